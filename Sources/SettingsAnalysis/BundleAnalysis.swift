@@ -208,7 +208,7 @@ package final class BundleAnalysis {
     return VariantDifference.find(in: bundle, dropped: dropped)
   }
 
-  /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter
+  /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only then does it matter
   /// in which order a user meets the rows.
   private func keysMayRepeat() -> Bool {
     let pages = bundle.pages.indices.map { keys(ofPage: $0).hashes }

@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// The rule's id in kebab-case, such as `default-not-in-values`.
   public let rule: String
-  /// The severity in force.
+  /// The effective severity.
   public let severity: Severity
   /// The file: the bundle's path, a slash, and the path in the bundle.
   public let path: String

@@ -44,7 +44,7 @@ public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
   public let range: SourceRange?
 }
 
-/// A stretch of a text file, from the first character to just after the last.
+/// A part of a text file, from the first character to just after the last.
 public struct SourceRange: Sendable, Hashable {
   /// A place in a text file.
   public struct Location: Sendable, Hashable {

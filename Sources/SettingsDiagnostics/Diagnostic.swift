@@ -2,7 +2,7 @@
 package struct Diagnostic: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.
   package var rule: String
-  /// The severity in force, after the configuration was applied.
+  /// The effective severity, after the configuration was applied.
   package var severity: Severity
   /// The path as shown to the user: relative to the working directory with forward slashes where it lies inside it.
   package var path: String

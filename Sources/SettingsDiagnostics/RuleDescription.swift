@@ -6,7 +6,7 @@ package struct RuleDescription: Sendable, Hashable {
   package var title: String
   /// The rule's page, in Markdown; empty if there is none.
   package var help: String
-  /// The severity in force, after the configuration was applied.
+  /// The effective severity, after the configuration was applied.
   package var severity: Severity
   /// Whether the rule runs only where the configuration asks for it.
   package var isOptIn: Bool

@@ -18,7 +18,7 @@ package struct SourceLocation: Sendable, Hashable, Comparable {
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool { left.offset < right.offset }
 }
 
-/// A half-open stretch of a text file: `end` is the place just after the last character.
+/// A half-open range of a text file: `end` is the place just after the last character.
 package struct SourceRange: Sendable, Hashable {
   /// The place of the first character.
   package var start: SourceLocation

@@ -38,7 +38,7 @@ package struct BundleMerge {
   /// Merges parts.
   ///
   /// - Parameter keepsFolders: Whether pages in folders stay there.
-  /// - Throws: everything that stands in the way.
+  /// - Throws: everything that prevents it.
   package static func merge(
     _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion, keepsFolders: Bool = false
   ) throws(MergeConflicts) -> MergeOutcome {

@@ -67,7 +67,7 @@ struct CarriedSuppressions {
     return [comment(.disable, opening), rows, comment(.enable, closing)].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// The stretch before the key of a value of the root in which a comment is about that key.
+  /// The part before the key of a value of the root in which a comment is about that key.
   private static func gap(before value: PropertyList.NodeID, in list: PropertyList) -> Range<Int> {
     var start = list.offsets(list.root).lowerBound
     for entry in list.entries(list.root) {
@@ -85,7 +85,7 @@ struct CarriedSuppressions {
 }
 
 extension PageText {
-  /// Whether nothing else stands on the lines of a comment.
+  /// Whether nothing else is on the lines of a comment.
   fileprivate func isAlone(_ comment: Range<Int>) -> Bool {
     let source = list.source.buffer
     func isBlank(_ offset: Int) -> Bool { source[offset] == 0x20 || source[offset] == 0x09 }

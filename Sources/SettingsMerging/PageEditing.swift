@@ -21,7 +21,7 @@ extension PropertyListValue {
     return nil
   }
 
-  /// The value under a key; the last one where the key stands twice.
+  /// The value under a key; the last one where the key occurs twice.
   subscript(key: String) -> PropertyListValue? { entries.last { $0.key == key }?.value }
 
   /// The rows of a page.

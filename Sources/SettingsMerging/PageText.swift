@@ -105,7 +105,7 @@ struct PageText {
     replacements.append(.init(offsets: offset..<offset, text: "\n" + text + (isLineEnd ? "" : "\n")))
   }
 
-  /// Behind the row before, and behind comments that belong to it: on its line, or at the end of a stretch.
+  /// Behind the row before, and behind comments that belong to it: on its line, or at the end of the lines that belong together.
   private func insertionOffset(beforeRow index: Int, _ content: Range<Int>) -> Int {
     var offset = index == 0 ? content.lowerBound : list.offsets(rows[index - 1]).upperBound
     if index == rows.count { return comments[index].last?.upperBound ?? offset }
@@ -121,7 +121,7 @@ struct PageText {
     content.map { insertionOffset(beforeRow: index, $0) } ?? list.offsets(array).lowerBound
   }
 
-  /// What stands between the tags of the array; `nil` for `<array/>`.
+  /// The text between the tags of the array; `nil` for `<array/>`.
   var content: Range<Int>? {
     let all = list.offsets(array)
     var start = all.lowerBound

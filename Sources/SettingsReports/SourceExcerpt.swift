@@ -2,13 +2,13 @@ import SettingsDiagnostics
 
 /// The part of a source line around a range, ready to be shown.
 struct SourceExcerpt: Sendable, Hashable {
-  /// What stands before the range, with `…` where the line was cut.
+  /// The text before the range, with `…` where the line was cut.
   let before: String
-  /// What stands in the range.
+  /// What is in the range.
   let marked: String
-  /// What stands after the range, with `…` where the line was cut.
+  /// The text after the range, with `…` where the line was cut.
   let after: String
-  /// What must stand before a mark to put it under the range: spaces, and the tabs of ``before``.
+  /// What must be before a mark to put it under the range: spaces, and the tabs of ``before``.
   let padding: String
   /// The number of columns to mark, at least 1.
   let markWidth: Int
@@ -16,7 +16,7 @@ struct SourceExcerpt: Sendable, Hashable {
   /// Cuts the excerpt of a range's first line; `nil` where the line is not at hand.
   ///
   /// - Parameters:
-  ///   - indentation: the number of columns that will stand before the excerpt.
+  ///   - indentation: the number of columns that will be before the excerpt.
   ///   - width: the number of columns it may take.
   init?(_ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int) {
     guard let place = lines.place(range.start, in: path) else { return nil }

@@ -35,7 +35,7 @@ package struct DialectTable: Sendable, Hashable {
 
 /// What a dialect adds to element types that stand in `PreferenceSpecifiers`.
 package struct ElementExtension: Sendable, Hashable {
-  /// The raw names of the types; `*` for every type that may stand in `PreferenceSpecifiers`.
+  /// The raw names of the types; `*` for every type that may be in `PreferenceSpecifiers`.
   package var types: [String]
   /// New keys; by `*` they reach only the types that do not have the key already.
   package var keys: [KeySpecification]

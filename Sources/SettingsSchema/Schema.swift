@@ -68,7 +68,7 @@ package struct Schema: Sendable {
   package func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
   /// Whether the element is the page or a type of a dialect in use.
   @inlinable package func isInUse(_ element: ElementID) -> Bool { flags(of: element).contains(.inUse) }
-  /// The names that may stand as `Type` in `PreferenceSpecifiers`.
+  /// The names allowed as `Type` in `PreferenceSpecifiers`.
   package var typeNames: [String] {
     storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map(\.name)
   }
@@ -131,7 +131,7 @@ package struct SchemaKey: Sendable, Hashable {
 
   /// It is the page or a type of a dialect in use.
   @inlinable package static var inUse: ElementFlags { ElementFlags(rawValue: 1) }
-  /// It may stand in `PreferenceSpecifiers`.
+  /// It may be in `PreferenceSpecifiers`.
   @inlinable package static var row: ElementFlags { ElementFlags(rawValue: 2) }
   /// It stores a value.
   @inlinable package static var holdsValue: ElementFlags { ElementFlags(rawValue: 4) }

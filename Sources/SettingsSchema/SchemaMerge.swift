@@ -113,7 +113,7 @@ enum SchemaMerge {
         for number in elements.indices where inUse.contains(elements[number].dialect) { elements[number].apply(change) }
       }
     }
-    // As written, so that the schema can be merged anew with more dialects.
+    // As written, so that the schema can be merged again with more dialects.
     return SchemaStorage(dialects: written, names: names, elements: elements)
   }
 

@@ -87,7 +87,7 @@ package struct ElementSpecification: Sendable, Hashable {
   package var isEditable: Bool
   /// Whether it begins a new group.
   package var startsGroup: Bool
-  /// Whether it may stand in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt may not.
+  /// Whether it may be in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt may not.
   package var isRow: Bool
   /// The first iOS version that shows it.
   package var since: String?

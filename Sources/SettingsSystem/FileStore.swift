@@ -1,9 +1,9 @@
 /// The files and folders that a program may touch, by absolute path; every error names the path it was given.
 package protocol FileStore: Sendable {
-  /// What stands at a path, symbolic links followed.
+  /// What is at a path, symbolic links followed.
   func status(of path: String) throws(FileSystemError) -> FileStatus
 
-  /// Whether something stands at a path, symbolic links followed.
+  /// Whether something is at a path, symbolic links followed.
   func exists(_ path: String) -> Bool
 
   /// Whether a path is taken, be it by a symbolic link that leads nowhere.
@@ -103,7 +103,7 @@ extension FileStore {
   }
 }
 
-/// What stands at a path.
+/// What is at a path.
 package struct FileStatus: Sendable, Hashable {
   /// The kind of a file when links are followed.
   package enum Kind: Sendable, Hashable {

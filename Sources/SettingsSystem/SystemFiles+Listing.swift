@@ -81,7 +81,7 @@ extension SystemFiles {
     let resolvedRoot = resolve(root) ?? root
     guard let resolved = resolve(path), let status = try? Stat(path) else { return (.brokenLink(target: target), nil) }
     guard Paths.isInside(resolved, resolvedRoot) else { return (.linkOutside(target: target), nil) }
-    // A link to a folder it stands in would never end.
+    // A link to a folder it is in would never end.
     if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {
       return (.brokenLink(target: target), nil)
     }

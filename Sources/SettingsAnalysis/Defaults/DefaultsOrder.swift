@@ -21,7 +21,7 @@ package struct DefaultOccurrence: Sendable, Hashable {
 /// The rows that hold values in the order a user meets them, without their texts: what a page of many thousand rows
 /// can afford.
 package struct DefaultsOrder: Sendable {
-  /// The rows, depth-first from the first page. A row stands twice where devices reach its page by different routes.
+  /// The rows, depth-first from the first page. A row occurs twice where devices reach its page by different routes.
   package internal(set) var occurrences: [DefaultOccurrence] = []
   /// The app groups in the order they are met; the first, absent, stands for the app's own defaults.
   package internal(set) var suites: [String?] = [nil]

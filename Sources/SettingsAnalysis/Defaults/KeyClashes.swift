@@ -42,9 +42,9 @@ extension SettingsBundle {
     return clash.isOnOnePage && first.list.isEqual(first.node, to: second.node, of: second.list, .exact)
   }
 
-  /// The rows that repeat a key, each with the earlier row it is held against, in the order of the keys.
+  /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the keys.
   ///
-  /// A row is held against the earliest row with another default, or else the earliest at all, that some device shows
+  /// A row is compared with the earliest row with another default, or else the earliest at all, that some device shows
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []

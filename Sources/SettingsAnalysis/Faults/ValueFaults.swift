@@ -177,7 +177,7 @@ extension FaultFinder {
       notes: [Note("'\(name)' is here", at: row.place(end.node))], touching: scope)
   }
 
-  /// Keys that stand twice in one dictionary.
+  /// Keys that occur twice in one dictionary.
   func findRepeatedEntries() {
     for (number, page) in bundle.pages.enumerated() {
       let list = page.list

@@ -7,7 +7,7 @@ package enum InvisibleCharacters: Sendable, Hashable {
   /// It has this one inside.
   case inside(Unicode.Scalar)
 
-  /// What stands at the ends of a key in words: `white space`, `the invisible character U+007F`.
+  /// What is at the ends of a key in words: `white space`, `the invisible character U+007F`.
   ///
   /// - Parameter trimmed: The key without it.
   package static func words(around trimmed: String, in key: String) -> String {

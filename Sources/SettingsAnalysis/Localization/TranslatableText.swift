@@ -55,13 +55,13 @@ package enum TranslatableText {
 package enum FormatPieces {
   /// A range of a text.
   package struct Piece: Sendable, Hashable {
-    /// The stretch.
+    /// The part.
     package let text: String
     /// Whether it is a format specifier or a line end.
     package let isFormat: Bool
   }
 
-  /// The stretches of a text, in its order.
+  /// The parts of a text, in its order.
   package static func split(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = String.UnicodeScalarView()

@@ -29,7 +29,7 @@ package struct NodePaths {
     }
   }
 
-  /// The dictionary or array that a key or value stands in; `nil` for the root.
+  /// The dictionary or array that a key or value is in; `nil` for the root.
   package func container(of node: PropertyList.NodeID) -> PropertyList.NodeID? {
     node == list.root ? nil : PropertyList.NodeID(Int(containers[Int(node.index)]))
   }

@@ -47,7 +47,7 @@ package struct PlaceLocator {
     }
   }
 
-  /// The range of a stretch of a file of code.
+  /// The range of a part of a file of code.
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofCode file: Int) -> SourceRange {
@@ -55,7 +55,7 @@ package struct PlaceLocator {
     return codeLines[file]?.range(offsets) ?? LineIndex(code[file].source).range(offsets)
   }
 
-  /// The range of a stretch of a document's text.
+  /// The range of a part of a document's text.
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofDocument document: Int) -> SourceRange {
@@ -182,7 +182,7 @@ enum IdentityText {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…" + String(hash, radix: 16)
   }
 
-  /// A stretch of a text with single blanks.
+  /// A part of a text with single blanks.
   static func joined(_ source: FileBytes, _ offsets: Range<Int>) -> String {
     let text = String(decoding: source.buffer[offsets].prefix(4000), as: UTF8.self)
     return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")

@@ -18,7 +18,7 @@ package struct GroupOutline: Sendable {
   /// The groups in the order of the file.
   package private(set) var groups: [Group] = []
 
-  /// The 0-based number of the group that a row stands in; a heading belongs to the group it begins.
+  /// The 0-based number of the group that a row is in; a heading belongs to the group it begins.
   package func number(ofRow row: Int) -> Int {
     var (low, high) = (0, groups.count)
     while low < high {

@@ -5,7 +5,7 @@ import SettingsSchema
 /// What InAppSettingsKit makes of a row where it does not what the Settings app does.
 package enum InAppReading {
   /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
-  /// default is off, and a slider without one stands at its minimum.
+  /// default is off, and a slider without one is at its minimum.
   ///
   /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default for
   /// its `floatValue`.

@@ -37,7 +37,7 @@ package enum Placeholder {
     }
   }
 
-  /// The offset behind a name and what closes it; `nil` where something else stands there.
+  /// The offset behind a name and what closes it; `nil` where something else is there.
   private static func end(
     of text: [UInt8], from start: Int, _ closing: String
   ) -> Int? {

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Keys that stand twice in one dictionary.
+/// Keys that occur twice in one dictionary.
 package enum RepeatedKeys {
   /// The first and each later key node of the same name, for every dictionary of a list.
   package static func find(in list: PropertyList) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -26,12 +26,12 @@ package struct DomainValues: Sendable {
   package let path: String
   /// The keys in their order, each once.
   package private(set) var keys: [String] = []
-  /// The entries of the list as written, with keys that stand twice.
+  /// The entries of the list as written, with keys that occur twice.
   package private(set) var entries: [PropertyList.Entry] = []
   private var values: [ExactText: PropertyListValue] = [:]
   private var nodes: [ExactText: PropertyList.Entry] = [:]
 
-  /// Makes a domain from entries; where a key stands twice, the last one counts.
+  /// Makes a domain from entries; where a key occurs twice, the last one counts.
   package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
     self.domain = domain
     list = nil

@@ -80,7 +80,7 @@ package struct StoredValueChecker {
     settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
-  /// The places of what is stored for secrets, keys included: a key that stands twice has two.
+  /// The places of what is stored for secrets, keys included: a key that occurs twice has two.
   package func secretRanges(_ domain: DomainValues, suite: String?) -> [Range<Int>] {
     guard let list = domain.list else { return [] }
     return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.map { entry in
@@ -104,7 +104,7 @@ package struct StoredValueChecker {
 
   /// Checks what is stored for a suite.
   ///
-  /// - Parameter knowsSystemKeys: Whether keys of the system may stand there; otherwise they are keys like others.
+  /// - Parameter knowsSystemKeys: Whether keys of the system may be there; otherwise they are keys like others.
   package func check(_ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true) -> Outcome {
     var outcome = Outcome()
     guard let list = domain.list else { return outcome }

@@ -51,7 +51,7 @@ package enum Wording {
     self.names(names, count: names.count, within: width, joinedBy: conjunction)
   }
 
-  /// A stretch of a file on one line, cut where it is long, with what is invisible written out.
+  /// A part of a file on one line, cut where it is long, with what is invisible written out.
   package static func excerpt(_ text: String) -> String {
     // Other white space than XML knows may be what is wrong.
     let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")

@@ -26,7 +26,7 @@ package struct SourceOptions: Sendable, Hashable {
   package var name: String
   /// Who may use the declarations; without meaning in Objective-C.
   package var access: SourceAccess
-  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text stands before the name
+  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text goes before the name
   /// of each property.
   package var userDefaultsPrefix: String?
 
@@ -44,7 +44,7 @@ package struct SourceOptions: Sendable, Hashable {
     self.userDefaultsPrefix = userDefaultsPrefix
   }
 
-  /// Whether a text can stand before the name of a property: a letter, then letters, digits and `_`, all ASCII.
+  /// Whether a text can begin the name of a property: a letter, then letters, digits and `_`, all ASCII.
   package static func isValidPrefix(_ prefix: String) -> Bool {
     guard let first = prefix.utf8.first, prefix.utf8.count <= 32 else { return false }
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }

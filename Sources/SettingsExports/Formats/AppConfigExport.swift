@@ -117,7 +117,7 @@ private struct AppConfigWriter {
     }
   }
 
-  /// The groups of the pages, in their order; each setting stands where a user meets it first.
+  /// The groups of the pages, in their order; each setting is where a user meets it first.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
     var groups: [(place: [Int], settings: [ManagedSetting])] = []
     for setting in settings {

@@ -35,7 +35,7 @@ struct ManagedSettings {
     'com.apple.configuration.managed' in the standard user defaults.
     """
 
-  /// What stands beside a secret.
+  /// The note beside a secret.
   static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
 
   private let types: Set<ManagedType>

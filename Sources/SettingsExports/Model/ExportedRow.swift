@@ -39,9 +39,9 @@ package struct ExportedRow: Sendable {
   package var isSecret: Bool { occurrence.row.isSecret }
   /// The types of the values that the row stores; none for one that only shows what the app stores.
   package var types: [PropertyListKind] { isOnlyShown ? [] : occurrence.row.storedKinds }
-  /// The least value of a slider.
+  /// The minimum of a slider.
   package var minimum: Double? { slider?.minimum?.value }
-  /// The greatest value of a slider.
+  /// The maximum of a slider.
   package var maximum: Double? { slider?.maximum?.value }
 
   private var slider: SliderSpecifier? {

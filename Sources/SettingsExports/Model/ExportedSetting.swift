@@ -44,9 +44,9 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
-  /// The least value, where every row has one.
+  /// The minimum, where every row has one.
   package var minimum: Double? { bound(\.minimum, min) }
-  /// The greatest value, where every row has one.
+  /// The maximum, where every row has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double) -> Double? {

@@ -35,7 +35,7 @@ struct PagePaths {
 
 /// Names for links that do not change while what they name does not.
 enum Anchor {
-  /// The name of a setting's row: the key where it can stand in a link as it is, else with a fingerprint.
+  /// The name of a setting's row: the key where it can be in a link as it is, else with a fingerprint.
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil

@@ -15,7 +15,7 @@ struct AppConfigSchema: Sendable {
     var isRequired = false
   }
 
-  /// Elements that may stand at a place among the children.
+  /// Elements that may be at a place among the children.
   struct Part: Sendable {
     let elements: [(name: String, schema: AppConfigSchema)]
     let minimum: Int

@@ -107,7 +107,7 @@ package enum MarkupReader {
     ) {
       guard failure == nil, let name else { return }
       guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
-      // The cursor stands on `>` or `/` of the tag.
+      // The cursor is on `>` or `/` of the tag.
       let cursor = offset
       var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }

@@ -6,7 +6,7 @@ import SettingsSchema
 package struct LintConfiguration: Sendable, Hashable {
   /// The systems the app runs on; empty when unknown.
   package var platforms: Set<Platform> = []
-  /// The least version per system: `16.0`.
+  /// The minimum version per system: `16.0`.
   package var deploymentTargets: [Platform: Version] = [:]
   /// The language the pages are written in; found out when absent.
   package var developmentLanguage: String?

@@ -9,7 +9,7 @@ import SettingsSchema
 package struct Linter: Sendable {
   /// What the rules know, and what they should check.
   package let configuration: LintConfiguration
-  /// All rules, in force or not.
+  /// All rules, active or not.
   package let rules: [Rule]
   private let active: RuleSet
   private let schema: Schema
@@ -77,15 +77,15 @@ package struct Linter: Sendable {
     }
   }
 
-  /// The ids of the rules in force.
+  /// The ids of the active rules.
   package var activeRules: Set<String> { active.ids }
 
-  /// The severity in force of a rule that the engine itself checks; `nil` when it does not run.
+  /// The effective severity of a rule that the engine itself checks; `nil` when it does not run.
   func severity(ofEngineRule id: String) -> Severity? {
     active.engineRules[id].map { $0.severity ?? $0.rule.severity }
   }
 
-  /// A rule in force that the engine itself checks; `nil` when it does not run.
+  /// An active rule that the engine itself checks; `nil` when it does not run.
   func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }
 
   /// Everything the rules find, suppressed or not, in the order of the rules.

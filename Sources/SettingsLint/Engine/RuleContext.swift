@@ -67,7 +67,7 @@ package struct RuleContext {
           anchor: anchor, cause: cause, name: name, notes: notes, fix: fix)))
   }
 
-  /// Takes in a fault that the analysis found, if its rule is in force.
+  /// Takes in a fault that the analysis found, if its rule is active.
   mutating func take(_ fault: Fault) {
     guard let number = rules.numbers[fault.rule], !rules.active[number].isForProducts else { return }
     faults.append(rules.active[number].judged(fault))

@@ -4,7 +4,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
 
-/// The rules in force, sorted by what they look at; made once per configuration.
+/// The active rules, sorted by what they look at; made once per configuration.
 package struct RuleSet: Sendable {
   /// A rule that runs, with the severity that the configuration gives it.
   struct Active: Sendable {
@@ -28,11 +28,11 @@ package struct RuleSet: Sendable {
     let check: Body
   }
 
-  /// The rules in force, in the order of the catalog.
+  /// The active rules, in the order of the catalog.
   private(set) var active: [Active] = []
   private(set) var schemaRules: [SchemaFault.Kind: [Entry<@Sendable (SchemaFault, Page, inout RuleContext) -> Void>]] =
     [:]
-  /// The rules in force by their ids: indices in ``active``.
+  /// The active rules by their ids: indices in ``active``.
   private(set) var numbers: [String: Int] = [:]
   /// A check of rows.
   struct RowEntry: Sendable {
@@ -47,9 +47,9 @@ package struct RuleSet: Sendable {
   private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
   private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
   private(set) var codeRules: [Entry<@Sendable (KeyCrossReference, inout RuleContext) -> Void>] = []
-  /// The rules in force that the engine itself checks, by id.
+  /// The active rules that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
-  /// The ids of the rules in force.
+  /// The ids of the active rules.
   package private(set) var ids: Set<String> = []
 
   /// Picks the rules that the configuration asks for.

@@ -3,7 +3,7 @@ import SettingsSystem
 
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.
 ///
-/// A mark `↓` stands directly before the `<` of every element (or the quote of every string) where a finding begins.
+/// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a finding begins.
 package struct Example: Sendable {
   /// What the text is.
   package enum Content: Sendable {

@@ -2,7 +2,7 @@ import SettingsModel
 
 /// Rows and pages for examples, made of the few fields that matter.
 ///
-/// In every text a mark `↓` stands where a finding begins: first in a string for its element, first in the name of a
+/// In every text a mark `↓` is where a finding begins: first in a string for its element, first in the name of a
 /// field for its `<key>`.
 package enum Sample {
   /// What a row is, with the fields that it has unless others are given.
@@ -75,7 +75,7 @@ extension Sample.Kind {
 
 /// A value of an example's field, written as a literal: `"text"`, `3`, `0.5`, `true`, `["A", "B"]`; `nil` for none.
 package indirect enum SampleValue: Sendable {
-  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may stand anywhere.
+  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be anywhere.
   case element(String)
   /// A dictionary.
   case dictionary([(name: String, value: SampleValue)])
@@ -116,7 +116,7 @@ package indirect enum SampleValue: Sendable {
 extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A string; a mark at its start stands before the element.
+  /// A string; a mark at its start is before the element.
   package init(stringLiteral text: String) {
     let escaped = Sample.unmarked(text).split(separator: "&", omittingEmptySubsequences: false).joined(
       separator: "&amp;"
@@ -134,7 +134,7 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, 
   package init(arrayLiteral items: SampleValue...) { self = .array(items) }
   /// No field.
   package init(nilLiteral: ()) { self = .absent }
-  /// A dictionary; a mark at the start of a name stands before its `<key>`.
+  /// A dictionary; a mark at the start of a name is before its `<key>`.
   package init(dictionaryLiteral entries: (String, SampleValue)...) {
     self = .dictionary(entries.map { (name: $0.0, value: $0.1) })
   }

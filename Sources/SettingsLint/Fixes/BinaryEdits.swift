@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// Changes of a list without text: the list is made anew as a value.
+/// Changes of a list without text: the list is rebuilt as a value.
 struct BinaryEdits {
   private var replaced: [PropertyList.NodeID: TreeEdit.Replacement] = [:]
   private var renamed: [PropertyList.NodeID: String] = [:]

@@ -15,11 +15,11 @@ package struct EditedText: Sendable {
     }
   }
 
-  /// New bytes for a stretch of the original.
+  /// New bytes for a part of the original.
   package struct Change: Sendable, Hashable {
     /// 0-based UTF-8 offsets in the original.
     package var original: Range<Int>
-    /// What stands there now.
+    /// What is there now.
     package var new: [UInt8]
   }
 
@@ -33,7 +33,7 @@ package struct EditedText: Sendable {
     pieces = original.count == 0 ? [] : [.original(0..<original.count)]
   }
 
-  /// Compares two texts: what stands between the lines they begin and end with alike is one change.
+  /// Compares two texts: what is between the lines they begin and end with alike is one change.
   package init(from original: FileBytes, to new: FileBytes) {
     self.init(original)
     let old = original.buffer
@@ -60,7 +60,7 @@ package struct EditedText: Sendable {
     ])
   }
 
-  /// Replaces stretches of the text as it is now.
+  /// Replaces parts of the text as it is now.
   ///
   /// - Parameter replacements: Sorted by their offsets, which do not overlap.
   package mutating func apply(_ replacements: [TreeEditRendering.Replacement]) {

@@ -206,7 +206,7 @@ struct FixClashes {
     }
   }
 
-  /// The dictionary or array that a key or item stands in.
+  /// The dictionary or array that a key or item is in.
   private mutating func container(of node: PropertyList.NodeID, _ document: Int) -> PropertyList.NodeID? {
     let known = paths[document] ?? NodePaths(bundle.documents[document].list)
     paths[document] = known

@@ -20,7 +20,7 @@ package struct FixEngine: Sendable {
   /// Applies fixes until none is left.
   ///
   /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys. A binary list is
-  /// written anew with the order of its keys. A file that would not read back afterwards is left alone and named in
+  /// rewritten with the order of its keys. A file that would not read back afterwards is left alone and named in
   /// ``FixOutcome/refusals``.
   ///
   /// - Parameter result: What was found in the bundle.

@@ -18,7 +18,7 @@ struct SourceText {
     self.source = source
   }
 
-  /// A stretch of the text.
+  /// A part of the text.
   subscript(offsets: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[offsets]), as: UTF8.self)
   }
@@ -35,13 +35,13 @@ struct SourceText {
     return "\n"
   }
 
-  /// The blanks between the beginning of a line and an offset; `nil` when something else stands there.
+  /// The blanks between the beginning of a line and an offset; `nil` when something else is there.
   func indentation(before offset: Int) -> String? {
     let start = startOfBlanks(before: offset)
     return isLineStart(start) ? self[start..<offset] : nil
   }
 
-  /// A stretch with the whole lines it stands on when nothing else is there.
+  /// A part with the whole lines it is on when nothing else is there.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> {
     let start = startOfBlanks(before: offsets.lowerBound)
     var end = offsets.upperBound

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 
 /// Turns changes of a list into replacements in its text.
 package enum TreeEditRendering {
-  /// New text for a stretch of the source.
+  /// New text for a part of the source.
   package struct Replacement: Sendable, Hashable {
     /// 0-based UTF-8 offsets.
     package var offsets: Range<Int>

@@ -23,7 +23,7 @@ struct CodeSuppressions {
     longStrings = outer
   }
 
-  /// The offset at which a comment for the next line of code is put: the beginning of what stands on the line with a
+  /// The offset at which a comment for the next line of code is put: the beginning of what is on the line with a
   /// finding; `nil` where a line of its own would be no comment there.
   func target(_ offset: Int) -> Int? {
     var start = lineStart(offset)

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsPropertyLists
 
-/// One rule, or all, suppressed by a comment in one stretch of a file.
+/// One rule, or all, suppressed by a comment in one part of a file.
 struct Suppression: Sendable {
   /// The id of the rule; absent for all.
   let rule: String?
@@ -17,7 +17,7 @@ struct Suppression: Sendable {
   /// Whether it left something out.
   var isUsed = false
 
-  /// A stretch of a file.
+  /// A part of a file.
   struct Region: Sendable, Equatable {
     /// 0-based UTF-8 offsets; those of a whole file begin at 0.
     var offsets: Range<Int>

@@ -4,9 +4,9 @@ import SettingsModel
 /// The names of all rules, as configurations and suppressions use them.
 struct RuleNames: Sendable {
   private let ids: Set<String>
-  /// The ids of the rules in force.
+  /// The ids of the active rules.
   let inForce: Set<String>
-  /// Whether every rule that runs unless told otherwise is in force.
+  /// Whether every rule that runs unless told otherwise is active.
   let areDefaultsInForce: Bool
 
   init(_ rules: [Rule], inForce: Set<String>) {

@@ -94,7 +94,7 @@ extension Suppressor {
 }
 
 extension DocumentSuppressions {
-  /// A stretch of the file.
+  /// A part of the file.
   fileprivate func place(_ offsets: Range<Int>) -> Place {
     switch file {
     case .document(let document): .text(document: document, offsets)

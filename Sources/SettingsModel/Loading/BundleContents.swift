@@ -127,7 +127,7 @@ private struct PageOrder {
     return names
   }
 
-  /// Reads the rows anew by a schema that knows more types and keys; which pages are reached stays the same.
+  /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays the same.
   mutating func read(with schema: Schema) {
     reached = reached.map { $0.read(with: schema) }
     unreached = unreached.map { $0.read(with: schema) }

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
 
-/// Keeps what was read of files, for whoever loads a bundle again and again.
+/// Keeps what was read of files, for a caller that loads a bundle repeatedly.
 package protocol ListMemory: Sendable {
   /// The list of a file: the one that was read last if the bytes are the same, else a new one.
   ///

@@ -33,7 +33,7 @@ package struct AppProduct: Sendable, Hashable {
   package var mixesLanguages = false
   /// The systems it runs on.
   package var platforms: Set<Platform> = []
-  /// The least version of each system.
+  /// The minimum version of each system.
   package var minimumVersions: [Platform: Version] = [:]
   /// The devices it runs on; absent where that is unknown.
   package var idioms: DeviceIdioms? = nil

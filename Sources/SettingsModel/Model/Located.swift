@@ -6,7 +6,7 @@ package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   /// The node of the value.
   package var node: PropertyList.NodeID
-  /// The node of the key; in a dictionary it stands directly before the value.
+  /// The node of the key; in a dictionary it is directly before the value.
   package var key: PropertyList.NodeID
 
   /// Makes a located value.

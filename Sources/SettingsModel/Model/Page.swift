@@ -48,7 +48,7 @@ package struct Page: Sendable {
     Row(list: list, document: document, index: index, summary: summaries[index])
   }
 
-  /// The row that a node stands in.
+  /// The row that a node is in.
   package func row(containing node: PropertyList.NodeID) -> Row? {
     var low = 0
     var high = summaries.count

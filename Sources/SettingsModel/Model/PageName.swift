@@ -11,13 +11,13 @@ package struct PageName: Sendable, Hashable {
     case pad = "ipad"
   }
 
-  /// The name that `File` uses, with the folder if the page stands in one: `Root`, `Licenses/Zlib`.
+  /// The name that `File` uses, with the folder if the page is in one: `Root`, `Licenses/Zlib`.
   package var base: String
   /// The device the file is for; absent for all.
   package var device: Device?
   /// Whether only InAppSettingsKit reads the file.
   package var isInApp: Bool
-  /// The language folder the file stands in, without `.lproj`; absent for all languages.
+  /// The language folder the file is in, without `.lproj`; absent for all languages.
   package var language: String?
 
   /// Reads the name of a property list; `nil` for a file of another kind.

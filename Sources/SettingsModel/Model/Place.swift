@@ -1,16 +1,16 @@
 import SettingsPropertyLists
 
-/// Where something stands in a bundle, before it has a line and a column.
+/// Where something is in a bundle, before it has a line and a column.
 package enum Place: Sendable, Hashable {
   /// A value or key of a property list: the index of the document in the bundle, and the node.
   case node(document: Int, PropertyList.NodeID)
-  /// A stretch of a document's text: 0-based UTF-8 offsets.
+  /// A part of a document's text: 0-based UTF-8 offsets.
   case text(document: Int, Range<Int>)
-  /// A stretch of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
+  /// A part of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
   case unreadable(Int, Range<Int>?)
   /// A file or folder of the bundle as a whole; empty for the bundle itself.
   case file(String)
-  /// A stretch of a file of source code: its index among the files that were scanned, and 0-based UTF-8 offsets; none
+  /// A part of a file of source code: its index among the files that were scanned, and 0-based UTF-8 offsets; none
   /// for the file as a whole.
   case code(Int, Range<Int>?)
 }

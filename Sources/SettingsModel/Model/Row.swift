@@ -21,12 +21,12 @@ package struct Row: Sendable {
     self.summary = summary
   }
 
-  /// The dictionary (or whatever stands in its place).
+  /// The dictionary (or whatever is in its place).
   @inlinable package var node: PropertyList.NodeID { summary.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @inlinable package var element: ElementID { summary.element }
 
-  /// The entry under a key, whatever its value is; where the key stands twice, the one that counts.
+  /// The entry under a key, whatever its value is; where the key occurs twice, the one that counts.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
     summary.fields.mayContain(key)

@@ -11,7 +11,7 @@ package struct RowSummary: Sendable {
 
   /// Which keys of the schema the dictionary may have.
   @usableFromInline package private(set) var fields = KeySet64()
-  /// The dictionary, or whatever stands in its place.
+  /// The dictionary, or whatever is in its place.
   @usableFromInline package let node: PropertyList.NodeID
   /// The value of `Key`, or the row itself.
   private var keyNode: PropertyList.NodeID
@@ -19,7 +19,7 @@ package struct RowSummary: Sendable {
   private var valueNode: PropertyList.NodeID
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @usableFromInline package let element: ElementID
-  /// Whether some key may stand twice in the dictionary.
+  /// Whether some key may occur twice in the dictionary.
   @usableFromInline package private(set) var mayRepeatKeys = false
 
   /// Looks at a row whose type is not known yet. (An initializer would retain the list and the schema for every row.)

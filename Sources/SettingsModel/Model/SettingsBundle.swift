@@ -193,7 +193,7 @@ package struct BundleFiles: Sendable {
     }.map { String($0.path.dropLast(6)) }
   }
 
-  /// What stands at a path, byte for byte; `nil` for nothing.
+  /// What is at a path, byte for byte; `nil` for nothing.
   package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
   /// Whether a file is there, byte for byte.
   package func hasFile(_ path: String) -> Bool { kinds[path] == .file }

@@ -51,7 +51,7 @@ package struct SchemaFault: Sendable, Hashable {
   package var element: ElementID
   /// Where: the key of the entry, or the row's node where no entry is meant.
   package var node: PropertyList.NodeID
-  /// Whether `node` is the key of an entry, whose value stands directly behind it.
+  /// Whether `node` is the key of an entry, whose value is directly behind it.
   package var isEntry: Bool
   /// The key that the fault is about, where the schema knows it at this element.
   package var key: SchemaKey?

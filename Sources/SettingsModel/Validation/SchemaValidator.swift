@@ -16,7 +16,7 @@ package struct SchemaValidator {
   /// Finds everything in a page that the schema does not allow, in the order of the file within a row.
   ///
   /// - Parameter page: The page.
-  /// - Parameter schema: What the page is held against.
+  /// - Parameter schema: The schema to validate against.
   /// - Parameter reportsConditions: Whether keys and types that only some systems know are reported too.
   package static func validate(_ page: Page, schema: Schema, reportsConditions: Bool = false) -> [SchemaFault] {
     var validator = SchemaValidator(page, schema, reportsConditions)

@@ -10,7 +10,7 @@ extension Report {
   ) { input, output in
     let input = input.withFailuresAsFindings
     let findings = input.diagnostics.lazy.map { diagnostic in
-      // A line is required; a finding about a whole file stands on its first.
+      // A line is required; a finding about a whole file is on its first.
       let lines = JSONValue.object(present: [
         "begin": .integer(diagnostic.range?.start.line ?? 1), "end": diagnostic.range.map { .integer($0.end.line) },
       ])

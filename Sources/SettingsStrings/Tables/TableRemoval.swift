@@ -52,7 +52,7 @@ struct TableRemoval {
     return low
   }
 
-  /// The start of the line, when nothing but blanks stands before `offset` on it.
+  /// The start of the line, when nothing but blanks is before `offset` on it.
   private func startOfLine(before offset: Int) -> Int? {
     var index = offset
     while index > 0, LineEnds.isBlank(bytes[index - 1]) { index -= 1 }
@@ -60,7 +60,7 @@ struct TableRemoval {
     return isFirst || LineEnds.isLineEnd(bytes[index - 1]) ? index : nil
   }
 
-  /// The start of the next line, when nothing but a comment stands after `offset` on this one.
+  /// The start of the next line, when nothing but a comment is after `offset` on this one.
   private func endOfLine(after offset: Int) -> Int? {
     var index = offset
     while index < bytes.count, !LineEnds.isLineEnd(bytes[index]) {

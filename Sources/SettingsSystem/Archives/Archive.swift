@@ -90,7 +90,7 @@ final class Archive: FileStore {
       switch tree.nodes[found].kind {
       case .file: return .file
       case .folder:
-        // A link to a folder it stands in would never end.
+        // A link to a folder it is in would never end.
         return path.isEmpty || path == base || Paths.isInside(tree.path(of: node), path)
           ? .brokenLink(target: target) : .folder
       case .link, .special: return .special

@@ -22,13 +22,13 @@ struct ArchiveBytes: Sendable {
     return contents.bytes(from: range.lowerBound, count: range.count)
   }
 
-  /// Whether two stretches hold the same bytes.
+  /// Whether two parts hold the same bytes.
   func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard let first = bytes(first), let second = bytes(second) else { return false }
     return first == second
   }
 
-  /// Reads what is packed in a stretch.
+  /// Reads what is packed in a part.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return isDeflated
@@ -49,9 +49,9 @@ struct ArchiveBytes: Sendable {
   }
 }
 
-/// What is packed in a stretch of an archive, unpacked bit by bit.
+/// What is packed in a part of an archive, unpacked bit by bit.
 ///
-/// Unsafe memory: this object alone owns `stream`, which stands at one address as zlib demands, from its initializer to
+/// Unsafe memory: this object alone owns `stream`, which is at one address as zlib demands, from its initializer to
 /// its end; zlib is given only input inside `range`, which was checked, and output inside the buffer of the caller.
 final class Unpacking {
   /// The packed bytes are not what they should be.

@@ -16,7 +16,7 @@ package struct ArchiveLimits: Sendable, Hashable {
   package var entryCount = 1_000_000
   /// How deep folders may be nested.
   package var folderDepth = 64
-  /// How many archives may stand in one another.
+  /// How many archives may be in one another.
   package var archiveDepth = 3
 
   /// Makes the limits that are in effect.

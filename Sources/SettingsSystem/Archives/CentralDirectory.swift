@@ -75,7 +75,7 @@ struct CentralDirectory {
     guard disk == 0, firstDisk == 0, countHere == count else { throw .split }
     guard size <= end, offset <= end - size else { throw .damaged("its directory is not where it should be") }
     if size == 0, count == 0 { return (end, end, 0, 0) }
-    // Normally the directory ends where the record begins. If it does not, something stands before the archive or
+    // Normally the directory ends where the record begins. If it does not, something is before the archive or
     // between the two.
     for shift in Set([0, end - size - offset]).sorted()
     where bytes.number(UInt32.self, at: offset + shift) == entryMark {
@@ -96,7 +96,7 @@ struct CentralDirectory {
     guard bytes.number(UInt32.self, at: locator) == locatorMark else { return nil }
     if let disks = bytes.number(UInt32.self, at: locator + 16), disks > 1 { throw .split }
     let given = bytes.number(UInt64.self, at: locator + 8).flatMap { Int(exactly: $0) }
-    // The second place is right where something stands before the archive.
+    // The second place is right where something is before the archive.
     let position = [given, locator - 56].compactMap { $0 }.first {
       $0 <= locator - 56 && bytes.number(UInt32.self, at: $0) == wideEndMark
     }
@@ -112,7 +112,7 @@ struct CentralDirectory {
     return (disk, firstDisk, try wide(24), try wide(32), try wide(40), try wide(48), position)
   }
 
-  /// The entry at an offset, which then stands behind it.
+  /// The entry at an offset, which moves behind it.
   private func entry(at offset: inout Int) throws(ArchiveFault) -> ArchiveEntry {
     let place = offset
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) ?? 0 }

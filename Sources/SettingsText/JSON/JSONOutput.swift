@@ -1,7 +1,7 @@
 /// How JSON is laid out and escaped.
 @usableFromInline
 package struct JSONStyle: Sendable, Hashable {
-  /// What stands between a name and its value; Xcode's string catalogs have a space before the colon too.
+  /// The text between a name and its value; Xcode's string catalogs have a space before the colon too.
   @usableFromInline package var nameSeparator: String
   /// Whether ``JSONOutput/write(_:named:indentation:)`` keeps an array of scalars on one line.
   package var keepsScalarsOnOneLine: Bool

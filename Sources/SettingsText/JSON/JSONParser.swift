@@ -21,7 +21,7 @@ package struct JSONError: Error, Sendable, Hashable {
 
 /// Reads JSON strictly after RFC 8259 and keeps the order of members.
 package struct JSONParser {
-  /// What becomes of a name that stands twice in one object.
+  /// What becomes of a name that occurs twice in one object.
   package enum DuplicateNames: Sendable {
     /// Every member is kept; ``JSONValue/subscript(_:)`` finds the last.
     case kept

@@ -21,7 +21,7 @@ package indirect enum JSONValue: Sendable {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  /// The member of an object; the last one where the name stands twice.
+  /// The member of an object; the last one where the name occurs twice.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value

@@ -63,7 +63,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Whether two stretches of at least one byte are equal, by loads that overlap but never reach outside.
+  /// Whether two parts of at least one byte are equal, by loads that overlap but never reach outside.
   @inlinable
   static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
     func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, as type: Word.Type) -> Bool {

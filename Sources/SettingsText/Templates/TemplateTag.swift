@@ -42,7 +42,7 @@ extension TemplateParser {
     return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
   }
 
-  /// What a tag has before its closing delimiter; new delimiters may be those in force.
+  /// What a tag has before its closing delimiter; new delimiters may be the current ones.
   private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> UInt8? {
     if isTriple { return UInt8(ascii: "}") }
     return kind == .delimiters ? UInt8(ascii: "=") : nil

@@ -12,9 +12,9 @@ struct IdentifierRules {
 
   /// The case of the first letter.
   var style: Style
-  /// What stands before every name, so that names may begin with a digit.
+  /// The text before every name, so that names may begin with a digit.
   var prefix = ""
-  /// What stands behind every name.
+  /// The text behind every name.
   var suffix = ""
   /// Names that mean something else where the identifier stands, such as members of the type it is added to.
   var taken: Set<String> = []

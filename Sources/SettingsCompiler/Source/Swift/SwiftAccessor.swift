@@ -8,7 +8,7 @@ struct SwiftAccessor {
   let name: String
   /// The name of the property.
   let property: String
-  /// The type of the choices with the type it stands in.
+  /// The type of the choices with the type it is in.
   var choiceType: String?
   /// The type that holds keys and defaults.
   let space: String
@@ -58,7 +58,7 @@ struct SwiftAccessor {
 
   /// Writes the property.
   ///
-  /// - Parameter modifiers: What stands before its access level, with a blank behind it.
+  /// - Parameter modifiers: The text before its access level, with a blank behind it.
   func write(to source: inout SourceText, level: Int = 2, modifiers: String = "", isReadOnly: Bool = false) {
     let body = body
     let isOfSuite = owner == .suite

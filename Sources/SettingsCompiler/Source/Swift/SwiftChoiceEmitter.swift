@@ -6,7 +6,7 @@ struct SwiftChoiceEmitter {
   let type: String
   let cases: [String]
   let access: String
-  /// The type that it stands in.
+  /// The type that it is in.
   let space: String
 
   /// Writes the type.

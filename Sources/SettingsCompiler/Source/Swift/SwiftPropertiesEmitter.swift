@@ -1,6 +1,6 @@
 /// Writes a property per key into `UserDefaults` itself; on Apple's systems key-value observing knows it by its key.
 ///
-/// A property whose type Objective-C has stands under its key there. A list's choices have no such type: what is stored
+/// A property whose type Objective-C has is named after its key there. A list's choices have no such type: what is stored
 /// gets a read-only property of its own.
 struct SwiftPropertiesEmitter {
   let outline: SourceOutline

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Writes what stands behind the type of a suite: its settings for `@AppStorage`, and an object that views observe.
+/// Writes what follows the type of a suite: its settings for `@AppStorage`, and an object that views observe.
 struct SwiftStorageEmitter {
   let suite: SwiftSuite
 

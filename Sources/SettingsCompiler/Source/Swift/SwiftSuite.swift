@@ -8,7 +8,7 @@ struct SwiftSuite {
   let space: String
   let access: String
 
-  /// The name of the suite's type, without the type that it stands in.
+  /// The name of the suite's type, without the type that it is in.
   var typeName: String { names.suiteTypes[position] }
   /// The suite's type.
   var type: String { space + "." + typeName }

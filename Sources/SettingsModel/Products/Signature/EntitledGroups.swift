@@ -63,7 +63,7 @@ struct EntitledGroups {
     return list.kind(value) == .array ? list.items(value).compactMap { list.string($0) } : []
   }
 
-  /// The groups that a profile allows. It is a signed message around an XML list, which stands in it as it is.
+  /// The groups that a profile allows. It is a signed message around an XML list, which is in it as it is.
   private func groups(profile path: String) throws(AppProduct.Fault) -> [String]? {
     let bytes: [UInt8]
     do {

@@ -98,7 +98,7 @@ enum MachOFile {
 
 /// What the load commands of a program point to.
 struct LoadCommands {
-  /// A stretch of the program, from its start.
+  /// A part of the program, from its start.
   struct Part {
     let offset: Int
     let size: Int
