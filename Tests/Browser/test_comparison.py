@@ -1,11 +1,13 @@
 """Two versions of a bundle side by side."""
 import pathlib
+import struct
+import subprocess
 import tempfile
 import unittest
 
 from selenium.webdriver.common.by import By
 
-from browser import Preview, plist, start_browser, write_bundle
+from browser import TOOL, Preview, plist, start_browser, write_bundle
 
 BROWSER = None
 
@@ -57,14 +59,15 @@ class ComparisonTests(unittest.TestCase):
         }
 
     def marks(self, side):
-        return [(row.get_attribute("data-key"), row.get_attribute("data-change"), row.get_attribute("data-level"))
-                for row in self.page.find_all(f'main[data-side="{side}"] [data-row][data-change]')]
+        return sorted(
+            (row.get_attribute("data-key"), row.get_attribute("data-change"), row.get_attribute("data-level"))
+            for row in self.page.find_all(f'main[data-side="{side}"] [data-row][data-change]'))
 
     def test_rows_are_marked_with_level_and_sentence(self):
         self.assertEqual(self.marks("old"), [
-            ("color", "changed", "safe"), ("sounds", "changed", "breaking"), ("gone", "removed", "breaking")])
+            ("color", "changed", "safe"), ("gone", "removed", "breaking"), ("sounds", "changed", "breaking")])
         self.assertEqual(self.marks("new"), [
-            ("color", "changed", "safe"), ("play_sounds", "changed", "breaking"), ("fresh", "added", "safe")])
+            ("color", "changed", "safe"), ("fresh", "added", "safe"), ("play_sounds", "changed", "breaking")])
         self.assertIn("breaking key 'sounds' is now 'play_sounds'", self.page.find('main[data-side="old"]').text)
         self.assertEqual([len(self.page.find_all("main[data-bundle]")), self.page.console(), self.page.requests()],
                          [2, [], []])
@@ -104,6 +107,25 @@ class ComparisonTests(unittest.TestCase):
         page.find('main[data-side="old"] section:not([hidden]) button').click()
         page.browser.find_element(By.XPATH, "//div[@class='sides']/button[2]").click()
         self.assertIn("this version has no such page", page.find('main[data-side="new"]').text)
+
+    def test_pictures_have_whole_pages_and_stable_bytes(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        bundle = write_bundle(root, pages("sounds", toggle("color", "Color")))
+        taken = []
+        for name in ("first", "second"):
+            subprocess.run(
+                [TOOL, "preview", str(bundle), "--screenshots", str(root / name), "--appearance", "light"], check=True,
+                capture_output=True)
+            taken.append({file.name: file.read_bytes() for file in (root / name).iterdir()})
+        self.assertEqual(taken[0], taken[1])
+        self.assertEqual(sorted(taken[0]), [
+            f"{page}.light.{device}.png" for page in ("More", "Root") for device in ("ipad", "iphone")])
+        width, height = struct.unpack(">II", taken[0]["Root.light.iphone.png"][16:24])
+        self.assertEqual(width, 393)
+        # Thirty-two rows are longer than the screen of a telephone.
+        self.assertGreater(height, 32 * 44)
 
 
 if __name__ == "__main__":

@@ -148,7 +148,71 @@ import Testing
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
   }
 
-  @Test(arguments: [["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "14"]])
+  /// A run with a program that draws as Chromium does, as far as the command can tell.
+  private static func runWithBrowser(_ sizes: String) -> (run: MemoryRun, started: Gathered) {
+    let started = Gathered()
+    let old = toggle.replacing(">sounds<", with: ">snd<")
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": page(toggle), "Settings.bundle/Other.plist": page(toggle), "tmp/.keep": "",
+      "Old/Settings.bundle/Root.plist": page(old), "Old/Settings.bundle/Other.plist": page(toggle),
+      "bin/google-chrome": "",
+    ])
+    run.environment = ["TMPDIR": "/work/tmp", "PATH": "/usr/bin:/work/bin"]
+    let files = run.files
+    run.runProgram = { (program, arguments, _) throws(ChildProcess.Failure) in
+      started.bytes += Array("\(program) \(arguments.last ?? "")\n".utf8)
+      for argument in arguments where argument.hasPrefix("--screenshot=") {
+        files.add(String(argument.dropFirst("--screenshot=".count)), Array("picture".utf8))
+      }
+      return ChildProcess.Outcome(status: 0, output: Array("<output id=\"sizes\">\(sizes)</output>".utf8), errors: [])
+    }
+    return (run, started)
+  }
+
+  @Test func picturesAreTakenOfEveryPageAndView() {
+    let (run, started) = Self.runWithBrowser(Array(repeating: "393x939", count: 8).joined(separator: ","))
+    let outcome = run.run("preview", "Settings.bundle", "--screenshots", "pictures")
+    #expect(outcome.status == .success && outcome.output == "", "\(outcome.errors)")
+    #expect(outcome.errors == "settingsc: wrote 8 pictures to 'pictures'\n")
+    for name in ["Root.light.iphone", "Root.dark.ipad", "Other.dark.iphone"] {
+      #expect(run.text("pictures/\(name).png") == "picture")
+    }
+    #expect(started.text.split(separator: "\n").count == 9)
+    #expect(
+      started.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/work/bin/google-chrome file:///work/tmp/") })
+  }
+
+  @Test func picturesOfAComparisonAreThoseOfPagesThatDiffer() {
+    let (run, _) = Self.runWithBrowser("393x939")
+    let arguments = [
+      "preview", "Settings.bundle", "--base", "Old/Settings.bundle", "--screenshots", "pictures", "--appearance",
+      "dark",
+      "--device", "ipad",
+    ]
+    #expect(run.run(arguments).errors == "settingsc: wrote 1 picture to 'pictures'\n")
+    #expect(run.text("pictures/Root.dark.ipad.png") == "picture")
+    let same = run.run(arguments.map { $0 == "Old/Settings.bundle" ? "Settings.bundle" : $0 })
+    #expect(same.status == .success && same.errors == "settingsc: note: no page differs\n")
+  }
+
+  @Test func aMissingBrowserIsNamed() {
+    var (run, _) = Self.runWithBrowser("")
+    let arguments = ["preview", "Settings.bundle", "--screenshots", "pictures"]
+    #expect(run.run(arguments).errors == "settingsc: error: '/work/bin/google-chrome' did not draw the preview\n")
+    run.environment["PATH"] = "/usr/bin"
+    let outcome = run.run(arguments)
+    #expect(outcome.status == .failure)
+    for name in ["'chromium'", "'google-chrome'", "'/Applications'", "CHROME_PATH"] {
+      #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    }
+    run.environment["CHROME_PATH"] = "/opt/own"
+    #expect(run.run(arguments).errors == "settingsc: error: '/opt/own' did not draw the preview\n")
+  }
+
+  @Test(arguments: [
+    ["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "14"],
+    ["--screenshots", "x", "--serve"], ["--screenshots", "x", "-o", "y"],
+  ])
   func contradictionsAreRefused(_ arguments: [String]) {
     #expect(MemoryRun().run(["preview", "Settings.bundle"] + arguments).status == .usage)
   }

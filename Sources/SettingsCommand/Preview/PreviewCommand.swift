@@ -19,6 +19,7 @@ struct PreviewCommand: SessionCommand {
           --appearance dark --device ipad
         settingsc preview MyApp/Settings.bundle --base v1.4:MyApp/Settings.bundle \\
           -o Changes.html
+        settingsc preview MyApp/Settings.bundle --screenshots Pictures --language en
         settingsc preview MyApp/Settings.bundle --serve
       """)
 
@@ -35,6 +36,10 @@ struct PreviewCommand: SessionCommand {
     help: ArgumentHelp(
       "Draw this older version beside it, with what 'diff' says of the changes; a bundle or REV:PATH.",
       valueName: "base"), completion: .file()) var base: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write a PNG file per page, language, appearance and device, with an installed Chromium; with '--base', of the "
+        + "pages that differ.", valueName: "dir"), completion: .directory) var screenshots: String?
   @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
   @Option(
     parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
@@ -43,6 +48,9 @@ struct PreviewCommand: SessionCommand {
 
   func validate() throws {
     if serve, output.output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if screenshots != nil, serve || open || output.output != nil {
+      throw ValidationError("'--screenshots' excludes '--serve', '--open' and '--output'")
+    }
     if serve, base != nil { throw ValidationError("'--serve' excludes '--base'") }
     if !serve, port != nil { throw ValidationError("'--port' needs '--serve'") }
     if open, output.output == "-" { throw ValidationError("'--open' excludes '--output -'") }
@@ -55,6 +63,11 @@ struct PreviewCommand: SessionCommand {
       base: base, session: session)
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
+    if let screenshots {
+      try Screenshots(preview, look, session).write(to: screenshots, output.replacing.writer(session))
+      preview.report()
+      return preview.status
+    }
     let bytes = Array(PreviewHTML.text(preview.document, comparison: preview.comparison).utf8)
     var destination = output
     if open, output.output == nil { destination.output = try session.temporaryFile("Settings.html") }
@@ -87,8 +100,8 @@ extension PreviewOptions.Look: OptionChoice {
 struct PreviewLookOptions: ParsableArguments {
   @Option(help: "Language to show first; the development language if absent.", completion: .languages)
   var language: String?
-  @Option(help: "Appearance: light or dark.") var appearance: PreviewOptions.Appearance = .light
-  @Option(help: "Device: iphone or ipad.") var device: PreviewOptions.Device = .iphone
+  @Option(help: "Appearance: light (default) or dark.") var appearance: PreviewOptions.Appearance?
+  @Option(help: "Device: iphone (default) or ipad.") var device: PreviewOptions.Device?
   @Option(help: "iOS version: 26, 18, 17, 16 or 15; 15 to 17 look alike.") var ios: PreviewOptions.Look = .ios26
   @Option(help: "Title of the first page; Settings shows the app's name there.") var appName: String?
 
@@ -96,8 +109,8 @@ struct PreviewLookOptions: ParsableArguments {
   var options: PreviewOptions {
     var options = PreviewOptions()
     options.language = language
-    options.appearance = appearance
-    options.device = device
+    options.appearance = appearance ?? options.appearance
+    options.device = device ?? options.device
     options.look = ios
     options.appName = appName
     return options

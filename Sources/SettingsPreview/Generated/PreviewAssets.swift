@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-zMDgvEIq7L9KTObLCsCYyqnDt6BAfnwbvDY1ci21fqY="
+  static let styleHash = "sha256-mhi7v+lTMmvJggnquHSnOlX+Qpl7U4lpReCW3LnAO5c="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-PgqaNlIaDhcI6EB3jgY8dN7eBUosXTzTK7a068FgstY="
+  static let scriptHash = "sha256-l7akPaTWIHSQ+r7saaBD2k6BYujaz4y7sBdEosHekGw="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -629,6 +629,23 @@ main .group[data-change] { box-shadow: none; }
   .sides { display: none; }
   .side { display: block !important; }
 }
+
+/* Only the pages, each as long as it is. What is below the pages has their color. */
+html[data-picture]:has(main) { background: #f2f2f7; }
+html[data-picture]:has(main[data-appearance="dark"]) { background: #000000; }
+html[data-picture]:has(main[data-appearance="dark"][data-device="ipad"]) { background: #1c1c1e; }
+[data-picture] body { display: block; min-height: 0; background: none; }
+[data-picture] :is(.toolbar, .panel, .sides, .keyboard) { display: none; }
+[data-picture] .workplace { display: block; }
+[data-picture] .desk { align-items: stretch; justify-content: start; width: max-content; padding: 0; }
+[data-picture] .side[data-side] { display: flex; flex: none; align-items: stretch; margin: 0; }
+[data-picture] .side + .side { border-inline-start: 1px solid #8e8e93; }
+[data-picture] figcaption { display: none; }
+[data-picture] main { flex: 1; width: var(--phone-width); max-width: none; height: auto; min-height: var(--phone-height); border-radius: 0; box-shadow: none; }
+[data-picture] main[data-device="ipad"] { flex: 1; width: var(--pad-width); height: auto; }
+[data-picture] section { overflow: visible; }
+[data-picture] .row { content-visibility: visible; }
+[data-picture] section.pushed { animation: none; }
 
 """##
   /// The script.
@@ -1584,6 +1601,9 @@ function viewOf(fragment) {
   return found;
 }
 
+/** The fragment that the page was opened with. */
+const askedAddress = location.hash;
+
 let isRestoring = false;
 
 /** What the history keeps: the way, and how the pages are looked at. */
@@ -2370,6 +2390,25 @@ function pointAtChange(change) {
   if (row && !row.matches("section") && !row.closest("section").hidden) pointAt(row);
 }
 
+// For pictures: only the pages are drawn, the one that the address asks for, or all to be measured.
+
+function takePictures() {
+  const pictures = JSON.parse(document.getElementById("pictures")?.textContent ?? "null");
+  if (!pictures) return;
+  document.documentElement.dataset.picture = "";
+  const draw = ({ page, ...seen }) => {
+    Object.assign(view, seen);
+    way = findRoute(page) ?? [{ base: preview.first }, { base: page, isDirect: true }];
+    redraw();
+    const { width, height } = stage.closest(".desk").getBoundingClientRect();
+    // Browsers without a window take a frame off the height of the one that they are asked for.
+    return `${Math.ceil(width)}x${Math.ceil(height) + 100}`;
+  };
+  const asked = pictures[Number(/picture=(\d+)/.exec(askedAddress)?.[1] ?? NaN)];
+  if (asked) draw(asked);
+  else document.body.append(make("output", { id: "sizes" }, pictures.map(draw).join(",")));
+}
+
 // Everything is put on the page.
 
 if (!leader) {
@@ -2386,6 +2425,8 @@ restoreState(leader ? null : history.state);
 showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();
+
+if (!leader) takePictures();
 
 if (!leader) window.settingsc = Object.freeze({ values, suites });
 return { accompany, scrollAlong, showRow, pointAtChange, view };

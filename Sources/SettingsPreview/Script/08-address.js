@@ -20,6 +20,9 @@ function viewOf(fragment) {
   return found;
 }
 
+/** The fragment that the page was opened with. */
+const askedAddress = location.hash;
+
 let isRestoring = false;
 
 /** What the history keeps: the way, and how the pages are looked at. */

@@ -15,5 +15,7 @@ showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();
 
+if (!leader) takePictures();
+
 if (!leader) window.settingsc = Object.freeze({ values, suites });
 return { accompany, scrollAlong, showRow, pointAtChange, view };

@@ -11,10 +11,12 @@ package enum PreviewHTML {
   /// - Parameters:
   ///   - document: What is drawn.
   ///   - comparison: An older version to draw beside it; absent for none.
+  ///   - pictures: What the page is pictured as; absent for a page to be used.
   ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
   package static func text(
-    _ document: PreviewDocument, comparison: PreviewComparison? = nil, revision: Int? = nil, failure: String? = nil
+    _ document: PreviewDocument, comparison: PreviewComparison? = nil, pictures: [PreviewPicture]? = nil,
+    revision: Int? = nil, failure: String? = nil
   ) -> String {
     """
     <!DOCTYPE html>
@@ -33,7 +35,7 @@ package enum PreviewHTML {
     <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
     \(comparison.map { stage($0.base, side: "old") } ?? "")\(stage(document, side: comparison.map { _ in "new" }))
     <script type="application/json" id="document">\(document.json(revision: revision, failure: failure))</script>
-    \(comparison.map(data) ?? "")\
+    \(comparison.map(data) ?? "")\(pictures.map(data) ?? "")\
     <script>\(PreviewAssets.script)</script>
     </body>
     </html>
@@ -52,6 +54,10 @@ package enum PreviewHTML {
     <script type="application/json" id="comparison">\(comparison.json)</script>
 
     """
+  }
+
+  private static func data(of pictures: [PreviewPicture]) -> String {
+    "<script type=\"application/json\" id=\"pictures\">\(PreviewPicture.json(pictures))</script>\n"
   }
 
   /// The Content-Security-Policy of the page.
