@@ -53,11 +53,10 @@ package struct KeyCrossReference: Sendable {
     for number in entries.indices {
       entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].declared.key) }
     }
-    let mentions = KeyMentions(of: entries.map(\.declared.key), in: usage)
-    var reach = StoreReach(usage)
+    let mentions = KeyMentions(of: entries.map(\.declared.key), in: usage).found
     for number in entries.indices {
       entries[number].isMentioned = mentions.all.contains(number)
-      entries[number].isHandedOn = mentions.places[number]?.contains { reach.mayReach($0) } ?? false
+      entries[number].isHandedOn = mentions.handedOn.contains(number)
     }
   }
 

@@ -6,19 +6,13 @@ struct KeyMentions {
   struct Found: Sendable {
     /// All of them.
     var all: Set<Int> = []
-    /// What keys that are an argument of a function or in a list are passed to, by the number of the key.
-    var handings: [Int: Set<KeyHanding>] = [:]
+    /// Those that are an argument of a function or in a list.
+    var handedOn: Set<Int> = []
 
-    mutating func add(_ number: Int, _ handing: KeyHanding?) {
+    mutating func add(_ number: Int, isHandedOn: Bool) {
       all.insert(number)
-      if let handing { handings[number, default: []].insert(handing) }
+      if isHandedOn { handedOn.insert(number) }
     }
-  }
-
-  /// A place that passes a key to something.
-  struct Place: Hashable {
-    let file: Int
-    let handing: KeyHanding
   }
 
   /// A key that a constant stands for.
@@ -29,10 +23,8 @@ struct KeyMentions {
     let number: Int
   }
 
-  /// The numbers of the keys that are mentioned.
-  private(set) var all: Set<Int> = []
-  /// Where keys that are an argument of a function or in a list are passed on, by the number of the key.
-  private(set) var places: [Int: Set<Place>] = [:]
+  /// What is mentioned in any file.
+  private(set) var found = Found()
 
   /// Looks for keys.
   init(of keys: [String], in usage: CodeUsage) {
@@ -42,19 +34,19 @@ struct KeyMentions {
     let keysNumber = memory?.number(of: search.names + [""] + search.otherwiseKeyed.sorted()) ?? 0
     let excluded = KeyMentions.tokensOfUses(usage)
     var constants: [String: [NamedKey]] = [:]
-    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() {
+    for (file, excluded) in zip(usage.files, excluded) {
       let find = { search.strings(of: file, excluded) }
       let own = memory?.file(file, keys: keysNumber, excluded: excluded, find: find) ?? find()
-      add(own.strings, number)
+      add(own.strings)
       for (name, keys) in own.constants { constants[name, default: []] += keys }
     }
     addAliases(&constants, usage)
     let namesNumber = memory?.number(of: constants) ?? 0
     let names = search.names + constants.keys.sorted()
     let table = NameTable(names)
-    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() where !file.scan.isGenerated {
+    for (file, excluded) in zip(usage.files, excluded) where !file.scan.isGenerated {
       let find = { search.words(of: file, excluded, names, table, constants) }
-      add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find(), number)
+      add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find())
     }
   }
 
@@ -73,11 +65,9 @@ struct KeyMentions {
     }
   }
 
-  private mutating func add(_ found: Found, _ file: Int) {
-    all.formUnion(found.all)
-    for (number, handings) in found.handings {
-      for handing in handings { places[number, default: []].insert(Place(file: file, handing: handing)) }
-    }
+  private mutating func add(_ found: Found) {
+    self.found.all.formUnion(found.all)
+    self.found.handedOn.formUnion(found.handedOn)
   }
 
   /// By file, the tokens of keys in known uses, and those of the values of constants.

@@ -44,7 +44,7 @@ struct KeySearch {
       let token = file.code.tokens[Int(index)]
       guard let content = KeySearch.content(of: token, in: bytes) else { continue }
       if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
-        result.strings.add(number, file.handing(Int(index)))
+        result.strings.add(number, isHandedOn: file.isHandedOn(Int(index)))
       }
       for pattern in KeySearch.patterns(of: Int(index), content, file) {
         for name in numbers.indices where pattern.matches(names[name]) {
@@ -83,7 +83,7 @@ struct KeySearch {
         found.all.insert(key)
       }
       for constant in constants[ordered[name]] ?? [] {
-        found.add(constant.number, file.handing(ofName: index, type: constant.type))
+        found.add(constant.number, isHandedOn: file.isHandedOn(name: index, type: constant.type))
       }
     }
     return found

@@ -52,47 +52,45 @@ extension ScannedFile {
     return !isByte(next + 2, "(") && !isByte(next + 2, "{") && !isByte(next + 2, "<")
   }
 
-  /// What the name of a constant of a type is passed to.
-  func handing(ofName index: Int, type: String?) -> KeyHanding? {
+  /// Whether the name of a constant of a type is passed on.
+  func isHandedOn(name index: Int, type: String?) -> Bool {
     var start = index
     while isByte(start - 1, "."), identifier(start - 2) != nil { start -= 2 }
-    if isByte(start - 1, ".") {
-      start -= 1
-      return type != nil && index == start + 1 ? handing(start) : nil
-    }
-    if start == index { return type == nil ? handing(index) : nil }
-    return identifier(index - 2) == type ? handing(start) : nil
+    if isByte(start - 1, ".") { return type != nil && index == start && isHandedOn(start - 1) }
+    if start == index { return type == nil && isHandedOn(index) }
+    return identifier(index - 2) == type && isHandedOn(start)
   }
 
-  /// What the expression that begins at a token is passed to: a function, part of a message, a list, or the contents of
-  /// a store.
-  func handing(_ index: Int) -> KeyHanding? {
-    guard let open = code.enclosingBracket(index) else { return nil }
-    if isByte(open, "(") { return identifier(open - 1) == nil ? nil : .function(open - 1) }
-    guard isByte(open, "[") else { return nil }
-    let isList = isByte(open - 1, "@") || !isMessageLanguage
-    if !isList {
-      if isByte(index - 1, ":"), identifier(index - 2) != nil { return .function(index - 2) }
-      return scan.snapshots.contains(identifier(open - 1) ?? "") ? .contents : nil
+  /// Whether the expression that begins at a token is an argument, or is in a list, so that code which is no known use
+  /// may look it up in a store.
+  func isHandedOn(_ index: Int) -> Bool {
+    guard let open = code.enclosingBracket(index) else { return false }
+    if isByte(open, "(") { return mayLookUp(open - 1) }
+    guard isByte(open, "[") else { return false }
+    if isMessageLanguage, !isByte(open - 1, "@") {
+      return isByte(index - 1, ":") ? mayLookUp(index - 2) : scan.snapshots.contains(identifier(open - 1) ?? "")
     }
     let base = isByte(open - 1, "?") || isByte(open - 1, "!") ? open - 2 : open - 1
     if let name = identifier(base), !code.tokens[open].isFirstOnLine, !["in", "return"].contains(name) {
-      return scan.snapshots.contains(name) ? .contents : nil
+      return scan.snapshots.contains(name)
     }
-    let isElement =
-      !isByte(open - 1, ")") && !isByte(open - 1, "]") && !isByte(index + 1, ":") && !isByte(index - 1, ":")
-    return isElement ? .list(open) : nil
+    // A subscript, an entry of a dictionary, or `["a", "b"].contains(name)`
+    return !isByte(open - 1, ")") && !isByte(open - 1, "]") && !isByte(index + 1, ":") && !isByte(index - 1, ":")
+      && !isWord(code.closing(open).map { $0 + 2 } ?? open, "contains")
   }
-}
 
-/// What a key, or a constant for it, is passed to.
-enum KeyHanding: Sendable, Hashable {
-  /// A function, or a message, by the token of the name.
-  case function(Int)
-  /// A list, by the token of its bracket.
-  case list(Int)
-  /// The contents of a store, in which the key is looked up.
-  case contents
+  /// Whether a function may look up in a store what it is given. Types that do are known from their initializers.
+  private func mayLookUp(_ name: Int) -> Bool {
+    guard let name = identifier(name), !Self.foreignFunctions.contains(name) else { return false }
+    return name.first?.isUppercase != true || !code.language.has(.calledTypes)
+  }
+
+  /// Functions of systems and libraries that look up no key in a store.
+  private static let foreignFunctions: Set<String> = [
+    "print", "println", "debugPrint", "dump", "printf", "NSLog", "os_log", "log", "assert", "assertionFailure",
+    "precondition", "preconditionFailure", "fatalError", "NSLocalizedString", "LocalizedString", "localizedString",
+    "NSSelectorFromString", "NSClassFromString", "require",
+  ]
 }
 
 extension LexedCode {

@@ -104,6 +104,17 @@ struct FileScan: TokenCursor, Sendable {
     scopes(around: scope).filter { scopes[$0].kind == .type }.map { scopes[$0].name }.reversed()
   }
 
+  /// The innermost scope around a token.
+  func scope(of token: Int) -> Int {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
+    }
+    return scopes(around: max(0, low - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
+  }
+
   /// The name of the innermost type around a scope; `nil` outside of types.
   func innermostType(around scope: Int) -> String? {
     let scope = typeScope(scope)
