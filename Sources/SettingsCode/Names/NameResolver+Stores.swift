@@ -42,11 +42,6 @@ extension NameResolver {
     let allOwn = all.byFile[site.file] ?? []
     let around = allOwn.filter { scans[site.file].contains(scope(of: $0), site.scope) }
     let innermost = around.map { scope(of: $0) }.max()
-    if innermost.map({ scans[site.file].scopes[$0].kind == .type }) ?? true,
-      let store = injected(path, at: site, depth)
-    {
-      return store
-    }
     // Something nearer with the name is none of the stores that are declared elsewhere.
     if innermost == nil, isOther(path, at: site) { return nil }
     let candidates: [Reference]

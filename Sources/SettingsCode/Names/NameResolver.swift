@@ -20,8 +20,6 @@ struct NameResolver: Sendable {
   let flutterPrefix: KeyText?
   /// Variables of Flutter's library, and whether their keys have a prefix.
   let flutterVariables: [String: Bool]
-  /// What is assigned to the properties of types.
-  let injectedStores: InjectedStores
 
   typealias Reference = ConstantIndex.Reference
 
@@ -48,7 +46,6 @@ struct NameResolver: Sendable {
     self.scans = scans
     constants = ConstantIndex(scans)
     types = TypeIndex(scans)
-    injectedStores = InjectedStores(scans)
     var stores: [String: Stores] = [:]
     var members: [String: [Reference]] = [:]
     var rawTypes: [String: ValueKind?] = [:]
