@@ -59,7 +59,7 @@ extension NameResolver {
     switch use.key {
     case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
     case .name(let path):
-      let site = Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+      let site = Site(file: file, scope: use.scope)
       guard let declarations = declarations(of: path, at: site) else { return nil }
       var edits: [KeyRenaming.Edit] = []
       for (file, constant) in declarations {

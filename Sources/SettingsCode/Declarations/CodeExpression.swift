@@ -53,7 +53,8 @@ struct FileScan: TokenCursor, Sendable {
   /// The classes whose implementations begin at tokens, in Objective-C.
   var implementations: [(token: Int, name: String)] = []
   var constants: [CodeConstant] = []
-  /// Names that are declared outside of the file's own scope; after the scan, sorted by scope and name.
+  /// Names that are declared in scopes, except the file's own, or by their headers; after the scan, sorted by scope and
+  /// name.
   var variables: [(token: Int32, scope: Int32)] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
@@ -132,7 +133,7 @@ struct FileScan: TokenCursor, Sendable {
   }
 }
 
-/// A stretch of a file in braces.
+/// A stretch of a file in braces, or an expression that names are bound in.
 struct CodeScope: Sendable {
   enum Kind: Sendable {
     case file, type, body
@@ -143,10 +144,20 @@ struct CodeScope: Sendable {
   let parent: Int?
   /// The tokens in it.
   let tokens: Range<Int>
-  /// The word that declares a type: `struct`.
+  /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
   var keyword: Int?
+  /// The token of a type's name.
+  var nameToken: Int?
+  /// The types that a type's header names behind its own: those that it inherits from, and protocols.
+  var ancestors: [String] = []
   /// The function whose body it is: an index in ``FileScan/functions``.
   var function: Int?
+  /// The type that the function or property extends.
+  var receiver: String?
+  /// Whether it is the body of a function or accessor.
+  var isMember = false
+  /// Whether the class around knows its names.
+  var isCompanion = false
 }
 
 /// A name for a text.

@@ -13,7 +13,7 @@ extension FileScan {
       isPrivateScope[number] =
         isPrivateScope[parent]
         || scope.kind == .type
-          && (hidesUnderscores ? scope.name.hasPrefix("_") : typeName(of: number).map(hasPrivateModifier) ?? false)
+          && (hidesUnderscores ? scope.name.hasPrefix("_") : scope.nameToken.map(hasPrivateModifier) ?? false)
     }
     for (index, constant) in constants.enumerated() {
       constants[index].isPrivate =
@@ -39,22 +39,19 @@ extension FileScan {
     return false
   }
 
-  /// The token of the name of the type that has a body.
-  func typeName(of scope: Int) -> Int? {
-    let open = scopes[scope].tokens.lowerBound - 1
-    // A type's name in an extension may have others before it.
-    return ((scopes[scope].keyword ?? open)..<open).first { isName(scopes[scope].name, $0) }
-  }
-
   /// The names that a type's header has behind the type's own: those of types that it inherits from, and protocols.
-  func ancestors(ofType scope: Int) -> [String] {
-    guard let name = typeName(of: scope) else { return [] }
-    let open = scopes[scope].tokens.lowerBound - 1
+  ///
+  /// - Parameter name: The token of the type's name.
+  /// - Parameter open: The token behind the header.
+  func ancestors(behind name: Int, before open: Int) -> [String] {
     var index = name + 1
-    while index < open, !isByte(index, ":") { index = afterBrackets(index, before: open) }
+    let isExtension = code.language.has(.prefixedKeys)
+    while index < open, !isByte(index, ":"), !(isExtension && isWord(index, "on")) {
+      index = afterBrackets(index, before: open)
+    }
     var names: [String] = []
     index += 1
-    while index < open, word(index) != "where" {
+    while index < open, !isWord(index, "where") {
       // Of `Module.Base<Item>` the last name, and no argument.
       if identifier(index) != nil, !isByte(index + 1, ".") { names.append(word(index)) }
       index = afterBrackets(index, before: open)
@@ -87,69 +84,5 @@ extension FileScan {
       if depth == 0 { break }
     }
     return index
-  }
-
-  /// Whether a name around a scope, up to the type, may be one of another object: in a function of Kotlin with a
-  /// receiver, such as `with(item) { this.key }`.
-  func mayHaveReceiver(around scope: Int) -> Bool {
-    guard code.language.has(.receivers) else { return false }
-    return scopes(around: scope).prefix { scopes[$0].kind != .type }.contains {
-      scopes[$0].kind == .body && hasReceiver(scopes[$0].tokens.lowerBound - 1)
-    }
-  }
-
-  /// Whether the names in a body may be those of a receiver that is no store of user defaults.
-  func hasReceiver(_ open: Int) -> Bool { receiverEnd(open).map { !isStore(endingAt: $0) } ?? false }
-
-  /// Whether a name in a body may be that of a receiver that is no store of user defaults.
-  func hasReceiver(_ open: Int, with name: String) -> Bool {
-    guard let end = receiverEnd(open), !isStore(endingAt: end) else { return false }
-    // `KEY` is a constant of an object or companion, which an instance does not bring with it.
-    return name.contains(where: \.isLowercase) || word(end).first?.isUppercase == true
-  }
-
-  /// The last token of the receiver of a body.
-  func receiverEnd(_ open: Int) -> Int? {
-    guard code.language.has(.receivers) else { return nil }
-    // A label: `item.apply outer@ {`
-    let end = isByte(open - 1, "@") ? open - 3 : open - 1
-    if ["apply", "run"].contains(word(end)), isByte(end - 1, ".") { return isByte(end - 2, "?") ? end - 3 : end - 2 }
-    guard let list = code.opening(end), word(list - 1) == "with", !isByte(list - 2, ".") else { return nil }
-    return end - 1
-  }
-
-  /// The scope whose code knows the names of a scope without a qualifier: those of a companion, the class around it.
-  func home(of scope: Int) -> Int {
-    guard code.language.has(.companions), scope > 0, let parent = scopes[scope].parent else { return scope }
-    let open = scopes[scope].tokens.lowerBound - 1
-    let isCompanion = FileScan.headerTokens(headerStart(open)..<open).contains {
-      isName("companion", $0) && word($0 + 1) == "object"
-    }
-    return isCompanion ? parent : scope
-  }
-
-  /// The token of the name of a property that a class of Kotlin, or a type of C#, declares in its header:
-  /// `class Item(val key: String) {`.
-  func headerProperty(_ name: String, of scope: Int) -> Int? {
-    headerParameter(name, of: scope).flatMap {
-      code.language.has(.recordHeaders) || ["val", "var"].contains(word($0 - 1)) ? $0 : nil
-    }
-  }
-
-  /// Whether a place is in an extension of Flutter's preferences: `extension Settings on SharedPreferences {`
-  func extendsPreferences(_ scope: Int) -> Bool {
-    guard code.language.has(.prefixedKeys) else { return false }
-    let type = typeScope(scope)
-    guard scopes[type].kind == .type, let name = typeName(of: type) else { return false }
-    let open = scopes[type].tokens.lowerBound - 1
-    return FileScan.headerTokens(max(0, name - 1)..<open).contains {
-      word($0) == "on" && word($0 + 1).hasPrefix("SharedPreferences")
-    }
-  }
-
-  /// Whether an expression that ends with a token is user defaults, which have no properties that are keys.
-  private func isStore(endingAt end: Int) -> Bool {
-    let name = word(code.opening(end).map { $0 - 1 } ?? end)
-    return ["NSUserDefaults", "standardUserDefaults"].contains(name) || stores.contains { $0.name == name }
   }
 }

@@ -1,3 +1,16 @@
+/// A type whose header was read.
+struct PendingType {
+  let name: String
+  /// The word that declares it.
+  let keyword: Int
+  /// The token of its name.
+  let token: Int
+  /// The brace that opens its body, or the token behind a type without one.
+  let end: Int
+  /// The names of the parameters in its header, as tokens.
+  let parameters: [Int]
+}
+
 /// Declarations of types.
 extension FileScanner {
   /// How many tokens, or groups of them in brackets, stand before the body of a type at most.
@@ -14,20 +27,20 @@ extension FileScanner {
     if keyword == .record, isWord(next, "class") || isWord(next, "struct") { next += 1 }
     // `extension on SharedPreferences {` has no name.
     if keyword == .extension, isWord(next, "on") { next += 1 }
+    isCompanion = isWord(index - 1, "companion")
     guard kind(next) == .identifier else { return }
-    var name = word(next)
+    while isByte(next + 1, "."), kind(next + 2) == .identifier { next += 2 }
+    let name = word(next)
+    let end = typeHeaderEnd(after: next + 1)
+    let type = PendingType(
+      name: name, keyword: index, token: next, end: end, parameters: headerNames(after: next + 1, before: end))
     next += 1
-    while isByte(next, "."), kind(next + 1) == .identifier {
-      name = word(next + 1)
-      next += 2
-    }
-    let end = typeHeaderEnd(after: next)
     guard isByte(end, "{") else {
       // `data class Item(val key: String)` has members and no body.
-      if code.language.has(.bodilessTypes) { bodilessType = (name, index, end) }
+      if code.language.has(.bodilessTypes) { bodilessType = type }
       return
     }
-    pendingType = (name, index, end)
+    pendingType = type
     enumeration = keyword == .enum ? name : nil
     // The first type behind the colon is that of raw values.
     if isByte(next, ":"), kind(next + 1) == .identifier {
@@ -41,10 +54,17 @@ extension FileScanner {
 
   /// Enters and leaves the scope of a type without a body, in the order of scopes.
   mutating func noteBodilessType(before index: Int) {
-    guard let (name, keyword, end) = bodilessType, index >= end else { return }
+    guard let type = bodilessType, index >= type.end else { return }
     bodilessType = nil
-    scan.scopes.append(
-      CodeScope(kind: .type, name: name, parent: scope, tokens: end + 1..<end + 1, keyword: keyword))
+    push(self.scope(of: type, tokens: type.end + 1..<type.end + 1), PendingBody(names: type.parameters))
+    stack.removeLast()
+  }
+
+  /// The scope of a type.
+  func scope(of type: PendingType, tokens: Range<Int>) -> CodeScope {
+    CodeScope(
+      kind: .type, name: type.name, parent: scope, tokens: tokens, keyword: type.keyword, nameToken: type.token,
+      ancestors: scan.ancestors(behind: type.token, before: type.end))
   }
 
   /// Whether a keyword declares a type there, and is no name, modifier or constraint: `class func`, `for record in`,

@@ -8,6 +8,8 @@ struct FunctionDeclaration: Sendable {
     var type: String?
     /// The tokens of its default.
     var value: Range<Int>?
+    /// The token of its name.
+    var token: Int
   }
 
   /// The name; in Objective-C the first part of the selector.
@@ -34,26 +36,34 @@ struct FunctionDeclaration: Sendable {
 
 /// Reading declarations of functions.
 extension FileScanner {
-  /// Notes the function that a word declares: `func load(_ key: String) -> Bool {`, `fun load(key: String) = …`
+  /// Notes the function or accessor that a word declares: `func load(_ key: String) -> Bool {`, `fun load(key: String) = …`
   mutating func noteFunction(keyword: Int) {
     guard !isByte(keyword - 1, ".") else { return }
-    var name = keyword
-    if isWord(keyword, "func") || isWord(keyword, "fun") {
-      name += 1
-      if isByte(name, "<") { name = scan.afterBrackets(name, before: count) }
-      // `fun Item.load(`
-      while isByte(name + 1, "."), kind(name + 2) == .identifier { name += 2 }
+    var (name, receiver) = (keyword, String?.none)
+    if isWord(keyword, "func") || isWord(keyword, "fun") { (name, receiver) = nameAndReceiver(after: keyword) }
+    let isAccessor = isWord(keyword, "get") || isWord(keyword, "set")
+    if isAccessor {
+      guard let property, property.scope == scope, !isByte(keyword - 1, "=") else { return }
+      receiver = property.receiver
     }
-    guard kind(name) == .identifier else { return }
-    var open = name + 1
+    // `fun(key: String) = …` has no name.
+    let isNamed = kind(name) == .identifier
+    var open = isNamed ? name + 1 : name
     if isByte(open, "?") || isByte(open, "!") { open += 1 }
     if isByte(open, "<") { open = scan.afterBrackets(open, before: count) }
-    guard isByte(open, "("), let close = code.closing(open) else { return }
+    guard isByte(open, "("), let close = code.closing(open), !isAccessor || close <= open + 2 else { return }
+    let parameters = parameters(in: open + 1..<close)
+    let names = parameters.map(\.token)
+    if isByte(close + 1, ":"), isWord(keyword, "constructor") {
+      // `constructor(key: String) : this(get(key))`
+      bodies[close + 2] = PendingBody(end: afterBrackets(close + 3), names: names)
+    }
+    var body = PendingBody(names: names, receiver: receiver, isMember: isNamed)
     var index = close + 1
     while index < count, !isByte(index, "{"), !isAny(index, ";})") {
       if isByte(index, "="), code.language.hasExpressionBodies {
-        let end = endOfExpression(index + 1)
-        return add(name, parameters(in: open + 1..<close), index + 1..<end)
+        body.end = endOfExpression(index + 1)
+        break
       }
       if beginsLine(index), !isByte(index, "-"), !isByte(index, ":"),
         !["where", "throws", "async", "rethrows"].contains(word(index))
@@ -62,17 +72,17 @@ extension FileScanner {
       }
       index = afterBrackets(index)
     }
-    guard isByte(index, "{"), let end = code.closing(index) else { return }
-    pendingFunction = (index, scan.functions.count)
-    add(name, parameters(in: open + 1..<close), index + 1..<end)
+    let tokens = body.end.map { index + 1..<$0 } ?? insideBrackets(index)
+    guard body.end != nil || isByte(index, "{") && code.closing(index) != nil else { return }
+    if isNamed, !isAccessor { body.function = add(name, parameters, tokens) }
+    bodies[body.end == nil ? index : tokens.lowerBound] = body
   }
 
   /// Notes the function whose body begins at a brace, in a language without a keyword for functions.
   mutating func noteFunction(bodyAt open: Int) {
-    guard code.language.functionWords.isEmpty, let close = code.closing(open) else { return }
+    guard code.language.functionWords.isEmpty, bodies[open] == nil, let close = code.closing(open) else { return }
     if isMessageLanguage, let (name, parameters) = method(before: open) {
-      pendingFunction = (open, scan.functions.count)
-      return add(name, parameters, open + 1..<close)
+      return noteBody(open, name, parameters, open + 1..<close)
     }
     var end = open - 1
     while ["async", "const", "override", "noexcept"].contains(word(end)) { end -= 1 }
@@ -82,15 +92,15 @@ extension FileScanner {
       list = first
     }
     guard isFunction(list) else { return }
-    pendingFunction = (open, scan.functions.count)
-    add(list - 1, parameters(in: insideBrackets(list)), open + 1..<close)
+    noteBody(open, list - 1, parameters(in: insideBrackets(list)), open + 1..<close)
   }
 
   /// Notes the function whose one expression follows an arrow: `bool Has(string key) => store.Contains(key);`
   mutating func noteFunction(arrow: Int) {
     guard code.language.functionWords.isEmpty, let list = code.opening(arrow - 1), isByte(list, "("), isFunction(list)
-    else { return }
-    add(list - 1, parameters(in: insideBrackets(list)), arrow + 2..<endOfExpression(arrow + 2))
+    else { return noteArrowFunction(arrow) }
+    let body = arrow + 2..<endOfExpression(arrow + 2)
+    noteBody(arrow + 2, list - 1, parameters(in: insideBrackets(list)), body, isExpression: true)
   }
 
   /// Notes the macro with parameters whose name is at a token: `#define PREF(k) [defaults boolForKey:k]`
@@ -101,31 +111,47 @@ extension FileScanner {
     var end = close + 1
     while end < count, ![.lineEnd, .boundary].contains(tokens[end].kind) { end += 1 }
     let parameters = items(in: name + 2..<close).compactMap { item in
-      self.identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0) }
+      self.identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0, token: item.lowerBound) }
     }
+    bodies[close + 1] = PendingBody(end: end, names: parameters.map(\.token), function: scan.functions.count)
     scan.functions.append(
       FunctionDeclaration(name: word(name), token: name, parameters: parameters, body: close + 1..<end, scope: 0))
   }
 
-  private mutating func add(_ name: Int, _ parameters: [FunctionDeclaration.Parameter], _ body: Range<Int>) {
+  private mutating func noteBody(
+    _ start: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter], _ tokens: Range<Int>,
+    isExpression: Bool = false
+  ) {
+    bodies[start] = PendingBody(
+      end: isExpression ? tokens.upperBound : nil, names: parameters.map(\.token),
+      function: add(name, parameters, tokens), isMember: true)
+  }
+
+  private mutating func add(_ name: Int, _ parameters: [FunctionDeclaration.Parameter], _ body: Range<Int>) -> Int {
     scan.functions.append(
       FunctionDeclaration(
         name: word(name), token: name, parameters: parameters, body: body, scope: scope,
         owner: scan.owner(at: name, in: scope)))
+    return scan.functions.count - 1
   }
 
   /// Whether a list is one of parameters, and none of a statement or of an object that is made.
   private func isFunction(_ list: Int) -> Bool {
-    kind(list - 1) == .identifier && !Self.wordsBeforeLists.contains(word(list - 1)) && !isWord(list - 2, "new")
+    kind(list - 1) == .identifier && !Self.wordsOfStatements.contains(word(list - 1))
+      && !["function", "delegate"].contains(word(list - 1)) && !isWord(list - 2, "new")
   }
 
-  private static let wordsBeforeLists: Set<String> = [
-    "if", "for", "while", "switch", "catch", "using", "lock", "foreach", "synchronized", "function", "delegate",
+  /// The words of statements with a list before their body.
+  static let wordsOfStatements: Set<String> = [
+    "if", "for", "while", "switch", "catch", "using", "lock", "foreach", "synchronized",
   ]
 
-  private func endOfExpression(_ start: Int) -> Int {
+  /// The token behind an expression.
+  func endOfExpression(_ start: Int) -> Int {
     var index = start
-    while index < count, !isAny(index, ";},)"), index == start || !scan.beginsStatement(index) {
+    while index < count, !isAny(index, ";},)]"), tokens[index].kind != .boundary,
+      index == start || !scan.beginsStatement(index)
+    {
       index = afterBrackets(index)
     }
     return min(index, count)
@@ -151,13 +177,13 @@ extension FileScanner {
         next = afterBrackets(next)
       }
       guard let text = self.identifier(next) else { break }
-      parameters.append(.init(label: index == name ? nil : word(index), name: text, type: type))
+      parameters.append(.init(label: index == name ? nil : word(index), name: text, type: type, token: next))
       index = next + 1
     }
     return (name, parameters)
   }
 
-  private func parameters(in range: Range<Int>, areNamed: Bool = false) -> [FunctionDeclaration.Parameter] {
+  func parameters(in range: Range<Int>, areNamed: Bool = false) -> [FunctionDeclaration.Parameter] {
     items(in: range).flatMap { item -> [FunctionDeclaration.Parameter] in
       // `{required String key}`, `{ key }`
       if isAny(item.lowerBound, "{["), code.closing(item.lowerBound) == item.last {
@@ -182,10 +208,11 @@ extension FileScanner {
       return identifier(end - 1).map {
         .init(
           label: isNamed ? $0 : nil, name: $0, type: end - 2 >= item.lowerBound ? identifier(end - 2) : nil,
-          value: value)
+          value: value, token: end - 1)
       }
     }
-    let last = (colon ?? end) - 1
+    var last = (colon ?? end) - 1
+    if isByte(last, "?") { last -= 1 }
     guard let name = identifier(last) else { return nil }
     let type = colon.flatMap { $0 + 2 == end ? self.identifier($0 + 1) : nil }
     var label: String?
@@ -193,6 +220,6 @@ extension FileScanner {
       let first = last > item.lowerBound && kind(last - 1) == .identifier ? word(last - 1) : name
       label = first == "_" ? nil : first
     }
-    return .init(label: label, name: name, type: type, value: value)
+    return .init(label: label, name: name, type: type, value: value, token: last)
   }
 }

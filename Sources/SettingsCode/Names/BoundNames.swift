@@ -1,44 +1,32 @@
-/// Names that functions, closures and conditions bind, and that are not the constants of the file there.
+/// Names that functions, closures, loops and types bind, and that are not the constants of the file there.
 extension FileScan {
   /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
   ///
-  /// - Parameter token: The token of the name; absent for a declaration.
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of them. If empty, it
   ///   stops at the file.
-  func binds(_ name: String, around scope: Int, at token: Int? = nil, inside outer: Set<Int> = []) -> Bool {
-    var inner: Int?
-    for scope in scopes(around: scope).prefix(while: { $0 != 0 && !outer.contains($0) }) {
-      if declares(name, in: scope) { return true }
-      let open = scopes[scope].tokens.lowerBound - 1
-      switch scopes[scope].kind {
-      case .file: break
-      case .type:
-        if parameterBinds(name, ofType: scope, at: inner.map { scopes[$0].tokens.lowerBound - 1 } ?? token) {
-          return true
-        }
-      case .body:
-        let parent = scopes[scope].parent ?? 0
-        if let function = scopes[scope].function {
-          if functions[function].parameters.contains(where: { $0.name == name }) { return true }
-        } else if headerBinds(name, open, in: parent) {
-          return true
-        }
-        if closureBinds(name, open) || hasReceiver(open, with: name)
-          || expressionBinds(name, open, in: parent)
-        {
-          return true
-        }
-      }
-      inner = scope
+  func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
+    var isInMember = false
+    for number in scopes(around: scope).prefix(while: { $0 != 0 && !outer.contains($0) }) {
+      let scope = scopes[number]
+      if variable(name, in: number, knowsHeader: !isInMember) != nil { return true }
+      if scope.kind == .body, hasReceiver(scope.tokens.lowerBound - 1, with: name) { return true }
+      isInMember = scope.isMember || scope.isCompanion || scope.kind == .type
     }
     return false
   }
 
-  /// Whether a variable of a name is declared in a scope itself.
-  private func declares(_ name: String, in scope: Int) -> Bool { variable(name, in: scope) != nil }
-
   /// The token of the name of a variable that is declared in a scope itself.
-  func variable(_ name: String, in scope: Int) -> Int? {
+  ///
+  /// - Parameter knowsHeader: Whether the parameters of a type's header count that are no properties.
+  func variable(_ name: String, in scope: Int, knowsHeader: Bool = false) -> Int? {
+    variables(name, in: scope).first { token in
+      knowsHeader || scopes[scope].kind == .body || token >= scopes[scope].tokens.lowerBound
+        || code.language.has(.recordHeaders) || ["val", "var"].contains(word(token - 1))
+    }
+  }
+
+  /// The tokens of the names of variables that are declared in a scope or its header.
+  func variables(_ name: String, in scope: Int) -> some Sequence<Int> {
     var low = 0
     var high = variables.count
     while low < high {
@@ -49,10 +37,7 @@ extension FileScan {
         ? code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) < scope
       if isBefore { low = middle + 1 } else { high = middle }
     }
-    if low < variables.count, Int(variables[low].scope) == scope, isName(name, Int(variables[low].token)) {
-      return Int(variables[low].token)
-    }
-    return headerProperty(name, of: scope)
+    return variables[low...].lazy.prefix { Int($0.scope) == scope && isName(name, Int($0.token)) }.map { Int($0.token) }
   }
 
   /// Puts the variables in the order in which they are looked up: by scope, then by name.
@@ -66,72 +51,40 @@ extension FileScan {
     }
   }
 
-  /// Whether one of some tokens is a name.
-  ///
-  /// Of many tokens only the first are looked at, or each use in a function would search the list before its body again:
-  /// `load([ … thousands of values … ]) { get(KEY) }`
-  func hasName(_ name: String, in tokens: Range<Int>) -> Bool {
-    FileScan.headerTokens(tokens).contains { isName(name, $0) }
-  }
+  /// The types that functions and properties around a place extend in Kotlin, the innermost first: `fun Item.show() {`.
+  func extendedTypes(around scope: Int) -> [String] { scopes(around: scope).compactMap { scopes[$0].receiver } }
 
-  /// The tokens of a header, or of a list in it, that are looked at; no parameters come behind so many.
-  static func headerTokens(_ tokens: Range<Int>) -> Range<Int> {
-    tokens.lowerBound..<min(tokens.upperBound, tokens.lowerBound + 500)
-  }
-
-  /// Whether the statement that ends with a brace binds a name.
-  private func headerBinds(_ name: String, _ open: Int, in scope: Int) -> Bool {
-    let start = headerStart(open)
-    let found = FileScan.headerTokens(start..<open).filter { isName(name, $0) }
-    guard let last = found.last else { return accessorBinds(name, open, in: scope) }
-    let hasKeywords = !code.language.functionWords.isEmpty
-    if hasKeywords, (start..<last).contains(where: { Self.functionWords.contains(word($0)) && !isByte($0 - 1, ".") }) {
-      return true
-    }
-    switch word(start) {
-    case "for", "foreach", "catch":
-      let end = loopEnd(start..<open)
-      return found.contains { $0 < end }
-    case "if", "while", "guard", "else", "switch", "case", "let", "var", "const", "return":
-      return found.contains { ["let", "var", "case"].contains(word($0 - 1)) || isArrowParameter($0, open) }
-        || anonymousParameters(before: open).map { hasName(name, in: $0) } == true
-    default: return !hasKeywords
+  /// Whether a name around a scope, up to the type, may be one of another object: in a function of Kotlin with a
+  /// receiver, such as `with(item) { this.key }`.
+  func mayHaveReceiver(around scope: Int) -> Bool {
+    scopes(around: scope).prefix { scopes[$0].kind == .body }.contains { number in
+      receiverEnd(scopes[number].tokens.lowerBound - 1).map { !isStore(endingAt: $0) } ?? false
     }
   }
 
-  private static let functionWords: Set<String> = [
-    "func", "init", "subscript", "fun", "constructor", "set", "willSet", "didSet",
-  ]
-
-  /// `delegate(string key) {`, `function (key) {`
-  private func anonymousParameters(before open: Int) -> Range<Int>? {
-    guard let list = code.opening(open - 1), isByte(list, "("),
-      ["function", "delegate"].contains(word(list - 1)) || word(list - 2) == "function"
-    else { return nil }
-    return list + 1..<open - 1
+  /// Whether a name in a body may be that of a receiver that is no store of user defaults.
+  private func hasReceiver(_ open: Int, with name: String) -> Bool {
+    guard let end = receiverEnd(open), !isStore(endingAt: end) else { return false }
+    // `KEY` is a constant of an object or companion, which an instance does not bring with it.
+    return name.contains(where: \.isLowercase) || word(end).first?.isUppercase == true
   }
 
-  /// Whether an accessor belongs to a property of Kotlin that binds a name; it has no names of its own but `value`.
-  private func accessorBinds(_ name: String, _ open: Int, in scope: Int) -> Bool {
-    functionHeader(before: open, in: scope)?.parameters.contains { hasName(name, in: $0) } == true
+  /// The last token of the receiver of a body: `item.apply {`, `with(item) {`
+  func receiverEnd(_ open: Int) -> Int? {
+    guard code.language.has(.receivers) else { return nil }
+    // A label: `item.apply outer@ {`
+    let end = isByte(open - 1, "@") ? open - 3 : open - 1
+    if ["apply", "run"].contains(word(end)), isByte(end - 1, ".") { return isByte(end - 2, "?") ? end - 3 : end - 2 }
+    guard let list = code.opening(end), word(list - 1) == "with", !isByte(list - 2, ".") else { return nil }
+    return end - 1
   }
 
-  /// `const f = (key) => {`
-  private func isArrowParameter(_ index: Int, _ open: Int) -> Bool {
-    guard isByte(open - 1, ">"), isByte(open - 2, "="), let list = code.opening(open - 3) else { return false }
-    return list < index
-  }
+  /// The scope whose code knows the names of a scope without a qualifier: those of a companion, the class around it.
+  func home(of scope: Int) -> Int { scopes[scope].isCompanion ? scopes[scope].parent ?? scope : scope }
 
-  /// `{ key in`
-  private func closureBinds(_ name: String, _ open: Int) -> Bool {
-    var index = open + 1
-    while index < min(code.tokens.count, open + 40), !code.tokens[index].isFirstOnLine || index == open + 1 {
-      // `{ key in`, `{ key ->`
-      if word(index) == "in" || code.language.has(.arrowClosures) && isByte(index, "-") && isByte(index + 1, ">") {
-        return (open + 1..<index).contains { isName(name, $0) }
-      }
-      index += 1
-    }
-    return false
+  /// Whether an expression that ends with a token is user defaults, which have no properties that are keys.
+  private func isStore(endingAt end: Int) -> Bool {
+    let name = word(code.opening(end).map { $0 - 1 } ?? end)
+    return ["NSUserDefaults", "standardUserDefaults"].contains(name) || stores.contains { $0.name == name }
   }
 }

@@ -46,7 +46,7 @@ struct KeyLists {
 
   private mutating func replace(_ use: RawUse, _ file: Int, _ items: [Item]) {
     replaced[file].insert(use.tokens.lowerBound)
-    let site = NameResolver.Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+    let site = NameResolver.Site(file: file, scope: use.scope)
     for item in items {
       var new = use
       new.subject = .key
@@ -68,8 +68,7 @@ struct KeyLists {
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
       guard scan.scopes[scope].kind == .body else { return nil }
-      let open = scan.scopes[scope].tokens.lowerBound - 1
-      if let list = scan.list(of: variable, loopedBefore: open) {
+      if let list = scan.list(of: variable, loopedAround: scope) {
         return items(of: list, file, areCases: path.count > 1)
       }
       if let function = scan.scopes[scope].function {
@@ -160,14 +159,14 @@ struct KeyLists {
 }
 
 extension FileScan {
-  /// The list whose items a variable is in the body that a brace opens.
-  fileprivate func list(of variable: String, loopedBefore open: Int) -> Range<Int>? {
+  /// The list whose items a variable is in a body.
+  fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
+    let open = scopes[scope].tokens.lowerBound - 1
     let isClosure = variable == "$0" || isName(variable, open + 1) && isWord(open + 2, "in")
     if isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) {
       return FileScanner(reading: code).receiverStart(before: open - 1).map { $0..<open - 2 }
     }
-    let start = headerStart(open)
-    guard isWord(start, "for") || isWord(start, "foreach"),
+    guard let start = scopes[scope].keyword, isWord(start, "for") || isWord(start, "foreach"),
       let word = (start..<open).first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
     else { return nil }
     let end = (word..<open).first { isWord($0, "where") } ?? (isByte(open - 1, ")") ? open - 1 : open)

@@ -34,15 +34,11 @@ extension NameResolver {
     let innermost = own.map(home).max()
     // A companion is in the class that knows its names.
     let homes = Set(own.lazy.filter { home(of: $0) == innermost }.map { scan.constants[$0.index].scope })
-    if site.token.map({ scan.expressionBinds(name.text, $0, in: site.scope) }) == true
-      || scan.binds(name.text, around: site.scope, at: site.token, inside: homes.union(innermost.map { [$0] } ?? []))
-    {
-      return nil
-    }
+    if scan.binds(name.text, around: site.scope, inside: homes.union(innermost.map { [$0] } ?? [])) { return nil }
     let around = scan.types(around: site.scope)
     let types = Set(around)
     let isOutside = innermost ?? 0 == 0
-    let extended = isOutside ? scan.extendedTypes(around: site.scope, at: site.token) : []
+    let extended = isOutside ? scan.extendedTypes(around: site.scope) : []
     if let found = members(name.text, of: extended, at: site) { return found.filter(isTaken) }
     if name.text.contains(where: \.isLowercase), extended.contains(where: mayHaveMembers) { return nil }
     // An inherited member is nearer than what is outside of all types.
@@ -63,7 +59,7 @@ extension NameResolver {
     let scan = scans[site.file]
     if qualifier == "this" {
       if scan.mayHaveReceiver(around: site.scope) { return nil }
-      if let type = scan.extendedTypes(around: site.scope, at: site.token).first {
+      if let type = scan.extendedTypes(around: site.scope).first {
         return members(name.text, of: [type], at: site)?.filter { isTaken($0, name, at: site) }
       }
     }

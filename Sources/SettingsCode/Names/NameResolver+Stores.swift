@@ -59,7 +59,7 @@ extension NameResolver {
   /// Whether a name is that of a variable or member around a place, which no store is.
   private func isOther(_ path: [String], at site: Site) -> Bool {
     let scan = scans[site.file]
-    if path.count == 1 { return scan.binds(path[0], around: site.scope, at: site.token) }
+    if path.count == 1 { return scan.binds(path[0], around: site.scope) }
     return path.count == 2 && ["self", "this"].contains(path[0])
       && scan.variable(path[1], in: scan.typeScope(site.scope)) != nil
   }

@@ -4,7 +4,7 @@ extension NameResolver {
   /// A use with its names resolved; `nil` for one that most likely has nothing to do with user defaults.
   func use(_ raw: RawUse, file: Int) -> KeyUse? {
     let scan = scans[file]
-    let site = Site(file: file, scope: raw.scope, token: raw.tokens.lowerBound)
+    let site = Site(file: file, scope: raw.scope)
     var store = store(raw.store, at: site)
     guard store != .doubtful else { return nil }
     if marks.contains(.replacesAppStorage), raw.api == SwiftUIShapes.appStorage, store == .standard { store = .unknown }

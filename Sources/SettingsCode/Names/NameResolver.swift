@@ -38,8 +38,6 @@ struct NameResolver: Sendable {
   struct Site {
     var file: Int
     var scope: Int
-    /// The first token of what is used; absent for a declaration.
-    var token: Int?
   }
 
   init(_ scans: [FileScan]) {

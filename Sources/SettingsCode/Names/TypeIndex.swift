@@ -15,7 +15,7 @@ struct TypeIndex: Sendable {
         names[scope.name, default: Named()].scopes.append((file, number))
         // Elsewhere a member is never known by its plain name, or not in types below.
         guard scan.code.language.has(.closedTypes) else { continue }
-        names[scope.name]?.ancestors += scan.ancestors(ofType: number)
+        names[scope.name]?.ancestors += scope.ancestors
       }
     }
   }
@@ -110,8 +110,7 @@ extension NameResolver {
   func imported(_ path: [String], at site: Site) -> [String] {
     let scan = scans[site.file]
     guard let first = path.first, let meant = scan.imports.names[first],
-      !scan.binds(first, around: site.scope, at: site.token),
-      site.token.map({ scan.expressionBinds(first, $0, in: site.scope) }) != true
+      !scan.binds(first, around: site.scope)
     else { return path }
     return meant + path.dropFirst()
   }

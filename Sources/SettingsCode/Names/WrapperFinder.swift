@@ -113,7 +113,7 @@ struct WrapperFinder {
     let scope = scan.typeScope(use.scope)
     guard scan.scopes[scope].kind == .type, let type = scan.scopes[scope].name as String?,
       let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
-      !scan.binds(property, around: use.scope, at: use.tokens.lowerBound, inside: [scope])
+      !scan.binds(property, around: use.scope, inside: [scope])
     else { return nil }
     guard let store = store(of: use, file, function) else { return nil }
     let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
@@ -131,7 +131,7 @@ struct WrapperFinder {
       return .argument(function.place(of: number), isName: false)
     }
     if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) { return .receiver }
-    let site = NameResolver.Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+    let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
     return store == .doubtful || store == .cloud ? nil : .known(store)
   }
@@ -222,8 +222,8 @@ extension FileScan {
   fileprivate func passesUnchanged(_ name: String, _ number: Int, to use: RawUse) -> Bool {
     let function = functions[number]
     if let scope = scopes.firstIndex(where: { $0.function == number }) {
-      if variable(name, in: scope) != nil { return false }
-      if binds(name, around: use.scope, at: use.tokens.lowerBound, inside: [scope]) { return false }
+      if variables(name, in: scope).contains(where: { $0 >= function.body.lowerBound }) { return false }
+      if binds(name, around: use.scope, inside: [scope]) { return false }
     }
     return !function.body.clamped(to: tokens.indices).contains { index in
       isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") && !isByte(index - 1, ".")
@@ -247,7 +247,7 @@ extension FileScan {
         isByte(token + 1, ":"),
         !isByte(token + 3, "="), !isByte(token + 3, "{")
       else { return nil }
-      return (nil, .init(label: name, name: name, type: identifier(token + 2)), .label(name))
+      return (nil, .init(label: name, name: name, type: identifier(token + 2), token: token), .label(name))
     }
     for function in initializers {
       for index in function.body where isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") {

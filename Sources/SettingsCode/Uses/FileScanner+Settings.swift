@@ -69,17 +69,9 @@ extension FileScanner {
   /// - Parameter store: The store that a receiver is; `nil` for anything else.
   func implicitStore(_ index: Int, _ types: [String], _ store: (Range<Int>) -> StoreExpression?) -> StoreExpression? {
     guard code.language.has(.receivers), scan.importsSettings || types == ["NSUserDefaults"] else { return nil }
-    if let type = scan.expressionHeader(around: index, in: scope)?.receiver, types.contains(type) { return .defaults }
-    for scope in scan.scopes(around: scope) {
-      let open = scan.scopes[scope].tokens.lowerBound - 1
-      switch scan.scopes[scope].kind {
-      case .file: break
-      case .type: if scan.ancestors(ofType: scope).contains(where: types.contains) { return .defaults }
-      case .body:
-        if let receiver = receiver(ofBody: open) { return store(receiver) }
-        let header = scan.functionHeader(before: open, in: scan.scopes[scope].parent ?? 0)
-        if let type = header?.receiver, types.contains(type) { return .defaults }
-      }
+    for scope in scan.scopes(around: scope).map({ scan.scopes[$0] }) {
+      if scope.kind == .body, let receiver = receiver(ofBody: scope.tokens.lowerBound - 1) { return store(receiver) }
+      if (scope.ancestors + [scope.receiver].compactMap { $0 }).contains(where: types.contains) { return .defaults }
     }
     return nil
   }

@@ -113,7 +113,7 @@ extension FileScanner {
   var isInDefaults: Bool {
     let type = scan.typeScope(scope)
     guard scan.scopes[type].kind == .type else { return isDefaultsCategory }
-    return scan.scopes[type].name == "UserDefaults" || scan.ancestors(ofType: type).contains("UserDefaults")
+    return scan.scopes[type].name == "UserDefaults" || scan.scopes[type].ancestors.contains("UserDefaults")
   }
 
   /// The store that some tokens are.

@@ -20,7 +20,7 @@ extension FileScanner {
       receiver = store
     case .flutter:
       // Which variables are meant is known only when all files are scanned.
-      guard isByte(index - 1, ".") || scan.extendsPreferences(scope) else { return false }
+      guard isByte(index - 1, ".") || extendsPreferences else { return false }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
         receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
@@ -74,6 +74,13 @@ extension FileScanner {
     scan.uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
     return true
+  }
+
+  /// Whether a place is in an extension of Flutter's preferences: `extension Settings on SharedPreferences {`
+  private var extendsPreferences: Bool {
+    let type = scan.scopes[scan.typeScope(scope)]
+    return code.language.has(.prefixedKeys)
+      && (type.ancestors + [type.name]).contains { $0.hasPrefix("SharedPreferences") }
   }
 
   /// Whether a name is that of a function being declared.
@@ -230,9 +237,8 @@ extension FileScanner {
   /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey: "k") == nil {`
   private func isFirstWrite(_ key: Range<Int>) -> Bool {
     guard scan.scopes[scope].kind == .body, key.count == 1 else { return false }
-    let open = scan.scopes[scope].tokens.lowerBound - 1
-    let header = scan.headerStart(open)..<open
-    guard isWord(header.lowerBound, "if") else { return false }
+    guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return false }
+    let header = keyword..<scan.scopes[scope].tokens.lowerBound - 1
     let text = word(key.lowerBound)
     let asks = header.contains { ["object", "objectForKey", "value", "valueForKey"].contains(word($0)) }
     let isMissing = header.contains {

@@ -12,17 +12,21 @@ struct FileScanner: TokenCursor {
   /// innermost of them.
   private static let depthLimit = 100
   /// The scopes around the token that is looked at.
-  private var stack: [Int] = [0]
+  var stack: [Int] = [0]
   /// How many tokens the file has without the code in its strings; absent before the first of that.
   private var ownCount: Int?
   /// The square brackets that are open, for messages.
   private(set) var brackets: [Int] = []
-  /// The type whose body comes next, with the brace that opens it.
-  var pendingType: (name: String, keyword: Int, open: Int)?
-  /// The function whose body comes next: its brace, and its number.
-  var pendingFunction: (open: Int, number: Int)?
-  /// A type without a body, with the token behind it.
-  var bodilessType: (name: String, keyword: Int, end: Int)?
+  /// The type whose body comes next.
+  var pendingType: PendingType?
+  /// A type without a body.
+  var bodilessType: PendingType?
+  /// The bodies that come next, by their braces or first tokens.
+  var bodies: [Int: PendingBody] = [:]
+  /// Whether the body that comes next is that of a companion.
+  var isCompanion = false
+  /// The property whose accessors may come next: its scope, and the type that it extends.
+  var property: (scope: Int, receiver: String?)?
   /// Whether the methods that come next are those of a category of user defaults.
   var isDefaultsCategory = false
   /// The enumeration whose body comes next.
@@ -76,6 +80,7 @@ struct FileScanner: TokenCursor {
       let token = tokens[index]
       noteBodilessType(before: index)
       while stack.count > 1, index >= scan.scopes[scope].tokens.upperBound { stack.removeLast() }
+      if !bodies.isEmpty { enterExpression(index) }
       switch token.kind {
       case .identifier:
         let name = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
@@ -98,6 +103,7 @@ struct FileScanner: TokenCursor {
             brackets.removeLast()
           }
         case UInt8(ascii: "="): noteAssignment(index)
+        case UInt8(ascii: ":"): noteInitializers(index)
         default: break
         }
       case .boundary:
@@ -138,21 +144,33 @@ struct FileScanner: TokenCursor {
   private mutating func enterScope(_ index: Int) {
     // `const { key } = item`
     if code.language.has(.objectLiterals), isDeclarator(index - 1) { return }
-    let type = pendingType?.open == index ? pendingType : nil
-    guard stack.count < Self.depthLimit, let close = code.closing(index) else { return }
-    if type == nil {
-      noteFunction(bodyAt: index)
+    guard let close = code.closing(index) else { return }
+    if let type = pendingType, type.end == index {
+      push(scope(of: type, tokens: index + 1..<close), PendingBody(names: type.parameters))
+      noteCases(of: type.name, inBody: index + 1..<close, scope: scope)
+    } else {
+      push(CodeScope(kind: .body, name: "", parent: scope, tokens: index + 1..<close), body(inBraces: index))
       // `var initial: [String: Any] {`
       if let list = code.opening(index - 1), isByte(list, "["), isByte(list - 1, ":"), kind(list - 2) == .identifier {
         scan.collections.append((list - 2, index))
       }
     }
-    scan.scopes.append(
-      CodeScope(
-        kind: type == nil ? .body : .type, name: type?.name ?? "", parent: scope, tokens: index + 1..<close,
-        keyword: type?.keyword, function: pendingFunction?.open == index ? pendingFunction?.number : nil))
-    stack.append(scan.scopes.count - 1)
-    if let type { noteCases(of: type.name, inBody: index + 1..<close, scope: scope) }
+  }
+
+  /// Enters a scope with what its header says.
+  mutating func push(_ scope: CodeScope, _ body: PendingBody) {
+    guard stack.count < Self.depthLimit else { return }
+    let number = scan.scopes.count
+    var scope = scope
+    if let statement = body.statement { scope.keyword = statement }
+    (scope.function, scope.receiver, scope.isMember) = (body.function, body.receiver, body.isMember)
+    if scope.tokens.lowerBound > 0, isByte(scope.tokens.lowerBound - 1, "{") {
+      scope.isCompanion = isCompanion
+      isCompanion = false
+    }
+    scan.scopes.append(scope)
+    stack.append(number)
+    for name in body.names { scan.variables.append((Int32(name), Int32(number))) }
   }
 
   private mutating func meet(_ meaning: ScanWords.Meaning, _ index: Int) {
@@ -165,6 +183,8 @@ struct FileScanner: TokenCursor {
       case .librarySettings: noteSettings(index)
       case .mark: noteMark(index)
       case .function: noteFunction(keyword: index)
+      case .property: noteProperty(index)
+      case .statement: noteStatement(index)
       case .imports: noteImport(index)
       case .implementation:
         guard isByte(index - 1, "@") else { return }

@@ -7,7 +7,7 @@ struct ScanWords: Sendable {
     case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
     case `case`, define
     case userDefaults, cloudStore
-    case text, sharedPreferences, librarySettings, mark, implementation, imports, function
+    case text, sharedPreferences, librarySettings, mark, implementation, imports, function, property, statement
 
     /// How it is spelled.
     var names: [String] {
@@ -32,6 +32,8 @@ struct ScanWords: Sendable {
       case .implementation: ["implementation"]
       case .imports: ["import", "using"]
       case .function: []
+      case .property: ["val", "var"]
+      case .statement: ["for", "foreach", "if", "while", "catch"]
       case .librarySettings: ["russhwolf"] + FileScanner.settingsTypes
       case .mark:
         [
@@ -43,7 +45,8 @@ struct ScanWords: Sendable {
     /// Whether it is a word of a language: elsewhere `object` and `record` are names like any others.
     func isKnown(in language: CodeLanguage) -> Bool {
       switch self {
-      case .struct, .extension, .actor, .protocol, .interface, .object, .namespace, .record, .implementation, .imports:
+      case .struct, .extension, .actor, .protocol, .interface, .object, .namespace, .record, .implementation, .imports,
+        .property:
         language.typeWords.contains(self)
       default: true
       }

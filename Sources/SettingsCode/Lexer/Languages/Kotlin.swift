@@ -2,10 +2,10 @@ extension CodeLanguage {
   static let kotlin = CodeLanguage(
     name: "Kotlin", extensions: ["kt", "kts"], constantWords: ["val"],
     strings: [StringStyle("\"\"\"", .none, .dollar, isMultiline: true), StringStyle("\"", .backslash, .dollar)],
-    nestsComments: true, hasCharacters: true, quotesNames: true, functionWords: ["fun", "constructor"],
+    nestsComments: true, hasCharacters: true, quotesNames: true, functionWords: ["fun", "constructor", "get", "set"],
     typesFollowNames: true, hasExpressionBodies: true,
     declarators: ["val", "var"],
-    typeWords: [.interface, .object, .imports],
+    typeWords: [.interface, .object, .imports, .property],
     traits: [
       .getterProperties, .arrowClosures, .receivers, .companions, .delegates, .bodilessTypes, .namedArguments,
       .closedTypes, .calledTypes, .elvis, .uncheckedNulls,
