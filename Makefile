@@ -13,7 +13,7 @@
 # make library          build and run the example package that uses the library
 # make release          the archives, artifact bundle, install script and checksums of a release, in dist
 # make macos              check on Linux that the code fits macOS, and build what macOS takes from the package Yams
-# make integrations     try them, the action, the hooks, the completions and the README's pictures (installs what they need)
+# make integrations     try releases, the action, the hooks, the completions and the README's pictures (installs what they need)
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make browser-tests      test previews in Chromium (Debian: installs it)

@@ -34,7 +34,7 @@ let yamlLibrary: Target.Dependency = usesYams ? .product(name: "Yams", package: 
   let xmlPackage: String? = "libxml-2.0"
 #endif
 
-// What most targets stand on.
+// Dependencies that most targets share.
 let model: [Target.Dependency] = [
   "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists", "SettingsSchema", "SettingsModel",
 ]

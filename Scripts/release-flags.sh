@@ -16,7 +16,7 @@ flags="-c release --product settingsc --static-swift-stdlib"
 linker() { flags="$flags -Xlinker $1"; }
 clang_linker() { flags="$flags -Xswiftc -Xclang-linker -Xswiftc $1"; }
 
-# Functions stand in sections of their own, so that the linker can leave out each that has no caller. Nobody loads the
+# One section per function lets the linker drop functions without a caller. Nobody loads the
 # binary as a library, so it needs no names for others to find, nor a search for libraries beside it.
 flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections --disable-local-rpath"
 linker --gc-sections

@@ -73,7 +73,7 @@ def _root(files):
         parts = place.split("/")
         depth = [i for i, part in enumerate(parts) if part.endswith(".bundle")]
         if not depth:
-            fail("'%s' must stand in a folder whose name ends in '.bundle'" % place)
+            fail("'%s' is not in a folder whose name ends in '.bundle'" % place)
         roots["/".join(parts[:depth[0] + 1])] = True
     if len(roots) != 1:
         fail("'bundle' must be the files of one bundle; found %s" % ", ".join(roots.keys()))

@@ -50,7 +50,7 @@ package enum SettingsTool {
   /// - Returns: How the run ended.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
     let status = runCommand(arguments, session)
-    // Whoever closed a pipe, as `head` does, has read all they wanted.
+    // A closed pipe, as `head` leaves it, is not an error.
     guard let failure = session.output.failure, failure.reason != .readerGone else { return status }
     session.complain("standard output cannot be written: \(failure.explanation)")
     return max(status, .failure)

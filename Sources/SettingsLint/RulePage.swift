@@ -7,7 +7,7 @@ package enum RulePage {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
     if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
-      text += "On a page that the Settings app never shows it is at most a warning.\n"
+      text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"
     text += examples("Bad", rule.bad) + examples("Good", rule.good)

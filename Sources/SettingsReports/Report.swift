@@ -22,7 +22,6 @@ package struct Report: Sendable {
     case people
   }
 
-  /// Makes a report from what it is and the way it writes.
   init(
     _ name: String, _ summary: String, for kind: Kind = .document, isForService: Bool = false,
     quotesSource: Bool = false, write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void

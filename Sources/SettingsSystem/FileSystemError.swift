@@ -64,7 +64,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.read, .noSuchFileOrDirectory): path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
-      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file stands where its folder should be")
+      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("its parent is a file, not a folder")
       case (.write, .permissionDenied), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.read, .notPermitted), (.write, .notPermitted): .forbidden
       case (.write, .isDirectory), (.read, .isDirectory): .folder

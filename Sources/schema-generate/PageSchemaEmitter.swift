@@ -18,7 +18,7 @@ struct PageSchemaEmitter {
       ("$comment", .string("Generated from schema/\(table.name).json by `\(Generation.command)`. Do not edit.")),
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("A page of a Settings bundle in JSON form")),
-      ("description", .string("\(table.summary) Dates stand as text, data as base64.")),
+      ("description", .string("\(table.summary) Dates are strings, data is base64.")),
     ]
     let page = object(table.pageKeys, requiresAsked: false)
     let schema = JSONValue.object(head + page + [("$defs", .object(definitions))])

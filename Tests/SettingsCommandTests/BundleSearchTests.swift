@@ -128,7 +128,7 @@ struct BundleSearchTests {
     #expect(text?.message == "'x.txt' is not a '.plist' page, a '.strings' table, a bundle or a folder")
     #expect(text?.status == .usage)
     let table = failure("Root.strings", among: ["Root.strings"])
-    #expect(table?.message == "'Root.strings' must stand in a '.lproj' folder of a settings bundle")
+    #expect(table?.message == "'Root.strings' is not in a '.lproj' folder of a settings bundle")
   }
 
   @Test("goes on after a path that cannot be read")

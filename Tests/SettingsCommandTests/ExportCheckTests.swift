@@ -121,7 +121,7 @@ import Testing
           "app.xml:4:41: error: 'yes' of 'sounds' is not true or false",
           "app.xml:5:1: error: 'sounds' is defined twice",
           "app.xml:7:1: error: 'max' of 'volume' 100.0 lies outside of 0.0 to 1.0",
-          "app.xml:7:32: error: '<defaultValue>' stands behind '<constraint>'",
+          "app.xml:7:32: error: '<defaultValue>' comes after '<constraint>'",
           "app.xml:8:1: error: '<string>' has no 'keyName'",
           "app.xml:9:1: error: unknown element '<text>' in '<dict>'",
         ].map { $0.replacing("'max' of 'volume' 100.0", with: "100.0 of 'max' of 'volume'") })

@@ -96,7 +96,7 @@ struct SchemaFileTests {
       ("{\"name\" 1}", "line 1, column 9: expected ':', found '1'"),
       ("{\"a\": [1 2]}", "line 1, column 10: expected ',' or ']', found '2'"),
       ("{\"a\": 1} x", "line 1, column 10: expected the end of the file, found 'x'"),
-      ("{\"a\": 1,\n \"a\": 2}", "line 2, column 2: 'a' stands twice in one object"),
+      ("{\"a\": 1,\n \"a\": 2}", "line 2, column 2: 'a' occurs twice in one object"),
       (String(repeating: "[", count: 100), "line 1, column 66: nested too deeply"),
     ])
   func noJSON(_ json: String, _ fault: String) {

@@ -53,7 +53,7 @@ FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaul
 /// The values to register in the user defaults of the app group 'group.com.example.shared', with the types of the bundle.
 FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared(void);
 
-/// Registers the defaults: a key that nobody has set has the value of the bundle from then on.
+/// Registers the defaults: keys without a stored value return them from then on.
 FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
 
 /// The settings of the app.

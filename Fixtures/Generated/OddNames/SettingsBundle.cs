@@ -124,7 +124,7 @@ public static class SettingsBundle
         };
     }
 
-    /// <summary>Registers the defaults: a key that nobody has set has the value of the bundle from then on.</summary>
+    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
     public static void RegisterDefaults()
     {
         NSUserDefaults.StandardUserDefaults.RegisterDefaults(RegistrationDefaults());

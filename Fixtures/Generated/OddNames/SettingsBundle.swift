@@ -317,7 +317,7 @@ nonisolated public enum SettingsBundle {
     return values
   }
 
-  /// Registers the defaults: a key that nobody has set has the value of the bundle from then on.
+  /// Registers the defaults: keys without a stored value return them from then on.
   public static func registerDefaults(in defaults: UserDefaults = .standard) {
     defaults.register(defaults: registrationDefaults)
   }

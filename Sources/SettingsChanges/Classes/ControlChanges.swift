@@ -13,7 +13,7 @@ extension ChangeClass {
       Variant(.behaviour, when: "the row only shows its value now", effect: "Nobody can change the value any more."),
       Variant(
         .breaking, when: "the new row does not take every value that the old one stored",
-        effect: "A stored value that the new row does not know is shown as none."),
+        effect: "A stored value that the new row does not offer selects nothing."),
     ],
     effect: "People set the value in another way; stored values stay.",
     migration: "Update documentation and screenshots.",
@@ -67,7 +67,7 @@ extension ChangeClass {
       ),
     ],
     effect:
-      "A stored value for on is none of the two or the one for off, so people who turned the switch on see it off.",
+      "The stored value for on no longer means on, so the switch appears off for people who turned it on.",
     migration: "Convert stored values once, or use a new key.",
     check: .rows { rows, changes in
       guard case .toggleSwitch(let before) = Specifier(rows.old.row),

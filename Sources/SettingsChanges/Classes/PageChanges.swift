@@ -22,7 +22,7 @@ extension ChangeClass {
     id: "page-removed",
     title: "page that is gone",
     level: .safe,
-    effect: "People cannot open the page any more; its keys are reported themselves.",
+    effect: "People cannot open the page any more; its keys are reported separately.",
     migration: "Remove links to the page.",
     check: .bundles { changes in
       for (file, isKnown) in changes.old.openPages(besides: changes.new) {
@@ -48,7 +48,7 @@ extension ChangeClass {
     title: "row for a page that is gone",
     level: .safe,
     effect:
-      "People reach the page in another way, or not at all; keys that nobody reaches any more are reported themselves.",
+      "People reach the page in another way, or not at all; keys that are no longer on any page are reported separately.",
     migration: "Keep a way to the page while its settings are used.",
     check: .pages { page, changes in
       for row in page.childPanes(changes).removed {

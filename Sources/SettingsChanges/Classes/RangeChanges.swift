@@ -11,7 +11,7 @@ extension ChangeClass {
         .breaking, when: "the new default lies outside the new range",
         effect: "Even the default is a number that the slider cannot show.")
     ],
-    effect: "A stored number outside the new range stays stored; the knob stands at the end.",
+    effect: "A stored number outside the new range stays stored; the slider shows its nearest end.",
     migration: "Clamp the number where the app reads it.",
     check: .rows { rows, changes in
       for end in SliderEnd.ends(of: rows) where end.isNarrower {
@@ -24,7 +24,7 @@ extension ChangeClass {
     id: "range-widened",
     title: "slider with a larger range",
     level: .safe,
-    effect: "Nobody has a number of the new part yet.",
+    effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app.",
     check: .rows { rows, changes in
       for end in SliderEnd.ends(of: rows) where !end.isNarrower {

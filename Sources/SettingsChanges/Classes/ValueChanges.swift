@@ -24,7 +24,7 @@ extension ChangeClass {
     id: "value-meaning",
     title: "value with the title of another one",
     level: .behaviour,
-    effect: "A stored value now stands for another choice than the one people made.",
+    effect: "A stored value now selects a different choice.",
     migration: "Keep each value with its title; change the order of both lists alike.",
     check: .rows { rows, changes in
       guard let lists = ChoiceLists(rows) else { return }

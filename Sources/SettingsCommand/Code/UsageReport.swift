@@ -76,7 +76,7 @@ extension UsageReport {
       }
       lines += key.uses.map(line) + key.possibleUses.map(line)
       if key.uses.isEmpty, key.possibleUses.isEmpty {
-        lines.append(key.isMentioned ? "  mentioned in code, in no known call" : "  not in the code")
+        lines.append(key.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
       }
     }
     if !others.isEmpty {
@@ -84,7 +84,7 @@ extension UsageReport {
       lines += others.map { "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))" }
     }
     if !dynamic.isEmpty {
-      lines += ["", "Keys that are known only while the app runs:"]
+      lines += ["", "Keys known only at run time:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
     let read = keys.count { key in

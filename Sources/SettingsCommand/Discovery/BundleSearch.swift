@@ -217,7 +217,7 @@ package struct BundleSearch {
       folder = Paths.parent(folder)
     }
     guard name.hasSuffix(".plist") else {
-      throw .usage("'\(given)' must stand in a '.lproj' folder of a settings bundle", path: workspace.display(path))
+      throw .usage("'\(given)' is not in a '.lproj' folder of a settings bundle", path: workspace.display(path))
     }
     return LintTarget(path: path, isPage: true, isNamed: true)
   }

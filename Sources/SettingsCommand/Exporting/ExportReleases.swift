@@ -20,7 +20,7 @@ enum ExportReleases {
       if let last = releases.last?.name, let before = numbers(last), let after = numbers(name),
         !before.lexicographicallyPrecedes(after)
       {
-        throw .usage("'--since \(name)' stands behind \(last); give each version once, the oldest first")
+        throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
       let side = try LoadedSide.load(
         String(argument[argument.index(after: separator)...]), input.environment.loader, session)

@@ -44,7 +44,7 @@ final class SourceMemory: @unchecked Sendable {
   }
 
   private let jobs: Int
-  /// The sources of one configuration; whoever scans them keeps nobody waiting who has others.
+  /// The sources of one configuration, with a lock of its own, so that a scan does not block other configurations.
   private final class Slot: @unchecked Sendable {
     let monitor = Monitor()
     var entry: Entry?

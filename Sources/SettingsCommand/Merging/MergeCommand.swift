@@ -38,7 +38,7 @@ struct MergeCommand: SessionCommand {
   @OptionGroup var replacing: ForceOptions
   @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
   @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.") var keepFolders = false
-  @Option(help: "Print which page comes from where: text or json.") var report: Format?
+  @Option(help: "Print the origin of each page: text or json.") var report: Format?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {

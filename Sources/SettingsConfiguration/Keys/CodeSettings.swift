@@ -21,7 +21,7 @@ extension ConfigurationKey {
       settings.sources.excluded = value.texts
     },
     ConfigurationKey(
-      "ignored_keys", .list(.text(.any)), "Patterns for keys that no rule about code looks at.", default: .list([]),
+      "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.", default: .list([]),
       example: .texts(["debug_*"])
     ) { value, _, settings in
       settings.lint.ignoredKeys = value.texts

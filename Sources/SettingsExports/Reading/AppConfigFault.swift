@@ -60,7 +60,7 @@ struct AppConfigValidator {
       if let maximum = schema.parts[number].maximum, counts[number] > maximum {
         add("'<\(node.name)>' has more than one \(order[number])", "keep one", key, child)
       } else if number < last {
-        add("'<\(child.name)>' stands behind \(order[last])", "move it before that", key, child)
+        add("'<\(child.name)>' comes after \(order[last])", "move it before that", key, child)
       }
       last = max(last, number)
       check(child, element.schema, key: key)

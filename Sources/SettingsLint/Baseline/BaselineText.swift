@@ -46,11 +46,11 @@ extension Baseline {
     guard version != "1" else {
       throw BaselineError(
         message: "this baseline is from an older version, which recognized findings by their messages; "
-          + "write it anew with '--write-baseline'")
+          + "recreate it with '--write-baseline'")
     }
     guard version == String(Baseline.version) else {
       throw BaselineError(
-        message: "the baseline has version \(version), not \(Baseline.version); write it anew with '--write-baseline'")
+        message: "the baseline has version \(version), not \(Baseline.version); recreate it with '--write-baseline'")
     }
     guard let findings = root["findings"]?.array else {
       throw BaselineError(message: "'findings' of the baseline is not an array")

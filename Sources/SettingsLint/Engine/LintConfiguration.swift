@@ -20,7 +20,7 @@ package struct LintConfiguration: Sendable, Hashable {
   package var enabledRules: [String] = []
   /// Rules not to run.
   package var disabledRules: [String] = []
-  /// Patterns for keys that no rule about code looks at.
+  /// Patterns for keys that rules about code ignore.
   package var ignoredKeys: [String] = []
   /// Findings to leave out, for files without comments.
   package var suppressions: [ConfiguredSuppression] = []

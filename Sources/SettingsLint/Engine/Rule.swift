@@ -60,7 +60,7 @@ package final class Rule: Sendable {
     self.check = check
   }
 
-  /// Whether it tells of files that cannot be read, which matters whoever opens them.
+  /// Whether it reports files that cannot be read, which matters for every reader of the page.
   package var isAboutReading: Bool {
     [
       "corrupted-encoding", "malformed-plist", "malformed-strings", "truncated-strings", "unmarked-encoding",

@@ -12,7 +12,7 @@ extension Rule {
 
 /// Findings about files beside a bundle, which others make and the configuration judges.
 extension Linter {
-  /// What is left of findings of the engine's rules once the configuration has its say.
+  /// Applies configured severities and suppressions to findings of the engine's rules.
   ///
   /// - Parameter diagnostics: Findings with the severities of the rules and their variants.
   /// - Parameter bundle: The bundle whose settings they are about.

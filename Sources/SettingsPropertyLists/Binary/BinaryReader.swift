@@ -105,7 +105,7 @@ struct BinaryReaderState: ~Copyable {
   /// Appends a leaf, or opens a container.
   private mutating func readObject(_ object: Int) throws(ReadingError) {
     guard builder.count < nodeBudget else {
-      throw ReadingError(.limit, "shared objects that stand for more than \(nodeBudget) values")
+      throw ReadingError(.limit, "shared objects that expand to more than \(nodeBudget) values")
     }
     guard open.count <= limits.nesting else { throw .nesting(limits, nil) }
     let start = try offset(object)

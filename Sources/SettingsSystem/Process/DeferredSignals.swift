@@ -3,7 +3,7 @@ import Synchronization
 
 /// Work that a signal must not end in the middle, such as replacing a file by one under another name.
 package enum DeferredSignals {
-  /// How many such works are under way.
+  /// The number of operations in progress.
   private static let count = Mutex(0)
 
   /// Runs `body`; `SIGHUP`, `SIGINT` and `SIGTERM` end the process once all such works are done.

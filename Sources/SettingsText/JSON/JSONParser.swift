@@ -108,7 +108,7 @@ package struct JSONParser {
       let start = position
       let name = try string()
       if duplicateNames == .rejected, !names.insert(name).inserted {
-        throw error("'\(name)' stands twice in one object", at: start)
+        throw error("'\(name)' occurs twice in one object", at: start)
       }
       skipBlanks()
       guard take(":") else { throw error(expected: "':'") }

@@ -64,7 +64,7 @@ struct GitRepository {
   func latestTag() throws(CommandError) -> String {
     let outcome = try run(["describe", "--tags", "--abbrev=0"])
     guard outcome.status == 0 else {
-      throw .failure("no tag is an ancestor of what is checked out; name a revision with '--against'")
+      throw .failure("no tag is an ancestor of HEAD; name a revision with '--against'")
     }
     return GitRepository.firstLine(outcome.output)
   }

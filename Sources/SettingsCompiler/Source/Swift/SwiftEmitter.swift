@@ -152,7 +152,7 @@ struct SwiftEmitter {
         statements.append("defaults.register(defaults: \(property))")
       }
     }
-    source.line(1, "/// Registers the defaults: a key that nobody has set has the value of the bundle from then on.")
+    source.line(1, "/// Registers the defaults: keys without a stored value return them from then on.")
     if parameters.count == 1 {
       source.line(1, "\(access)static func registerDefaults(\(parameters[0])) {")
     } else {

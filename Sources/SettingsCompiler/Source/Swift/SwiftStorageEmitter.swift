@@ -91,7 +91,7 @@ struct SwiftStorageEmitter {
       #"""
       #if canImport(Observation)
         nonisolated extension \#(suite.space) {
-          /// The settings as an object that SwiftUI's views observe, whoever changes the values.
+          /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
           nonisolated \#(suite.access)final class Observed\#(suite.typeName): Observable, @unchecked Sendable {
             private let _settings: \#(suite.type)

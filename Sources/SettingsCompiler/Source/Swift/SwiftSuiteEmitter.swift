@@ -146,7 +146,7 @@ struct SwiftSuiteEmitter {
     source.block(
       2,
       """
-      /// The changes of a key's stored value, whoever makes them.
+      /// The changes of a key's stored value, from any source.
       \(SwiftObserverEmitter.concurrency)
       \(access)func changes(of key: Key) -> AsyncStream<Void> {
         AsyncStream { continuation in

@@ -60,7 +60,7 @@ extension TemplateLanguage {
         }
     {{/suites}}
 
-        /// <summary>Registers the defaults: a key that nobody has set has the value of the bundle from then on.</summary>
+        /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
         public static void RegisterDefaults()
         {
     {{! Registered values are shared by all user defaults of a process: the app's own come last and win. }}

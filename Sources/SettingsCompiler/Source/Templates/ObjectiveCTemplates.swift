@@ -40,7 +40,7 @@ extension TemplateLanguage {
     FOUNDATION_EXPORT NSDictionary<NSString *, id> *{{typeName}}RegistrationDefaults{{suffix}}(void);
     {{/suites}}
 
-    /// Registers the defaults: a key that nobody has set has the value of the bundle from then on.
+    /// Registers the defaults: keys without a stored value return them from then on.
     FOUNDATION_EXPORT void {{typeName}}RegisterDefaults(void);
     {{#suites}}
     {{#hasSettings}}

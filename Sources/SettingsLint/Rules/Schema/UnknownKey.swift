@@ -4,7 +4,7 @@ extension Rule {
     rationale: """
       Settings never reads a key it does not know, so a misspelled key has no effect. Where the row needs the key, \
       Settings drops the whole row; that is an error. An app may read keys of its own from pages that Settings never \
-      shows; there only a misspelled key is reported. A key makes one finding, however often it occurs.
+      shows; there only a misspelled key is reported. Each key is reported once.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
     sources: [

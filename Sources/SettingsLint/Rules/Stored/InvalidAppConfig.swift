@@ -12,7 +12,7 @@ extension Rule {
       the file does not define is not shown, and a file for another app is sent to that app.
       """,
     remedy: """
-      Correct the place, or write the file anew with `settingsc export --format appconfig`.
+      Fix the reported element, or recreate the file with `settingsc export --format appconfig`.
       """,
     sources: ["https://github.com/jamf/AppConfig-Generator"],
     bad: [],

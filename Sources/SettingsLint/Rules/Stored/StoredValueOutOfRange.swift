@@ -4,7 +4,7 @@ extension Rule {
   static let storedValueOutOfRange = Rule(
     FaultKind("stored-value-out-of-range", .warning), title: "stored number outside of a slider's range",
     rationale: """
-      `settingsc resolve` finds it in preferences. The knob stands at the end of the slider while the app reads \
+      `settingsc resolve` finds it in preferences. The slider shows its nearest end while the app reads \
       the stored number.
       """,
     remedy: """
