@@ -68,6 +68,8 @@ class ComparisonTests(unittest.TestCase):
             ("color", "changed", "safe"), ("gone", "removed", "breaking"), ("sounds", "changed", "breaking")])
         self.assertEqual(self.marks("new"), [
             ("color", "changed", "safe"), ("fresh", "added", "safe"), ("play_sounds", "changed", "breaking")])
+        titles = [title.text for title in self.page.find_all("section:not([hidden]) .large-title")]
+        self.assertEqual(titles, ["new", "new"])
         self.assertIn("breaking key 'sounds' is now 'play_sounds'", self.page.find('main[data-side="old"]').text)
         self.assertEqual([len(self.page.find_all("main[data-bundle]")), self.page.console(), self.page.requests()],
                          [2, [], []])
@@ -87,6 +89,29 @@ class ComparisonTests(unittest.TestCase):
             return new Promise((done) => setTimeout(() => done([old, fresh].map(
               (section) => section.scrollHeight - section.clientHeight - section.scrollTop)), 300));""")
         self.assertTrue(all(abs(top) < 3 for top in tops), tops)
+
+    def test_it_can_be_used_without_eyes_or_a_mouse(self):
+        import axe_core_python
+
+        script = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+        for appearance in ("light", "dark"):
+            self.page.choose("appearance", appearance)
+            self.page.script(script)
+            result = self.page.browser.execute_async_script("""
+                const done = arguments[arguments.length - 1];
+                // The device has the contrast of iOS, which is below these rules for secondary labels.
+                (async () => {
+                  const results = [
+                    // Two versions are two mains with a caption each, and with equal landmarks.
+                    await axe.run(document, {rules: {
+                      'color-contrast': {enabled: false}, 'landmark-no-duplicate-main': {enabled: false},
+                      'landmark-unique': {enabled: false}, 'region': {enabled: false}}}),
+                    await axe.run({include: [['.toolbar'], ['.panel'], ['figcaption'], ['.change']]}),
+                  ];
+                  done(results.flatMap(result => result.violations.map(
+                    violation => [violation.id, violation.nodes.map(node => node.html)])));
+                })()""")
+            self.assertEqual(result, [], appearance)
 
     def test_the_list_leads_to_both_places(self):
         buttons = {button.text.split("\n")[1]: button for button in self.page.find_all(".changes button")}

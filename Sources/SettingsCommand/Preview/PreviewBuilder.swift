@@ -72,7 +72,8 @@ struct PreviewBuilder: Sendable {
       stored: stored, options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
     return Preview(
-      document: document, comparison: try base.map { base throws(CommandError) in try comparison(with: base, input) },
+      document: document,
+      comparison: try base.map { base throws(CommandError) in try comparison(with: base, input, options) },
       input: input,
       findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings(in: loaded),
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
@@ -81,7 +82,9 @@ struct PreviewBuilder: Sendable {
   /// The older version with what differs. Images of a revision are not read; those of the new version take their place.
   ///
   /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
-  private func comparison(with base: String, _ input: BundleInput) throws(CommandError) -> PreviewComparison {
+  private func comparison(
+    with base: String, _ input: BundleInput, _ look: PreviewOptions
+  ) throws(CommandError) -> PreviewComparison {
     let side = try LoadedSide.load(base, input.environment.loader, session)
     if side.isAbsent { throw .failure("'\(base)' is not there") }
     if side.reportUnreadable(session).pages { throw .failure("nothing is compared, since a page cannot be read") }
@@ -94,7 +97,7 @@ struct PreviewBuilder: Sendable {
     }
     return PreviewComparison(
       base: PreviewDocument(
-        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: self.options),
+        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: look),
       labels: (base, bundle),
       changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
         PreviewComparison.Change(

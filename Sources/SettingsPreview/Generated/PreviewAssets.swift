@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-mhi7v+lTMmvJggnquHSnOlX+Qpl7U4lpReCW3LnAO5c="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-l7akPaTWIHSQ+r7saaBD2k6BYujaz4y7sBdEosHekGw="
+  static let scriptHash = "sha256-NPSZ1YcWOu7hhCgJxu8XYzDTGwrMkMcXRrGgYziftzQ="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -2276,8 +2276,11 @@ function drawPartner() {
   };
   partner = drawSide(other, "document-base", along);
   view.ghosts ||= partner.view.ghosts;
-  const framed = (element, title, label) => make("figure", { class: "side", dataset: { side: element.dataset.side } },
-    make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
+  const framed = (element, title, label) => {
+    element.setAttribute("aria-label", title);
+    return make("figure", { class: "side", dataset: { side: element.dataset.side } },
+      make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
+  };
   stage.parentElement.replaceChildren(
     framed(other, "Before", comparison.old), framed(stage, "After", comparison.new));
   const names = [["old", "Before"], ["new", "After"]];

@@ -16,8 +16,11 @@ function drawPartner() {
   };
   partner = drawSide(other, "document-base", along);
   view.ghosts ||= partner.view.ghosts;
-  const framed = (element, title, label) => make("figure", { class: "side", dataset: { side: element.dataset.side } },
-    make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
+  const framed = (element, title, label) => {
+    element.setAttribute("aria-label", title);
+    return make("figure", { class: "side", dataset: { side: element.dataset.side } },
+      make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
+  };
   stage.parentElement.replaceChildren(
     framed(other, "Before", comparison.old), framed(stage, "After", comparison.new));
   const names = [["old", "Before"], ["new", "After"]];
