@@ -30,7 +30,7 @@ extension FileScanner {
   mutating func body(inBraces open: Int) -> PendingBody {
     noteFunction(bodyAt: open)
     var body = bodies.removeValue(forKey: open) ?? PendingBody()
-    if body.function == nil { body.names += parameters(before: open).map(\.token) }
+    if body.function == nil, body.statement == nil { body.names += parameters(before: open).map(\.token) }
     body.names += closureNames(open)
     return body
   }
@@ -91,9 +91,9 @@ extension FileScanner {
       // What follows `in` is looped over.
       header = header.lowerBound..<(header.first { isWord($0, "in") || isWord($0, "of") } ?? header.lowerBound)
     }
-    let names = header.filter {
-      kind($0) == .identifier && (!isCondition || scope == 0 && declaresVariable($0))
-    }
+    // What a condition declares is noted in the scope around, except in that of the file.
+    if isCondition, scope > 0 { header = header.lowerBound..<header.lowerBound }
+    let names = header.filter { kind($0) == .identifier && (!isCondition || declaresVariable($0)) }
     if isByte(end, "{") {
       bodies[end] = PendingBody(names: names, statement: keyword)
     } else if hasList, !isSwift, !names.isEmpty {
@@ -103,8 +103,9 @@ extension FileScanner {
 
   /// Notes what an initializer gives to others before its body: `A(string key) : base(get(key)) {`
   mutating func noteInitializers(_ colon: Int) {
-    guard code.language.functionWords.isEmpty, !isMessageLanguage, !code.language.has(.objectLiterals),
-      let list = code.opening(colon - 1), isByte(list, "("), let type = scan.innermostType(around: scope),
+    guard isByte(colon - 1, ")"), code.language.functionWords.isEmpty, !isMessageLanguage,
+      !code.language.has(.objectLiterals), let list = code.opening(colon - 1),
+      let type = scan.innermostType(around: scope),
       isName(type, list - 1) || code.language.has(.underscorePrivacy) && isByte(list - 2, ".") && isName(type, list - 3)
     else { return }
     var end = colon + 1
