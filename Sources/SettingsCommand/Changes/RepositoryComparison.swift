@@ -36,17 +36,21 @@ struct RepositoryComparison {
     let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let oldTree = try repository.tree(of: old)
     let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
-    let oldBundles = try RevisionSide.bundles(of: old, repository, isExcluded: isExcluded)
+    let (oldBundles, oldSubmodules) = try RevisionSide.bundles(of: old, repository, isExcluded: isExcluded)
     let newBundles: [String]
+    var others = Set(oldSubmodules)
     if let new {
-      newBundles = try RevisionSide.bundles(of: new, repository, isExcluded: isExcluded)
+      let (bundles, submodules) = try RevisionSide.bundles(of: new, repository, isExcluded: isExcluded)
+      newBundles = bundles
+      others.formUnion(submodules)
     } else {
       var search = BundleSearch(session.workspace) { isExcluded(Paths.display($0, from: root)) }
       search.allowsMissing = true
       var found: [String] = []
       search.find([root]) { if !$0.isPage, !$0.isNamed { found.append(Paths.display($0.path, from: root)) } }
       if let failure = search.failures.first { throw failure }
-      newBundles = found
+      others.formUnion(found.compactMap { RepositoryComparison.repository(around: $0, in: root, session.workspace) })
+      newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
     }
     let pairs = BundlePair.pairs(
       old: oldBundles.filter(isTaken), new: newBundles.filter(isTaken),
@@ -59,6 +63,10 @@ struct RepositoryComparison {
       let wanted = pairs.filter { pair in
         [pair.old, pair.new].contains { $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false }
       }
+      let inner = Paths.display(place, from: root)
+      if wanted.isEmpty, let other = others.first(where: { Paths.isInside(inner, $0) }) {
+        throw .usage("'\(path)' is in another repository, '\(other)'; run settingsc in its folder")
+      }
       if wanted.isEmpty {
         throw .usage(
           "'\(path)' has no settings bundle, neither in '\(old)' nor in \(new.map { "'\($0)'" } ?? "the working tree")"
@@ -67,6 +75,20 @@ struct RepositoryComparison {
       kept.formUnion(wanted)
     }
     self.pairs = paths.isEmpty ? pairs : pairs.filter(kept.contains)
+    if paths.isEmpty, let first = others.min() {
+      let more = others.count > 1 ? " and \(others.count - 1) more are other repositories" : " is another repository"
+      session.note("'\(first)'\(more), which \(others.count > 1 ? "are" : "is") not compared; run settingsc there")
+    }
+  }
+
+  /// The folder of the repository inside of this one that a bundle is in, from the root; `nil` for this one.
+  private static func repository(around bundle: String, in root: String, _ workspace: Workspace) -> String? {
+    var folder = Paths.parent(bundle)
+    while !folder.isEmpty, folder != ".", folder != "/" {
+      if workspace.files.hasEntry(Paths.join(Paths.join(root, folder), ".git")) { return folder }
+      folder = Paths.parent(folder)
+    }
+    return nil
   }
 
   /// The folder whose configuration is in effect for a pair.

@@ -14,6 +14,8 @@ struct ConfigurationGroup {
   let diagnostics: [Diagnostic]
   /// How many findings suppressions and the baseline hold back.
   let suppressedCount: Int
+  /// How many findings are on lines that did not change.
+  let unchangedCount: Int
   private var hasTooManyWarnings = false
 
   /// Gathers the findings of some bundles.
@@ -35,7 +37,9 @@ struct ConfigurationGroup {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     let all = results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own
-    diagnostics = paths.identified(changed.map { all.filter($0.has) } ?? all)
+    let told = changed.map { all.filter($0.has) } ?? all
+    unchangedCount = all.count - told.count
+    diagnostics = paths.identified(told)
     hasTooManyWarnings = excessiveWarnings != nil
   }
 

@@ -125,6 +125,12 @@ struct LintRequest {
         judged.failures.append(error)
       }
     }
+    let unchangedCount = judged.groups.reduce(0) { $0 + $1.unchangedCount }
+    if let since, unchangedCount > 0 {
+      session.note(
+        "\(unchangedCount) finding\(unchangedCount == 1 ? "" : "s") on lines unchanged since '\(since)' "
+          + "\(unchangedCount == 1 ? "is" : "are") left out; a change elsewhere may be the cause")
+    }
     guard !judged.groups.isEmpty || judged.failures.isEmpty else { return judged }
     judged.failures += checked.bundles.flatMap(\.failures)
     judged.isRecorded = known.record(judged.groups.flatMap(\.results), linter: checked.environments[0].linter)

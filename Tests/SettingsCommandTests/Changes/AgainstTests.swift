@@ -62,6 +62,42 @@ import Testing
     #expect(!inside.output.contains("second"))
   }
 
+  @Test("needs a commit")
+  func emptyRepository() throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q")
+    try run.write("Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    for arguments in [["diff"], ["diff", "--against", "HEAD"], ["lint", "--since", "HEAD"]] {
+      let outcome = run.run(arguments)
+      #expect(outcome.status == .failure)
+      #expect(outcome.errors.contains("the repository has no commit yet"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("in another repository is not compared, and a note says so")
+  func otherRepositories() throws {
+    let run = try Self.repository()
+    try run.write("Vendor/Kit Ü/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("kit")))
+    _ = try ChildProcess.run("git", ["init", "-q", run.folder + "/Vendor/Kit Ü"])
+    let outcome = run.run("diff", "--against", "v1")
+    #expect(!outcome.output.contains("'kit'"))
+    #expect(
+      outcome.errors
+        == "settingsc: note: 'Vendor/Kit Ü' is another repository, which is not compared; run settingsc there\n")
+    let named = run.run("diff", "--against", "v1", "Vendor")
+    #expect(named.status == .usage)
+    let inside = run.run("diff", "--against", "v1", "Vendor/Kit Ü/Settings.bundle")
+    #expect(inside.errors.contains("is in another repository, 'Vendor/Kit Ü'; run settingsc in its folder"))
+    try Self.git(run, "add", "Fresh", "New", "Große App")
+    let object = try ChildProcess.run("git", ["-C", run.folder, "rev-parse", "HEAD"]).output.split(separator: 10)[0]
+    let entry = "160000,\(String(decoding: object, as: UTF8.self)),Sub"
+    try Self.git(run, "update-index", "--add", "--cacheinfo", entry)
+    try Self.git(
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "commit", "-q", "--no-verify", "-m", "m")
+    let revisions = run.run("diff", "--against", "v1", "--to", "main")
+    #expect(revisions.errors.contains("'Sub' is another repository, which is not compared"), "\(revisions.errors)")
+  }
+
   @Test("of two revisions is compared too, whatever is checked out")
   func revisions() throws {
     let run = try Self.repository()

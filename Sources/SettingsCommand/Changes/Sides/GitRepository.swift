@@ -53,6 +53,7 @@ struct GitRepository {
           "'\(revision)' is not in this shallow clone; fetch more history with 'git fetch --deepen=100' or "
             + "'git fetch --unshallow', in GitHub Actions with 'fetch-depth: 0'")
       }
+      try requireCommit()
       throw .failure("git knows no revision '\(revision)'; fetch it, or check the name")
     }
     return GitRepository.firstLine(outcome.output)
@@ -64,9 +65,16 @@ struct GitRepository {
   func latestTag() throws(CommandError) -> String {
     let outcome = try run(["describe", "--tags", "--abbrev=0"])
     guard outcome.status == 0 else {
+      try requireCommit()
       throw .failure("no tag is an ancestor of HEAD; name a revision with '--against'")
     }
     return GitRepository.firstLine(outcome.output)
+  }
+
+  /// - Throws: exit status 3 where nothing was ever committed to what is checked out.
+  private func requireCommit() throws(CommandError) {
+    guard try run(["rev-parse", "--verify", "--quiet", "HEAD"]).status != 0 else { return }
+    throw .failure("the repository has no commit yet, so there is nothing to compare with")
   }
 
   /// The absolute path of the folder with the working tree.

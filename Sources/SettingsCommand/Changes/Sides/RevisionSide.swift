@@ -43,18 +43,19 @@ struct RevisionSide {
     tree = try repository.tree(of: revision)
   }
 
-  /// The paths of all bundles of a revision that a search takes, from the root of the repository.
+  /// The paths of all bundles of a revision that a search takes, and of its submodules, from the root of the repository.
   static func bundles(
     of revision: String, _ repository: GitRepository, isExcluded: @escaping (String) -> Bool
-  ) throws(CommandError) -> [String] {
+  ) throws(CommandError) -> (bundles: [String], submodules: [String]) {
     let all = try RevisionSide(revision, path: "", repository)
-    let files = try all.telling(try repository.entries(of: all.tree, at: ""))
+    let entries = try repository.entries(of: all.tree, at: "")
+    let files = try all.telling(entries)
     var search = BundleSearch(Workspace(files: files, directory: "/")) { isExcluded(String($0.dropFirst())) }
     search.allowsMissing = true
     var paths: [String] = []
     search.find(["/"]) { if !$0.isPage, !$0.isNamed { paths.append(String($0.path.dropFirst())) } }
     if let failure = search.failures.first { throw failure }
-    return paths
+    return (paths, entries.filter { $0.kind == .submodule }.map(\.path).filter { !isExcluded($0) })
   }
 
   /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
@@ -159,7 +160,9 @@ struct RevisionSide {
     var firstPages: [GitRepository.Entry] = []
     for entry in entries
     where entry.kind == .file && entry.isNameDecodable && !ArchiveFiles.isArchive(name: entry.path) {
-      if BundleSearch.firstPages.contains(Paths.name(entry.path)) { firstPages.append(entry) }
+      let name = Paths.name(entry.path)
+      if BundleSearch.firstPages.contains(name) { firstPages.append(entry) }
+      if name == BundleManifest.name { store.add("/" + entry.path, []) }
       let parts = entry.path.split(separator: "/")
       let bundle = parts.dropLast().firstIndex { BundleSearch.isBundleName(String($0)) }
       let isNew = bundle.map { named.insert(parts[...$0].joined(separator: "/")).inserted } ?? false
