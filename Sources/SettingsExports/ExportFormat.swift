@@ -1,3 +1,5 @@
+import SettingsText
+
 extension Set<ExportFormat.Option> {
   /// What documentation has a use for.
   static let documentation: Self = [.language, .allLanguages, .releases]
@@ -59,16 +61,19 @@ package struct ExportFormat: Sendable {
   package let requirements: Set<Option>
   /// What it has a use for, requirements included.
   package let options: Set<Option>
+  /// How a file with it is told from others.
+  package let mark: OutputMark
   private let render: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(
     _ name: String, _ summary: String, requires requirements: Set<Option> = [], takes options: Set<Option> = [],
-    render: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
+    mark: OutputMark = .comment, render: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
   ) {
     self.name = name
     self.summary = summary
     self.requirements = requirements
     self.options = options.union(requirements)
+    self.mark = mark
     self.render = render
   }
 

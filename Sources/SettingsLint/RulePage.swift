@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsText
 
 /// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the facts come from.
 package enum RulePage {
@@ -25,6 +26,11 @@ package enum RulePage {
   /// A file for every rule and one that lists them.
   package static var files: [(name: String, text: String)] {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+  }
+
+  /// How a page is told from others of its name: by its first paragraphs.
+  package static func mark(of text: String) -> OutputMark {
+    .beginning([text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()])
   }
 
   private static var index: String {

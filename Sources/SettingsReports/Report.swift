@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A form in which findings are written.
 package struct Report: Sendable {
   /// The name on the command line and in a configuration file.
@@ -8,6 +10,8 @@ package struct Report: Sendable {
   package let kind: Kind
   /// Whether a service reads it, for which files are named from the root of the checkout.
   package let isForService: Bool
+  /// How a file with it is told from others.
+  package let mark: OutputMark
   /// Whether it quotes the lines of the files.
   package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
@@ -24,13 +28,15 @@ package struct Report: Sendable {
 
   init(
     _ name: String, _ summary: String, for kind: Kind = .document, isForService: Bool = false,
-    quotesSource: Bool = false, write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void
+    quotesSource: Bool = false, mark: OutputMark? = nil,
+    write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.isForService = isForService
     self.quotesSource = quotesSource
+    self.mark = mark ?? (kind == .document ? .comment : .line)
     self.write = write
   }
 

@@ -159,15 +159,21 @@ struct BundleSearchTests {
     #expect(message == "'App/Secret' cannot be read: permission denied")
   }
 
-  @Test("leaves out folders of tools and built products, which are found when all is searched or they are named")
+  @Test("leaves out folders of tools and what was built, which are found when all is searched or they are named")
   func products() throws {
-    let paths = ["App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app"].map { $0 + "/Settings.bundle" }
+    let paths = ["App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app", "Gen", "Gen/Made.bundle"].map {
+      $0.hasSuffix(".bundle") ? $0 : $0 + "/Settings.bundle"
+    }
     let run = MemoryRun(Dictionary(uniqueKeysWithValues: paths.map { ($0 + "/Root.plist", "") }))
+    for path in paths where path.hasPrefix("Gen") { run.files.add("/work/\(path)/.settingsc-manifest", []) }
     var search = BundleSearch(run.workspace)
     var found: [String] = []
     search.find(["."]) { found.append($0.path) }
     #expect(found == ["/work/App/Settings.bundle"])
-    #expect(search.productRemark?.hasPrefix("'out/My.app' is built and left out") == true)
+    let remarks = search.leftOutRemarks { $0 == "/work/Gen/Made.bundle" }
+    #expect(remarks.first?.hasPrefix("'out/My.app' is built and left out; name a product") == true)
+    #expect(remarks.last?.hasPrefix("'Gen/Settings.bundle' is written by settingsc and left out; name it") == true)
+    #expect(try BundleSearch(run.workspace).targets(["Gen/Settings.bundle"]).count == 1)
     #expect(try BundleSearch(run.workspace, searchesAll: true).targets(["."]).count == paths.count)
     #expect(try BundleSearch(run.workspace).targets(["out/My.app"]).count == 1)
     #expect(try BundleSearch(run.workspace).targets(["Pods"]).count == 1)

@@ -11,6 +11,8 @@ package struct BundleSnapshot: Sendable {
   package static let version = 1
   /// What tells the file from other JSON.
   private static let kind = "settings-bundle"
+  /// How a file with a snapshot is told from others.
+  package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""])
 
   /// The folder's name, such as `Settings.bundle`.
   package let name: String

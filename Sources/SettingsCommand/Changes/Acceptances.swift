@@ -53,7 +53,7 @@ struct Acceptances {
     var outputs: [Output] = []
     for (path, items) in entries.sorted(by: { $0.key < $1.key }) {
       let shown = session.workspace.display(path)
-      outputs.append(.file(shown, Array(try added(items, to: path, shown).utf8)))
+      outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))
     }
     try OutputWriter(session.workspace).replaceInputs(outputs)
     for (output, count) in zip(outputs, entries.sorted(by: { $0.key < $1.key }).map(\.value.count)) {

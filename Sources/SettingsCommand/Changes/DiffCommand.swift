@@ -69,6 +69,7 @@ struct DiffCommand: SessionCommand {
       throw ValidationError("'--migration' excludes '--format', '--fail-on' and '--accept'")
     }
     if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
+    if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("'--reason' is blank; say why") }
     if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
       throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
     }
@@ -191,7 +192,7 @@ struct SnapshotCommand: SessionCommand {
     let unreadable = side.reportUnreadable(session)
     guard !unreadable.pages, unreadable.tables.isEmpty else { return .failure }
     if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
-    try output.write(Array(BundleSnapshot.text(of: side.bundle).utf8), session)
+    try output.write(OutputFile(BundleSnapshot.text(of: side.bundle), BundleSnapshot.mark), session)
     return .success
   }
 }

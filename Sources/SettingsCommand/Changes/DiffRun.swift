@@ -118,8 +118,13 @@ struct DiffRun {
     var files: [Output] = []
     var printed = ""
     for destination in destinations {
-      let text = try AllChangeReports.named(destination.format).text(input)
-      if let file = destination.file { files.append(.file(file, Array(text.utf8))) } else { printed += text }
+      let report = try AllChangeReports.named(destination.format)
+      let text = report.text(input)
+      if let file = destination.file {
+        files.append(.file(file, OutputFile(text, report.mark)))
+      } else {
+        printed += text
+      }
     }
     try writer.write(files)
     session.output.write(printed)

@@ -57,13 +57,13 @@ struct UsageCommand: SessionCommand {
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
     let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) } }
     let report = UsageReport(reference, bundle: input.bundle)
-    let text =
+    let file =
       switch format {
-      case .text: report.text
-      case .json: report.json
-      case .csv: report.csv
+      case .text: OutputFile(report.text, .line)
+      case .json: OutputFile(report.json, .jsonTool)
+      case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
       }
-    try output.write(Array(text.utf8), session)
+    try output.write(file, session)
     let isComplete = scan.failures.isEmpty && input.fileFailures.isEmpty && unreadable.isEmpty
     return isComplete ? .success : .failure
   }

@@ -165,8 +165,11 @@ extension UsageReport {
     ])
   }
 
+  /// The names of the columns of ``csv``.
+  static let csvHeader = ["key", "suite", "access", "path", "line", "column", "api", "type", "confidence"]
+
   var csv: String {
-    var rows = [["key", "suite", "access", "path", "line", "column", "api", "type", "confidence"]]
+    var rows = [UsageReport.csvHeader]
     for key in keys {
       for row in key.rows {
         rows.append([

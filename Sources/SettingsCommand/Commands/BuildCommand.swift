@@ -65,33 +65,57 @@ struct BuildCommand: SessionCommand {
     let progress = ProgressLine(session.errors, "outputs made", now: session.now)
     for _ in search.groups.flatMap(\.outputs) { progress.expectOneMore() }
     var outputs: [Output] = []
-    for group in search.groups { outputs += made.outputs(of: group, progress) }
+    var records: [Output] = []
+    var missingCount = 0
+    for group in search.groups {
+      let (listed, record) = OutputRecord(in: group.configuration.folder, session.workspace).applied(
+        to: made.outputs(of: group, progress))
+      outputs += listed
+      if listed.isEmpty { missingCount += group.outputs.count } else { records += [record].compactMap { $0 } }
+    }
     progress.finish()
     try OutputPlace(session.workspace).refuseShared(outputs + own)
-    try writer.write(own)
-    let changed = check ? outputs.filter { !writer.isCurrent($0) } : try writer.write(outputs)
-    tell(changed, of: outputs.count, session)
-    let status: ExitStatus = made.isRefused || check && !changed.isEmpty ? .findings : .success
+    let stale = outputs.filter { !writer.isCurrent($0) }
+    if check {
+      tell(stale, writer, session)
+      try writer.write(own)
+    } else {
+      for output in try writer.write(own + outputs + records) where !own.contains(where: { $0.path == output.path }) {
+        session.tell("wrote '\(output.path)'")
+      }
+    }
+    summarize(stale.count, of: outputs.count, missingCount, session)
+    let status: ExitStatus = made.isRefused || check && !stale.isEmpty ? .findings : .success
     return session.end(status, search.failures + made.failures)
   }
 
-  /// Names what was written, or what would be.
-  private func tell(_ changed: [Output], of count: Int, _ session: Session) {
-    guard count > 0 else { return }
-    for output in changed {
-      guard check else {
-        session.tell("wrote '\(output.path)'")
-        continue
-      }
-      let isThere = session.workspace.files.exists(session.workspace.absolute(output.path))
-      session.output.write(
-        VisibleText.escaped("\(output.path): error: \(isThere ? "stale" : "missing"); 'settingsc build' writes it")
-          + "\n")
+  /// Names the outputs that would change, with what 'build' would do.
+  private func tell(_ stale: [Output], _ writer: OutputWriter, _ session: Session) {
+    let refusals = stale.map { output in
+      Result { () throws(CommandError) in try writer.check([output]) }.failure?.message
     }
-    let rest = count - changed.count
-    let current = "\(rest) \(rest == 1 ? "is" : "are") up to date"
-    session.tell(
-      "\(count) output\(count == 1 ? "" : "s"): "
-        + (changed.isEmpty ? current : "\(changed.count) \(check ? "not up to date" : "written"), \(current)"))
+    // One refusal keeps all from being written.
+    let remedy = refusals.contains { $0 != nil } ? "" : "; 'settingsc build' writes it"
+    for (output, refusal) in zip(stale, refusals) {
+      let isThere = session.workspace.files.exists(session.workspace.absolute(output.path))
+      let words = refusal ?? "\(isThere ? "stale" : "missing")\(remedy)"
+      session.output.write(VisibleText.escaped("\(output.path): error: \(words)") + "\n")
+    }
+  }
+
+  private func summarize(_ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session) {
+    guard count + missingCount > 0 else { return }
+    let (rest, all) = (count - changedCount, count + missingCount)
+    var parts = changedCount > 0 ? ["\(changedCount) \(check ? "not up to date" : "written")"] : []
+    if count > 0 { parts.append("\(rest) \(rest == 1 ? "is" : "are") up to date") }
+    if missingCount > 0 { parts.append("\(missingCount) could not be made") }
+    session.tell("\(all) output\(all == 1 ? "" : "s"): \(parts.joined(separator: ", "))")
+  }
+}
+
+extension Result {
+  /// Why it failed.
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -4,6 +4,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// `settingsc defaults`
 struct DefaultsCommand: SessionCommand {
@@ -48,8 +49,8 @@ struct DefaultsCommand: SessionCommand {
     settings.idiom = idiom
     settings.skipsFaulty = skipFaulty
     settings.domain = domain
-    guard let bytes = try settings.bytes(of: input) else { return .findings }
-    try output.write(bytes, session)
+    guard let file = try settings.file(of: input) else { return .findings }
+    try output.write(file, session)
     return .success
   }
 }
@@ -58,7 +59,7 @@ extension DefaultsSettings {
   /// The file with the defaults of a bundle; `nil` where they are refused.
   ///
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
-  func bytes(of input: BundleInput) throws(CommandError) -> [UInt8]? {
+  func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
     if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
@@ -75,10 +76,16 @@ extension DefaultsSettings {
     if suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "print") }
     let selection: DefaultsSelection = isBySuite ? .all : .suite(suite)
     do throws(WritingError) {
-      guard let writer = DefaultsFormat(rawValue: format.rawValue) else {
-        return DefaultsYAML.bytes(defaults.value(of: selection))
+      var file: OutputFile
+      if let writer = DefaultsFormat(rawValue: format.rawValue) {
+        file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
+      } else {
+        let header = Array("# \(OutputMark.sentence)\n".utf8)
+        file = OutputFile(header + DefaultsYAML.bytes(defaults.value(of: selection)), .comment)
       }
-      return try defaults.write(selection, as: writer, domain: domain)
+      let suites = isBySuite ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
+      file.keys = Set(suites + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
+      return file
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
     }
@@ -107,6 +114,11 @@ extension BundleInput {
       "the app group\(others.count == 1 ? "" : "s") \(names) "
         + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'")
   }
+}
+
+extension SettingsBundle {
+  /// The keys of all rows, also of those without a default.
+  fileprivate var keys: [String] { pages.flatMap { $0.rows.compactMap { $0.key?.value } } }
 }
 
 extension DefaultsSettings.Format: OptionChoice {}

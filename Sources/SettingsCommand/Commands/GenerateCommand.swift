@@ -99,9 +99,7 @@ struct GenerateCommand: SessionCommand {
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
     if let output = output.outputPath {
-      var outputs = try Output.files(files, in: output, session.workspace)
-      for number in outputs.indices { outputs[number].isCode = true }
-      try replacing.writer(session).write(outputs)
+      try replacing.writer(session).write(try Output.files(files, in: output, session.workspace))
     } else {
       for file in files { session.output.write(file.text) }
     }
@@ -131,18 +129,9 @@ struct GenerateCommand: SessionCommand {
       for file in files { session.output.write(file.text) }
       return .success
     }
-    let outputs = try Output.files(files, in: folder, session.workspace)
-    let writer = replacing.writer(session)
-    // A template that was changed has the header of generated code still.
-    if !replacing.force, let changed = outputs.first(where: { isThere($0, session) && !writer.isCurrent($0) }) {
-      throw .usage("'\(changed.path)' exists already; replace it with '--force'")
-    }
-    try writer.write(outputs)
+    // A template that somebody changed has the comment of generated code still.
+    try replacing.writer(session).write(try Output.files(files, in: folder, mark: { _ in .none }, session.workspace))
     return .success
-  }
-
-  private func isThere(_ output: Output, _ session: Session) -> Bool {
-    session.workspace.files.hasEntry(session.workspace.absolute(output.path))
   }
 }
 

@@ -80,6 +80,11 @@ package struct ConfigurationCatalog {
     readingFaults[index] ?? (problems[index].isEmpty ? nil : .configuration(problems[index]))
   }
 
+  /// Whether a configuration that was read names a path as an output.
+  func isOutput(_ path: String) -> Bool {
+    environments.contains { $0.settings.outputs.contains { $0.path == path } }
+  }
+
   /// What is wrong in the configuration of an environment.
   func problems(of index: Int) -> [ConfigurationProblem] { problems[index] }
 

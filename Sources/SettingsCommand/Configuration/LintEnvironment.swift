@@ -27,9 +27,6 @@ package final class LintEnvironment: Sendable {
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
-  /// Whether a search takes a bundle, given by its absolute path: what `build` makes of another one it does not.
-  func takes(_ path: String) -> Bool { filter.takes(path) && !settings.outputs.contains { $0.path == path } }
-
   /// Reads what a configuration refers to.
   ///
   /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
@@ -40,6 +37,7 @@ package final class LintEnvironment: Sendable {
     let schema = references.schema()
     var lint = configuration.settings.lint
     lint.entitledGroups = references.entitledGroups()
+    references.checkOutputs()
     lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
     problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
     return LintEnvironment(
@@ -74,6 +72,30 @@ private struct ConfigurationReferences {
     } catch {
       report(key, item: item, error.description)
       return nil
+    }
+  }
+
+  /// Refuses outputs that would replace each other, also on a file system that does not tell case, or that would be in
+  /// a bundle that is replaced as a whole.
+  mutating func checkOutputs() {
+    guard configuration.file?.problems.isEmpty == true else { return }
+    var earlier: [String] = []
+    for output in configuration.settings.outputs {
+      for path in output.places {
+        let place = path.lowercased()
+        for other in earlier
+        where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place) {
+          let names = "'\(workspace.display(path))' and '\(workspace.display(other))'"
+          report(
+            "outputs", item: output.item,
+            path == other
+              ? "two outputs go to '\(workspace.display(path))'; name a file for each"
+              : place == other.lowercased()
+                ? "the outputs \(names) differ by case only, and are one file on many disks; rename one"
+                : "of the outputs \(names), one would be in the other; choose another file")
+        }
+      }
+      earlier += output.places
     }
   }
 

@@ -16,6 +16,8 @@ package struct BundleSearch {
   private var ignored: Set<String> = []
   /// The absolute paths of built products with bundles that were left out.
   private var products: [String] = []
+  /// The absolute paths of bundles that were left out since settingsc wrote them from others.
+  private var written: [String] = []
   /// Why something could not be searched or checked, in the order of the paths.
   package private(set) var failures: [CommandError] = []
   /// The paths as given whose bundles are all excluded.
@@ -85,12 +87,25 @@ package struct BundleSearch {
     }
   }
 
-  /// That built products were left out, one sentence part; `nil` where none was.
-  package var productRemark: String? {
-    guard let first = products.first else { return nil }
-    let more = products.count > 1 ? " and \(products.count - 1) more" : ""
-    return "'\(workspace.display(first))'\(more) \(products.count > 1 ? "are" : "is") built and left out; "
-      + "name a product to check it, or search all with '--no-ignore'"
+  /// That built products, and bundles that settingsc wrote, were left out: one sentence part each.
+  ///
+  /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its absolute path.
+  package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
+    [
+      (products, "built", "name a product to check it"),
+      (written.filter { !isExpected($0) }, "written by settingsc", "name it to check it"),
+    ].compactMap { paths, fate, advice in
+      guard let first = paths.first else { return nil }
+      let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+      return "'\(workspace.display(first))'\(more) \(paths.count > 1 ? "are" : "is") \(fate) and left out; "
+        + "\(advice), or have 'lint --no-ignore' search all"
+    }
+  }
+
+  /// Passes on a bundle that a search met, unless settingsc wrote it from another one.
+  private mutating func add(_ path: String, _ body: (LintTarget) -> Void) {
+    if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) { return written.append(path) }
+    body(LintTarget(path: path))
   }
 
   /// The targets of several paths. Paths are names of one bundle if the file system says so: they may be spelled
@@ -264,7 +279,7 @@ package struct BundleSearch {
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
     if !pages.isEmpty {
-      if depth > 0, !isProject(folder) { return body(LintTarget(path: folder)) }
+      if depth > 0, !isProject(folder) { return add(folder, body) }
       for page in pages.lazy.map({ Paths.join(folder, $0) })
       where !isExcluded(page) && !ignored.contains(page) && isPage(page) {
         body(LintTarget(path: page, isPage: true))
@@ -286,7 +301,7 @@ package struct BundleSearch {
         // Followed, links could make a folder appear many times, or without end.
         if isBundle(path) { links.append(path) }
       } else if BundleSearch.isBundleName(entry.name), !isOfPackage(path) {
-        body(LintTarget(path: path))
+        add(path, body)
       } else {
         search(path, depth + 1, body)
       }

@@ -98,8 +98,8 @@ struct ExportCommand: SessionCommand {
     settings.isEditableOnly = editableOnly
     settings.idiom = idiom
     settings.skipsFaulty = skipFaulty
-    guard let text = try settings.text(of: input) else { return .findings }
-    try output.write(Array(text.utf8), session)
+    guard let file = try settings.file(of: input) else { return .findings }
+    try output.write(file, session)
     return .success
   }
 }
@@ -120,7 +120,7 @@ extension ExportSettings {
   /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
-  func text(of input: BundleInput) throws(CommandError) -> String? {
+  func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
     let format = try ExportFormat.named(format)
     try refuseIdleOptions(format)
     guard
@@ -142,7 +142,7 @@ extension ExportSettings {
     }
     for note in exported.notes { session.note(note) }
     if format.options.contains(.suites), suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "write") }
-    return exported.text
+    return OutputFile(exported.text, format.mark)
   }
 
   /// An option without a use is a mistake.

@@ -44,7 +44,7 @@ struct ConfiguredHost: ServerHost {
       let file = try session.temporaryFile("Settings.html")
       var output = OutputOptions()
       output.output = file
-      try output.write(Array(PreviewHTML.text(preview.document).utf8), session)
+      try output.write(OutputFile(PreviewHTML.text(preview.document), .comment), session)
       return file
     } catch {
       throw HostFailure(message: error.message)

@@ -80,7 +80,7 @@ struct BaselineFilter {
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
     do throws(CommandError) {
       try OutputWriter(session.workspace, isForced: request.isForced).write([
-        .file(session.workspace.display(path), Array(baseline.text.utf8))
+        .file(session.workspace.display(path), OutputFile(baseline.text, Baseline.mark))
       ])
     } catch {
       failures.append(error)
@@ -147,7 +147,7 @@ struct BaselineFilter {
   private mutating func prune(_ baseline: Baseline, at path: String) {
     do throws(CommandError) {
       let shown = session.workspace.display(path)
-      try OutputWriter(session.workspace).replaceInputs([.file(shown, Array(baseline.text.utf8))])
+      try OutputWriter(session.workspace).replaceInputs([.file(shown, OutputFile(baseline.text, Baseline.mark))])
     } catch {
       failures.append(error)
     }

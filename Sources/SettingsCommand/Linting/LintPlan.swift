@@ -82,7 +82,7 @@ struct LintPlan {
       found.append(target)
       let environment = catalog.environment(forFolder: Paths.parent(target.path))
       guard catalog.fault(of: environment) == nil else { return }
-      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].takes(target.path)
+      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
       guard isTaken else { return }
       takenCount += 1
       body(Target(target: target, environment: environment, code: code(of: environment)), environments[environment])
@@ -90,7 +90,8 @@ struct LintPlan {
     // The run's own configuration counts even where nothing was found: it may be why.
     failures = environments.indices.compactMap(catalog.fault) + search.failures + sourceFailures
     remarks =
-      search.linkRemarks(besides: found) + [search.productRemark].compactMap { $0 } + search.missing + sourceRemarks
+      search.linkRemarks(besides: found) + search.leftOutRemarks { [catalog] in catalog.isOutput($0) } + search.missing
+      + sourceRemarks
     guard takenCount == 0, failures.isEmpty else {
       remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
       return

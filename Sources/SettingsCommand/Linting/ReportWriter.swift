@@ -43,7 +43,7 @@ struct ReportWriter {
     report.render(input, to: &text)
     do throws(CommandError) {
       let shown = session.workspace.display(session.workspace.absolute(file))
-      try files.write([.file(shown, Array(text.utf8))])
+      try files.write([.file(shown, OutputFile(text, report.mark))])
       return []
     } catch {
       return [error]

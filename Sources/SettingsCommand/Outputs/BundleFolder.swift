@@ -44,22 +44,24 @@ struct BundleFolder {
     }
   }
 
-  /// Writes the files beside the bundle, and puts them in its place together.
+  /// Writes the files beside the bundle.
   ///
-  /// - Throws: for what cannot be written; the path is one below the bundle's. The old bundle is in place then.
-  func replace(with bundle: [ShippedBundle.File]) throws(FileSystemError) {
+  /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left behind then.
+  func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
     let parent = Paths.parent(target)
     files.removeLeftovers(in: parent)
     do throws(FileSystemError) {
-      let aside = try files.makeTemporaryFolder(in: parent)
-      defer { files.remove(aside) }
-      try files.makeFolder(aside + "/new")
-      for file in whole(bundle) { try write(file, to: aside + "/new") }
-      try swap(aside)
+      let staged = Staged(target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
+      do throws(FileSystemError) {
+        try files.makeFolder(staged.new)
+        for file in whole(bundle) { try write(file, to: staged.new) }
+        return staged
+      } catch {
+        staged.discard()
+        throw error
+      }
     } catch {
-      // The failure names the bundle and not the temporary folder.
-      throw Paths.isInside(error.path, target)
-        ? error : FileSystemError(.write, target, error.reason)
+      throw error.ofBundle(target)
     }
   }
 
@@ -74,25 +76,6 @@ struct BundleFolder {
       try files.write(file.bytes, to: path)
     } catch {
       throw FileSystemError(.write, Paths.join(target, file.path), error.reason)
-    }
-  }
-
-  /// Replaces the old bundle with the new one; the old one comes back if that fails.
-  private func swap(_ aside: String) throws(FileSystemError) {
-    if files.exchange(aside + "/new", with: target) { return }
-    let old = aside + "/old"
-    var hadOld = true
-    do {
-      try files.move(target, to: old)
-    } catch {
-      guard error.reason == .missing else { throw error }
-      hadOld = false
-    }
-    do {
-      try files.move(aside + "/new", to: target)
-    } catch {
-      if hadOld { try? files.move(old, to: target) }
-      throw error
     }
   }
 
@@ -111,6 +94,81 @@ struct BundleFolder {
       }
     }
     return result
+  }
+}
+
+extension BundleFolder {
+  /// A bundle that stands beside its place, or in it with the old one aside.
+  struct Staged {
+    fileprivate let target: String
+    fileprivate let aside: String
+    fileprivate let files: any FileStore
+    /// Where the old bundle is once the new one is in place; absent where there was none.
+    private var old: String?
+
+    fileprivate init(target: String, aside: String, files: any FileStore) {
+      self.target = target
+      self.aside = aside
+      self.files = files
+    }
+
+    fileprivate var new: String { aside + "/new" }
+
+    /// Replaces the old bundle with the new one.
+    ///
+    /// - Throws: where that is not possible; the old bundle is in place then.
+    mutating func putInPlace() throws(FileSystemError) {
+      if files.exchange(new, with: target) {
+        old = new
+        return
+      }
+      let place = aside + "/old"
+      do throws(FileSystemError) {
+        do {
+          try files.move(target, to: place)
+          old = place
+        } catch {
+          guard error.reason == .missing else { throw error }
+        }
+        do {
+          try files.move(new, to: target)
+        } catch {
+          if old != nil { try? files.move(place, to: target) }
+          old = nil
+          throw error
+        }
+      } catch {
+        throw error.ofBundle(target)
+      }
+    }
+
+    /// Brings the old bundle back, or removes the new one where there was none.
+    ///
+    /// - Returns: Whether that was possible.
+    func takeBack() -> Bool {
+      guard let old else {
+        files.remove(target)
+        return !files.hasEntry(target)
+      }
+      if files.exchange(old, with: target) { return true }
+      do {
+        try files.move(target, to: aside + "/undone")
+        try files.move(old, to: target)
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    /// Removes what is not in place.
+    func discard() { files.remove(aside) }
+  }
+}
+
+extension FileSystemError {
+  /// The error about the bundle, not about the temporary folder beside it.
+  fileprivate func ofBundle(_ target: String) -> FileSystemError {
+    Paths.isInside(path, target) ? self : FileSystemError(.write, target, reason)
   }
 }
 

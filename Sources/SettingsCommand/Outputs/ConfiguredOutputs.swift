@@ -39,14 +39,14 @@ struct ConfiguredOutputs {
       let environment = catalog.environment(forFolder: Paths.parent(target.path))
       if target.isPage {
         page = target.isNamed ? page ?? target : page
-      } else if target.isNamed || catalog.environments[environment].takes(target.path) {
+      } else if target.isNamed || catalog.environments[environment].filter.takes(target.path) {
         found.append((target.path, environment))
       }
     }
     if let page { throw .usage("'\(workspace.display(page.path))' is a page; give the path of its bundle") }
     bundles = found.map(\.path)
     failures = catalog.environments.indices.compactMap(catalog.fault) + search.failures
-    for remark in search.missing { session.note(remark) }
+    for remark in search.missing + search.leftOutRemarks(where: catalog.isOutput) { session.note(remark) }
     let searched = paths.map(workspace.absolute)
     for (number, environment) in catalog.environments.enumerated() where catalog.fault(of: number) == nil {
       guard let file = environment.configuration.file else { continue }
@@ -96,6 +96,9 @@ struct MadeOutputs {
             "the configuration is for \(group.bundles.count) bundles: \(names)"
               + "\(group.bundles.count > 3 ? ", …" : ""); name one with 'bundle'")
         }
+        guard session.workspace.files.exists(bundle) else {
+          throw .usage("'\(session.workspace.display(bundle))' is not there")
+        }
         guard let made = try self.outputs(settings, of: bundle) else { return [] }
         outputs += made
       } catch {
@@ -130,27 +133,28 @@ struct MadeOutputs {
 
   private static func outputs(_ settings: OutputSettings, of input: BundleInput) throws(CommandError) -> [Output]? {
     let path = input.session.workspace.display(settings.path)
+    let fragments = settings.fragments.map(input.session.workspace.display)
     switch settings.content {
-    case .defaults(let options): return try options.bytes(of: input).map { [.file(path, $0)] }
-    case .export(let options): return try options.text(of: input).map { [.file(path, Array($0.utf8))] }
+    case .defaults(let options): return try options.file(of: input).map { [.file(path, $0)] }
+    case .export(let options): return try options.file(of: input).map { [.file(path, $0)] }
     case .compile:
       return try input.shippedFiles().map { files throws(CommandError) in [try .bundle(path, files)] }
     case .merge(let options):
-      return try input.merge(settings.fragments, options, name: input.bundle.path).map { outcome throws(CommandError) in
+      return try input.merge(fragments, options, name: input.bundle.path).map { outcome throws(CommandError) in
         [try .bundle(path, outcome.shippedFiles)]
       }
     case .generate(var options):
       let workspace = input.session.workspace
       if let template = settings.template {
         let template = try SourceTemplate.read(workspace.display(template), workspace)
-        return try options.files(of: input, as: .template(template), merging: settings.fragments).map { files in
+        return try options.files(of: input, as: .template(template), merging: fragments).map { files in
           files.map { .code(path, $0) }
         }
       }
       if options.name == nil, input.environment.settings.generate.name == nil {
         options.name = try Output.typeName(path)
       }
-      return try options.files(of: input, as: .code, merging: settings.fragments).map { files throws(CommandError) in
+      return try options.files(of: input, as: .code, merging: fragments).map { files throws(CommandError) in
         try Output.code(files, at: path)
       }
     }
@@ -185,12 +189,12 @@ extension Output {
 extension CommandError {
   /// The error at the place of an output in its configuration, where its options are to blame.
   fileprivate func placed(in file: ConfigurationFile, at output: OutputSettings) -> CommandError {
-    guard status == .usage, !faults.contains(where: \.isPlaced), let entry = file.entries["outputs"] else {
+    guard !faults.contains(where: \.isPlaced), let entry = file.entries["outputs"] else {
       return self
     }
     let place = entry.place(ofItem: output.item)
     return CommandError(
-      message, inFile: entry.file, at: .init(line: place.line, column: place.column), status: .usage)
+      message, inFile: entry.file, at: .init(line: place.line, column: place.column), status: status)
   }
 }
 

@@ -3,34 +3,36 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
 
 /// Something that a command writes: a file, or a bundle as a whole.
 struct Output: Sendable {
   /// What is written.
   enum Content: Sendable {
-    case file([UInt8])
+    case file(OutputFile)
     case bundle([ShippedBundle.File])
   }
 
   /// The path as the user gave it.
   let path: String
   let content: Content
-  /// Whether it replaces only what has the header of generated code, whatever it has itself.
-  var isCode = false
+  /// Whether an earlier run recorded that it wrote a file there.
+  var isRecorded = false
 
   /// A file.
-  static func file(_ path: String, _ bytes: [UInt8]) -> Output { Output(path: path, content: .file(bytes)) }
+  static func file(_ path: String, _ file: OutputFile) -> Output { Output(path: path, content: .file(file.marked)) }
 
   /// A file of generated code.
   static func code(_ path: String, _ file: GeneratedFile) -> Output {
-    Output(path: path, content: .file(Array(file.text.utf8)), isCode: true)
+    .file(path, OutputFile(file.text, .comment))
   }
 
   /// The files of a folder.
   ///
   /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was meant as that file.
   static func files(
-    _ files: [GeneratedFile], in folder: String, _ workspace: Workspace
+    _ files: [GeneratedFile], in folder: String, mark: (GeneratedFile) -> OutputMark = { _ in .comment },
+    _ workspace: Workspace
   ) throws(CommandError) -> [Output] {
     let name = Paths.name(folder)
     if !workspace.files.exists(workspace.absolute(folder)), let dot = name.lastIndex(of: "."), dot > name.startIndex,
@@ -38,7 +40,7 @@ struct Output: Sendable {
     {
       throw .usage("'\(folder)' looks like a file; give a folder, which gets '\(file)'")
     }
-    return files.map { .file(Paths.join(folder, $0.name), Array($0.text.utf8)) }
+    return files.map { .file(Paths.join(folder, $0.name), OutputFile($0.text, mark($0))) }
   }
 
   /// A bundle.
@@ -71,41 +73,45 @@ struct OutputWriter: Sendable {
   func check(_ outputs: [Output]) throws(CommandError) {
     for output in outputs {
       switch output.content {
-      case .file(let bytes):
+      case .file(let file):
         try OutputPlace(workspace).check(output.path)
-        try checkMark(output, bytes)
+        try checkOwner(output, file)
       case .bundle(let files):
         try OutputPlace(workspace).check(output.path, isBundle: true)
         let folder = BundleFolder(workspace.absolute(output.path), workspace.files)
-        if !isForced, !folder.holds(files), let reason = folder.obstacle {
-          throw .usage("'\(output.path)' \(reason); choose another output, or replace it with '--force'")
-        }
+        if !isForced, !folder.holds(files), let reason = folder.obstacle { throw .refused(output, reason) }
       }
     }
   }
 
-  private func checkMark(_ output: Output, _ bytes: [UInt8]) throws(CommandError) {
+  /// The one answer to whether a file may be replaced.
+  private func checkOwner(_ output: Output, _ file: OutputFile) throws(CommandError) {
     let path = workspace.absolute(output.path)
     switch try? workspace.files.status(of: path).kind {
     case .folder?: throw .usage("'\(output.path)' is a folder; name a file in it")
+    case .special? where !OutputPlace.isStream(path):
+      throw .usage("'\(output.path)' is a pipe or a device; choose another output")
     case .special?, nil: return
     case .file?: break
     }
-    let old = try? workspace.files.read(path, limit: .max).array
-    guard !isForced, old != bytes, old?.isEmpty != true else { return }
-    guard let old, OutputMark(old).isReplaceable(by: OutputMark(bytes), asCode: output.isCode) else {
-      let hint =
-        output.isCode ? "; a template can mark its files with '\(OutputMark.codeHeader)' in a comment" : ""
-      throw .usage(
-        "'\(output.path)' was not written by settingsc; choose another output, or replace it with '--force'\(hint)")
+    if isForced || output.isRecorded { return }
+    let old: [UInt8]
+    do {
+      old = try workspace.files.read(path, limit: .max).array
+    } catch {
+      throw .failure(error.named(output.path))
     }
+    guard let reason = file.obstacle(old) else { return }
+    let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
+    throw .refused(
+      output, reason, isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
   }
 
   /// Whether what an output names is what would be written.
   func isCurrent(_ output: Output) -> Bool {
     let path = workspace.absolute(output.path)
     switch output.content {
-    case .file(let bytes): return (try? workspace.files.read(path, limit: bytes.count).array) == bytes
+    case .file(let file): return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
     case .bundle(let files): return BundleFolder(path, workspace.files).holds(files)
     }
   }
@@ -113,8 +119,8 @@ struct OutputWriter: Sendable {
   /// Writes outputs that have another content or are not there, and makes the folders that they go to.
   ///
   /// - Returns: Those that were written.
-  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written; no file is changed
-  ///   then, and no folder made.
+  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written; nothing is changed
+  ///   then, but for what the error names.
   @discardableResult
   func write(_ outputs: [Output]) throws(CommandError) -> [Output] {
     try check(outputs)
@@ -128,11 +134,14 @@ struct OutputWriter: Sendable {
     // A signal between two steps would leave some of them.
     try DeferredSignals.during { () throws(CommandError) in
       var steps = WrittenSteps(workspace)
+      defer { steps.finish() }
       do throws(CommandError) {
+        for output in changed { try steps.stage(output) }
         for output in changed { try steps.write(output) }
       } catch {
-        steps.undo()
-        throw error
+        let kept = steps.undo().map { "'\($0)'" }
+        if kept.isEmpty { throw error }
+        throw .failure("\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written")
       }
     }
     return changed
@@ -144,28 +153,48 @@ private struct WrittenSteps {
   private let workspace: Workspace
   /// The folders that were made, the outer ones first.
   private var folders: [String] = []
-  /// The files that were written, with what they held.
-  private var files: [(path: String, old: FileContents?)] = []
+  /// The bundles that stand beside their places, by the outputs' paths.
+  private var staged: [String: BundleFolder.Staged] = [:]
+  /// The outputs that are in place; of a file, what it held.
+  private var written: [(path: String, old: FileContents?)] = []
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  mutating func write(_ output: Output) throws(CommandError) {
+  /// Makes the folder of an output, and what can be made of it without a change of what is there.
+  mutating func stage(_ output: Output) throws(CommandError) {
     let path = workspace.absolute(output.path)
     try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
+    guard case .bundle(let bundle) = output.content else { return }
+    do throws(FileSystemError) {
+      staged[output.path] = try BundleFolder(path, workspace.files).stage(bundle)
+    } catch {
+      throw failure(error, output)
+    }
+  }
+
+  /// Puts an output in its place.
+  mutating func write(_ output: Output) throws(CommandError) {
+    let path = workspace.absolute(output.path)
     do throws(FileSystemError) {
       switch output.content {
-      case .bundle(let bundle): try BundleFolder(path, workspace.files).replace(with: bundle)
-      case .file(let bytes):
+      case .bundle:
+        try staged[output.path]?.putInPlace()
+        written.append((output.path, nil))
+      case .file(let file):
         let isNew = !workspace.files.hasEntry(path)
         let old = try? workspace.files.read(path, limit: .max)
-        try workspace.files.write(bytes, to: path)
-        if isNew || old != nil { files.append((path, old)) }
+        try workspace.files.write(file.bytes, to: path)
+        if isNew || old != nil { written.append((output.path, old)) }
       }
     } catch {
-      let inside = Paths.display(error.path, from: path)
-      throw .failure(
-        error.named(inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
+      throw failure(error, output)
     }
+  }
+
+  private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
+    let inside = Paths.display(error.path, from: workspace.absolute(output.path))
+    return .failure(
+      error.named(inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
@@ -187,18 +216,40 @@ private struct WrittenSteps {
     }
   }
 
-  func undo() {
-    for (path, old) in files.reversed() {
-      if let old {
-        _ = try? workspace.files.write(FileBytes(old).array, to: path)
+  /// Restores everything.
+  ///
+  /// - Returns: The outputs that stay as they were written.
+  func undo() -> [String] {
+    var kept: [String] = []
+    for (shown, old) in written.reversed() {
+      let path = workspace.absolute(shown)
+      if let bundle = staged[shown] {
+        if !bundle.takeBack() { kept.append(shown) }
+      } else if let old {
+        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append(shown) }
       } else {
         workspace.files.remove(path)
+        if workspace.files.hasEntry(path) { kept.append(shown) }
       }
     }
+    removeStaged()
     // A folder that got something stays.
     for folder in folders.reversed() where (try? workspace.files.entries(of: folder))?.isEmpty == true {
       workspace.files.remove(folder)
     }
+    return kept
+  }
+
+  /// Removes what stood beside the bundles.
+  func finish() { removeStaged() }
+
+  private func removeStaged() { for bundle in staged.values { bundle.discard() } }
+}
+
+extension CommandError {
+  /// That an output would replace what settingsc did not write.
+  fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "") -> CommandError {
+    .usage("'\(output.path)' \(reason); choose another output, or replace it with '--force'\(hint)")
   }
 }
 
@@ -218,8 +269,8 @@ struct OutputOptions: ParsableArguments {
   /// Writes to the file, or to standard output.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
-  func write(_ bytes: [UInt8], _ session: Session) throws(CommandError) {
-    guard let file = output.outputPath else { return session.output.write(bytes) }
-    try replacing.writer(session).write([.file(file, bytes)])
+  func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
+    guard let path = output.outputPath else { return session.output.write(file.bytes) }
+    try replacing.writer(session).write([.file(path, file)])
   }
 }

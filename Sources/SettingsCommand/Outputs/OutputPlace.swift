@@ -64,6 +64,12 @@ struct OutputPlace {
     }
   }
 
+  /// Whether a path names an open stream of the process or a device without content, which are written to as they are.
+  static func isStream(_ path: String) -> Bool {
+    ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
+      || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
+  }
+
   /// What two spellings of one output have in common, whether it is there or not: the path without links.
   func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 

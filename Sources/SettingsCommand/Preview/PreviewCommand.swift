@@ -73,7 +73,7 @@ struct PreviewCommand: SessionCommand {
     if open, output.output == nil { destination.output = try session.temporaryFile("Settings.html") }
     let file = destination.output
     do throws(CommandError) {
-      try destination.write(bytes, session)
+      try destination.write(OutputFile(bytes, .comment), session)
     } catch {
       if output.output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
       throw error

@@ -87,8 +87,7 @@ struct ResolveCommand: SessionCommand {
       preferences: preferences, managed: managed, global: global, suites: suite, arguments: words,
       isRegistered: !unregistered)
     let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
-    let text = try ResolveReport(result: resolved, format: format).text
-    try output.write(Array(text.utf8), session)
+    try output.write(try ResolveReport(result: resolved, format: format).file, session)
     return resolved.isFaulty ? .findings : .success
   }
 }

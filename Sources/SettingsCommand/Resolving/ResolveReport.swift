@@ -12,17 +12,17 @@ struct ResolveReport {
   /// The whole text.
   ///
   /// - Throws: exit status 2 for a format that does not exist.
-  var text: String {
+  var file: OutputFile {
     get throws(CommandError) {
       switch format {
-      case "text": try lines
-      case "json": try json
+      case "text": OutputFile(try lines, .line)
+      case "json": OutputFile(try json, .jsonTool)
       default: try findings(format)
       }
     }
   }
 
-  private func findings(_ format: String) throws(CommandError) -> String {
+  private func findings(_ format: String) throws(CommandError) -> OutputFile {
     do throws(UnknownReportError) {
       let report = try AllReports.named(format)
       var text = ""
@@ -33,7 +33,7 @@ struct ResolveReport {
           rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
           checkedFiles: result.checkedFiles.sorted(), bundleCount: 1, suppressedCount: result.suppressedCount,
           sourceLine: result.sourceLine), to: &text)
-      return text
+      return OutputFile(text, report.mark)
     } catch {
       throw .usage("\(error)")
     }
@@ -44,7 +44,7 @@ struct ResolveReport {
       var text = ""
       for value in result.values { text += lines(value) }
       if !text.isEmpty { text += "\n" }
-      text += try findings("text")
+      text += String(decoding: try findings("text").bytes, as: UTF8.self)
       if result.systemKeyCount > 0 {
         let count = result.systemKeyCount
         text += "\(count) system key\(count == 1 ? "" : "s") not checked\n"
@@ -86,7 +86,7 @@ struct ResolveReport {
     get throws(CommandError) {
       // The findings are those of `lint`, in the same shape.
       let findings = try findings("json")
-      let diagnostics = (try? JSONParser.parse(Array(findings.utf8)))?["diagnostics"] ?? .array([])
+      let diagnostics = (try? JSONParser.parse(findings.bytes))?["diagnostics"] ?? .array([])
       let members: [(name: String, value: JSONValue)] = [
         ("version", .integer(1)),
         ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),

@@ -51,7 +51,7 @@ struct StringsExportCommand: SessionCommand {
       return run.report(exported.notes)
     }
     let texts = files.map { GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
-    try replacing.writer(session).write(try Output.files(texts, in: output, session.workspace))
+    try replacing.writer(session).write(try Output.files(texts, in: output, mark: { _ in .none }, session.workspace))
     return run.report(exported.notes)
   }
 }

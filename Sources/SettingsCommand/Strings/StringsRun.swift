@@ -100,7 +100,7 @@ struct StringsRun {
       throw .failure(
         "'\(bundle.displayPath(change.path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
     }
-    let files = changes.changes.map { Output.file(bundle.displayPath($0.path), $0.bytes) }
+    let files = changes.changes.map { Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none)) }
     let written = try OutputWriter(session.workspace).replaceInputs(files).map { "'\($0.path)'" }
     if !written.isEmpty {
       let names = written.prefix(3).joined(separator: ", ")

@@ -4,7 +4,7 @@ import SettingsText
 
 /// A form in which registration defaults are written.
 package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
-  /// An XML property list.
+  /// An XML property list, with a comment that names its writer.
   case plist
   /// A binary property list.
   case binary
@@ -26,6 +26,11 @@ package enum DefaultsSelection: Sendable, Hashable {
   case all
 }
 
+extension DefaultsFormat {
+  /// How a file with the defaults is told from others.
+  package var mark: OutputMark { self == .plist || self == .shell ? .comment : .none }
+}
+
 extension RegistrationDefaults {
   /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`; no app group can
   /// have it.
@@ -41,7 +46,7 @@ extension RegistrationDefaults {
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
   ) throws(WritingError) -> [UInt8] {
     switch format {
-    case .plist: return try PropertyListWriter.xml(value(of: selection))
+    case .plist: return try PropertyListWriter.xml(value(of: selection), comments: [OutputMark.sentence])
     case .binary: return try PropertyListWriter.binary(value(of: selection))
     case .json:
       do {

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsPropertyLists
+import SettingsText
 
 /// Defaults as a script of `defaults write` commands.
 ///
@@ -7,7 +8,7 @@ import SettingsPropertyLists
 enum ShellWriter {
   /// The script.
   static func write(_ suites: [SettingSuite], domain: String?) throws(WritingError) -> [UInt8] {
-    var text = "#!/bin/sh\nset -eu\n"
+    var text = "#!/bin/sh\n# \(OutputMark.sentence)\nset -eu\n"
     for suite in suites where !suite.entries.isEmpty {
       guard let target = suite.identifier ?? domain, !target.isEmpty else {
         throw WritingError("a script for the app's own defaults must know their domain; name the app with '--domain'")

@@ -26,6 +26,14 @@ package struct OutputSettings: Sendable, Hashable {
   /// What it is made of besides the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 
+  /// The absolute paths that are written: code in Objective-C has a second file beside the first.
+  package var places: [String] {
+    guard case .generate(let settings) = content, settings.language == .objectiveC, template == nil,
+      let dot = path.lastIndex(of: "."), [".h", ".m"].contains(path[dot...])
+    else { return [path] }
+    return [path, path[..<dot] + (path.hasSuffix(".h") ? ".m" : ".h")]
+  }
+
   /// Makes an output of the only bundle.
   package init(_ content: Content, path: String) {
     self.content = content

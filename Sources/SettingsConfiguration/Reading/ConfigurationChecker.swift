@@ -93,7 +93,7 @@ struct ConfigurationChecker {
   }
 
   private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String) -> ConfigurationValue? {
-    guard let text = node.text, !text.isEmpty else { return fail(node, subject, form.expectation) }
+    guard let text = node.text, !text.allSatisfy(\.isWhitespace) else { return fail(node, subject, form.expectation) }
     switch form.fault(text) {
     case nil: return .text(text)
     case .ofForm?: return fail(node, subject, form.expectation)

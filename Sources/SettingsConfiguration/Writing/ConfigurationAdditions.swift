@@ -8,6 +8,10 @@ package enum ConfigurationAdditions {
   /// - Parameter items: The items, each a map.
   /// - Returns: `nil` where the list is written in a form to which no lines can be added, such as in brackets.
   package static func adding(_ items: [ConfigurationValue], toAcceptedIn text: String) -> String? {
+    if text.contains("\r\n" as Character) {
+      let lines = String(text.map { $0 == "\r\n" ? "\n" : $0 })
+      return adding(items, toAcceptedIn: lines).map { added in String(added.map { $0 == "\n" ? "\r\n" : $0 }) }
+    }
     guard let root = try? YAMLReader.read(Array(text.utf8)), let old = entry("changes", of: root) else {
       return checked(added(items, to: text), items, text)
     }

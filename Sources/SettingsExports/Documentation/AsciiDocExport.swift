@@ -1,11 +1,12 @@
 import SettingsReports
+import SettingsText
 
 extension ExportFormat {
   /// AsciiDoc with tables.
   static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
-    var text = "= \(AsciiDocText.escaped(table.title))\n// \(DocumentationTable.header)\n"
+    var text = "// \(OutputMark.sentence)\n= \(AsciiDocText.escaped(table.title))\n"
     if let language = table.language { text += ":lang: \(language)\n" }
     for page in table.pages {
       text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(page.title))\n"

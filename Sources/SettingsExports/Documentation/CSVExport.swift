@@ -2,7 +2,10 @@ import SettingsDiagnostics
 
 extension ExportFormat {
   /// Comma-separated values after RFC 4180: one line per row of a page.
-  static let csv = ExportFormat("csv", "documentation as comma-separated values", takes: .documentation) {
+  static let csv = ExportFormat(
+    "csv", "documentation as comma-separated values", takes: .documentation,
+    mark: .beginning(["page,group,title"])
+  ) {
     document, options throws(Failure) in
     let languages = try document.languages(options.languages)
     let wording = DocumentationWording(document: document, languages: languages)

@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsReports
+import SettingsText
 
 extension ExportFormat {
   /// One page for browsers and printers, light and dark.
@@ -7,10 +8,10 @@ extension ExportFormat {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text =
-      "<!DOCTYPE html>\n<html\(table.language.map { " lang=\"\($0)\"" } ?? "")>\n<head>\n<meta charset=\"utf-8\">\n"
+      "<!DOCTYPE html>\n<!-- \(OutputMark.sentence) -->\n<html\(table.language.map { " lang=\"\($0)\"" } ?? "")>\n<head>\n<meta charset=\"utf-8\">\n"
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     text +=
-      "<meta name=\"generator\" content=\"settingsc\">\n<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
+      "<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
     text += "<h1>\(escaped(table.title))</h1>\n<nav>\n<ul>\n"
     for page in table.pages { text += "<li><a href=\"#\(page.anchor)\">\(escaped(page.title))</a></li>\n" }
     text += "</ul>\n</nav>\n"

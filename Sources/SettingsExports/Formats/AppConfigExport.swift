@@ -30,7 +30,7 @@ extension ExportFormat {
         MarkupElement("dict", [:], settings.map(writer.definition)), writer.presentation(of: settings),
       ])
     let text =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(ManagedSettings.note) -->\n" + root.text()
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(ManagedSettings.comment) -->\n" + root.text()
     return Output(text: text, notes: managed.notes + writer.notes)
   }
 }

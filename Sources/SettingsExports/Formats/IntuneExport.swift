@@ -4,7 +4,8 @@ import SettingsText
 extension ExportFormat {
   /// The settings of a managed app configuration as Microsoft Graph takes them; every value is a text.
   static let intune = ExportFormat(
-    "intune", "settings of an app configuration policy for Intune", takes: [.bundleIdentifier]
+    "intune", "settings of an app configuration policy for Intune", takes: [.bundleIdentifier],
+    mark: ManagedSettings.jsonMark
   ) {
     document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [])
@@ -30,8 +31,8 @@ extension ExportFormat {
     var description = ManagedSettings.note
     if !secrets.isEmpty { description += " Secrets have no value here: \(secrets.joined(separator: ", "))." }
     let root = JSONValue.object([
-      ("@odata.type", .string("#microsoft.graph.iosMobileAppConfiguration")),
-      ("displayName", .string(options.bundleIdentifier ?? document.name)), ("description", .string(description)),
+      ("description", .string(description)), ("@odata.type", .string("#microsoft.graph.iosMobileAppConfiguration")),
+      ("displayName", .string(options.bundleIdentifier ?? document.name)),
       ("settings", .array(settings)),
     ])
     return Output(text: root.text() + "\n", notes: managed.notes + notes)

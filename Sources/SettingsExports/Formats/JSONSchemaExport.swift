@@ -7,11 +7,12 @@ extension ExportFormat {
   /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format json`.
   static let jsonSchema = ExportFormat(
     "json-schema", "JSON Schema (2020-12) of a suite's user defaults",
-    takes: [.bundleIdentifier, .language, .releases, .suites]
+    takes: [.bundleIdentifier, .language, .releases, .suites],
+    mark: .beginning(["{\"$schema\": \"\(JSONSchemaWriter.dialect)\", \"$comment\": \"\(OutputMark.words)"])
   ) { document, options throws(Failure) in
     var writer = JSONSchemaWriter(document: document, language: try document.languages(options.languages)[0])
     var members: [(name: String, value: JSONValue)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
+      ("$schema", .string(JSONSchemaWriter.dialect)), ("$comment", .string(OutputMark.sentence)),
     ]
     if let app = options.bundleIdentifier {
       members.append(("$id", .string(JSONSchemaWriter.identifier(app: app, options.suites))))
@@ -34,6 +35,7 @@ extension ExportFormat {
 
 /// Writes the schema of settings.
 private struct JSONSchemaWriter {
+  static let dialect = "https://json-schema.org/draft/2020-12/schema"
   let document: ExportDocument
   let language: ExportLanguage
   private(set) var notes: [String] = []

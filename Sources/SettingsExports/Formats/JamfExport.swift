@@ -5,7 +5,7 @@ extension ExportFormat {
   /// A custom schema for Jamf Pro.
   static let jamf = ExportFormat(
     "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier],
-    takes: [.version, .language]
+    takes: [.version, .language], mark: ManagedSettings.jsonMark
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [])
     let language = try document.languages(options.languages)[0]
@@ -16,7 +16,7 @@ extension ExportFormat {
       properties.append((setting.setting.key, property(setting, language, order: (number + 1) * 5)))
     }
     let root = JSONValue.object([
-      ("title", .string("\(document.name) (\(app))")), ("description", .string(ManagedSettings.note)),
+      ("description", .string(ManagedSettings.note)), ("title", .string("\(document.name) (\(app))")),
       ("__version", .string("\(options.version)")), ("type", .string("object")),
       ("options", .object([("remove_empty_properties", .boolean(true))])), ("properties", .object(properties)),
     ])

@@ -20,8 +20,8 @@ extension ExportFormat {
       }
     }
     do throws(WritingError) {
-      return Output(
-        text: ManagedHeader.commented(try PropertyListWriter.xml(.dictionary(entries)), remarks), notes: notes)
+      let bytes = try PropertyListWriter.xml(.dictionary(entries), comments: [ManagedSettings.comment] + remarks)
+      return Output(text: String(decoding: bytes, as: UTF8.self), notes: notes)
     } catch {
       throw Failure(message: error.message, notes: notes)
     }

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// The types of values that device management knows.
 enum ManagedType: Sendable, Hashable {
@@ -34,6 +35,12 @@ struct ManagedSettings {
     These values take effect only if the app reads its managed configuration: the dictionary \
     'com.apple.configuration.managed' in the standard user defaults.
     """
+
+  /// The comment of the formats that have comments.
+  static let comment = "\(OutputMark.words). \(note)"
+
+  /// How JSON begins that has the header as its first member.
+  static let jsonMark = OutputMark.beginning(["{\"description\": \"\(note)"])
 
   /// The note beside a secret.
   static let secretNote = "A secret: it has no default here, and the app stores it without encryption."

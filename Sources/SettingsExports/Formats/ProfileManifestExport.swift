@@ -28,8 +28,8 @@ extension ExportFormat {
     ]
     let root: PropertyListValue = .dictionary(members.map { PropertyListValue.Entry(key: $0.0, value: $0.1) })
     do throws(WritingError) {
-      let bytes = try PropertyListWriter.xml(root)
-      return Output(text: ManagedHeader.commented(bytes), notes: notes)
+      let bytes = try PropertyListWriter.xml(root, comments: [ManagedSettings.comment])
+      return Output(text: String(decoding: bytes, as: UTF8.self), notes: notes)
     } catch {
       throw Failure(message: error.message, notes: notes)
     }
@@ -110,19 +110,5 @@ private struct ProfileManifestWriter {
     case .array: "array"
     case .dictionary: "dictionary"
     }
-  }
-}
-
-/// The header of property lists for device management.
-enum ManagedHeader {
-  /// A property list with the common note as a comment above its values.
-  static func commented(_ bytes: [UInt8], _ more: [String] = []) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let place = text.firstRange(ofText: "<plist ") else { return text }
-    // Two hyphens would end a comment, and keys may have any characters.
-    let notes = ([ManagedSettings.note] + more).map { note in
-      note.replacing(text: "--", with: "- -")
-    }
-    return text[..<place.lowerBound] + notes.map { "<!-- \($0) -->\n" }.joined() + text[place.lowerBound...]
   }
 }

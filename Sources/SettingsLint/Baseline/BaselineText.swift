@@ -12,6 +12,9 @@ package struct BaselineError: Error, Sendable, Hashable {
 /// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews line by line.
 extension Baseline {
   private static let version = 2
+  /// How a file of any version is told from others.
+  package static let mark = OutputMark.beginning(
+    (1...version).map { "{\"version\": \($0), \"findings\": [" })
 
   /// The text of the file.
   package var text: String {

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// The page as one HTML file that asks for nothing else.
 package enum PreviewHTML {
@@ -20,6 +21,7 @@ package enum PreviewHTML {
   ) -> String {
     """
     <!DOCTYPE html>
+    <!-- \(OutputMark.sentence) -->
     <html lang="en">
     <head>
     <meta charset="utf-8">

@@ -5,11 +5,14 @@ package enum PropertyListWriter {
 
   /// The XML form, as Apple's tools write it, with the entries of dictionaries in their order.
   ///
+  /// - Parameter comments: Texts that stand as comments above the values.
   /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999 to 9999, or values
   ///   are nested too deep.
-  package static func xml(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
+  package static func xml(
+    _ value: PropertyListValue, comments: [String] = []
+  ) throws(WritingError) -> [UInt8] {
     var writer = XMLWriter()
-    try writer.write(value)
+    try writer.write(value, comments)
     return writer.bytes
   }
 

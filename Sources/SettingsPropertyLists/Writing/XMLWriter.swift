@@ -6,10 +6,12 @@ struct XMLWriter {
   /// - Parameter depth: How deep the value stands, in tabs.
   init(depth: Int = 0) { self.depth = depth }
 
-  mutating func write(_ value: PropertyListValue) throws(WritingError) {
+  mutating func write(_ value: PropertyListValue, _ comments: [String]) throws(WritingError) {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
     append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n")
+    // Two hyphens would end a comment, and keys may have any characters.
+    for comment in comments { append("<!-- \(comment.replacing(text: "--", with: "- -")) -->\n") }
     append("<plist version=\"1.0\">\n")
     try writeValue(value)
     append("</plist>\n")

@@ -2,9 +2,9 @@ import SettingsDiagnostics
 
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.
-  static let csv = Report("csv", "comma-separated values with a header") { input, output in
+  static let csv = Report("csv", "comma-separated values with a header", mark: .beginning([header])) { input, output in
     let input = input.withFailuresAsFindings
-    output.write("path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help\r\n")
+    output.write(header + "\r\n")
     for diagnostic in input.diagnostics {
       output.field(diagnostic.path)
       for number in diagnostic.range.numbers {
@@ -19,6 +19,10 @@ extension Report {
       output.write("\r\n")
     }
   }
+}
+
+extension Report {
+  private static let header = "path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help"
 }
 
 extension SourceRange? {

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// Checkstyle XML, which many servers and editors read.
@@ -6,7 +7,8 @@ extension Report {
   /// As in Checkstyle itself, a finding about a whole file has line 0 and no column.
   static let checkstyle = Report("checkstyle", "Checkstyle XML") { input, output in
     let input = input.withFailuresAsFindings
-    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n")
+    output.write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(OutputMark.words) -->\n<checkstyle version=\"10.0\">\n")
     for file in input.findingsByFile {
       output.write(" <file")
       output.attribute("name", file.path)

@@ -6,7 +6,8 @@ extension Report {
   ///
   /// Reference: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
   static let gitlab = Report(
-    "gitlab", "a Code Quality artifact for GitLab", isForService: true
+    "gitlab", "a Code Quality artifact for GitLab", isForService: true,
+    mark: .beginning(["[]", "[{\"engine_name\": \"settingsc\","])
   ) { input, output in
     let input = input.withFailuresAsFindings
     let findings = input.diagnostics.lazy.map { diagnostic in
@@ -15,7 +16,8 @@ extension Report {
         "begin": .integer(diagnostic.range?.start.line ?? 1), "end": diagnostic.range.map { .integer($0.end.line) },
       ])
       return JSONValue.object(present: [
-        "description": .string(diagnostic.oneLine), "check_name": .string(diagnostic.rule),
+        "engine_name": .string(input.tool.name), "description": .string(diagnostic.oneLine),
+        "check_name": .string(diagnostic.rule),
         "fingerprint": .string(diagnostic.fingerprint),
         "severity": .string(diagnostic.severity.named(error: "major", warning: "minor", info: "info")),
         "location": .object(present: ["path": .string(diagnostic.path), "lines": lines]),

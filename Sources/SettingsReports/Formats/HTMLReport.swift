@@ -1,9 +1,11 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// One page with all findings and their source lines, to be opened or attached anywhere.
   static let html = Report("html", "one self-contained page with filters", quotesSource: true) { input, output in
-    output.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    output.write(
+      "<!DOCTYPE html>\n<!-- \(OutputMark.words) -->\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     output.write("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     // Nothing is loaded from anywhere, even if a finding's text should get the better of the escaping.
     output.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")

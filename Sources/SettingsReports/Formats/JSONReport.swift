@@ -3,7 +3,8 @@ import SettingsText
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.
-  static let json = Report("json", "everything about every finding, as one JSON object") { input, output in
+  static let json = Report("json", "everything about every finding, as one JSON object", mark: .jsonTool) {
+    input, output in
     let counts = FindingCounts(input.diagnostics)
     output.object { output in
       output.member("version", 1)
@@ -29,7 +30,9 @@ extension Report {
   }
 
   /// Everything about every finding, one JSON object a line.
-  static let jsonLines = Report("jsonl", "everything about every finding, one JSON object a line") { input, output in
+  static let jsonLines = Report(
+    "jsonl", "everything about every finding, one JSON object a line", mark: .beginning(["{\"rule\":"])
+  ) { input, output in
     for diagnostic in input.withFailuresAsFindings.diagnostics {
       output.startJSON()
       output.writeLine(diagnostic.json)

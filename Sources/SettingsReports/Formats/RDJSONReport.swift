@@ -5,7 +5,10 @@ extension Report {
   /// The Reviewdog Diagnostic Format, with suggestions.
   ///
   /// Reference: <https://github.com/reviewdog/reviewdog/tree/master/proto/rdf>
-  static let rdjson = Report("rdjson", "the diagnostic format of reviewdog", quotesSource: true) { input, output in
+  static let rdjson = Report(
+    "rdjson", "the diagnostic format of reviewdog", quotesSource: true,
+    mark: .beginning(["{\"source\": {\"name\": \"settingsc\","])
+  ) { input, output in
     let input = input.withFailuresAsFindings
     let rules = input.rulesByID
     var lines = SourceLines(input)

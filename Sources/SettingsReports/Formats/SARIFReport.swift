@@ -5,9 +5,14 @@ extension Report {
   /// SARIF 2.1.0, for GitHub code scanning and other dashboards.
   ///
   /// Specification: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
-  static let sarif = Report("sarif", "SARIF 2.1.0, for code scanning", isForService: true) { input, output in
+  static let sarif = Report(
+    "sarif", "SARIF 2.1.0, for code scanning", isForService: true,
+    mark: .beginning([
+      "{\"$schema\": \"\(schema)\", \"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"settingsc\","
+    ])
+  ) { input, output in
     output.object { output in
-      output.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      output.member("$schema", schema)
       output.member("version", "2.1.0")
       output.startLine(indentation: 1)
       output.array("runs") { output in
@@ -16,6 +21,8 @@ extension Report {
     }
     output.write("\n")
   }
+
+  private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 }
 
 extension ReportOutput {

@@ -6,8 +6,10 @@ extension Report {
   ///
   /// Reference:
   /// <https://docs.sonarsource.com/sonarqube-server/analyzing-source-code/importing-external-issues/generic-issue-import-format>
-  static let sonarqube = Report("sonarqube", "generic issues for SonarQube", isForService: true, quotesSource: true) {
-    input, output in
+  static let sonarqube = Report(
+    "sonarqube", "generic issues for SonarQube", isForService: true, quotesSource: true,
+    mark: .beginning(["{\"rules\": [{\"engineId\": \"settingsc\",", "{\"rules\": [], \"issues\": []}"])
+  ) { input, output in
     let input = input.withFailuresAsFindings
     var lines = SourceLines(input)
     output.object { output in
@@ -53,8 +55,9 @@ extension RuleDescription {
       "severity": .string(severity.named(error: "HIGH", warning: "MEDIUM", info: "LOW")),
     ])
     return .object(present: [
-      "id": .string(id), "name": .string(heading), "description": .string(help.isEmpty ? heading : help),
-      "engineId": .string(engine), "cleanCodeAttribute": .string(isInfo ? "CONVENTIONAL" : "LOGICAL"),
+      "engineId": .string(engine), "id": .string(id), "name": .string(heading),
+      "description": .string(help.isEmpty ? heading : help),
+      "cleanCodeAttribute": .string(isInfo ? "CONVENTIONAL" : "LOGICAL"),
       "type": .string(isInfo ? "CODE_SMELL" : "BUG"),
       "severity": .string(severity.named(error: "CRITICAL", warning: "MAJOR", info: "INFO")),
       "impacts": .array([impact]),

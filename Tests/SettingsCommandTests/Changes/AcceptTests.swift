@@ -61,6 +61,24 @@ import Testing
     #expect(again.errors.contains("no change 'key-removed' is left to accept"))
   }
 
+  @Test func lineEndsOfWindowsStay() throws {
+    let run = try Self.run("# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: beta, reason: b}\r\n")
+    let outcome = Self.accept(run, "--accept", "key-removed:alpha", "--reason", "cleanup")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(
+      run.read("Große App/.settingsc.yml")
+        == "# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: alpha, reason: cleanup}\r\n"
+        + "    - {change: key-removed, key: beta, reason: b}\r\n")
+  }
+
+  @Test func aBlankReasonIsNone() throws {
+    let run = try Self.run(nil)
+    let outcome = Self.accept(run, "--accept", "key-removed", "--reason", " \t")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("'--reason' is blank; say why"), "\(outcome.errors)")
+    #expect(run.read(".settingsc.yml") == nil)
+  }
+
   @Test func aConfigurationIsMadeWhereThereIsNone() throws {
     let run = try Self.run(nil)
     #expect(Self.accept(run, "--accept", "key-removed", "--reason", "cleanup").status == .success)

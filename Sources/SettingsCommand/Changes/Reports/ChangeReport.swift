@@ -2,6 +2,7 @@ import SettingsChanges
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsReports
+import SettingsText
 
 /// A form in which changes are written.
 struct ChangeReport: Sendable {
@@ -9,12 +10,17 @@ struct ChangeReport: Sendable {
   let name: String
   /// What it is for, in a few words.
   let summary: String
+  /// How a file with it is told from others.
+  let mark: OutputMark
   /// The whole text.
   let text: @Sendable (ChangeReportInput) -> String
 
-  init(_ name: String, _ summary: String, text: @escaping @Sendable (ChangeReportInput) -> String) {
+  init(
+    _ name: String, _ summary: String, mark: OutputMark, text: @escaping @Sendable (ChangeReportInput) -> String
+  ) {
     self.name = name
     self.summary = summary
+    self.mark = mark
     self.text = text
   }
 }
@@ -89,7 +95,7 @@ enum AllChangeReports {
   static let all: [ChangeReport] =
     (own
     + AllReports.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
-      ChangeReport(report.name, report.summary) { $0.findings(in: report) }
+      ChangeReport(report.name, report.summary, mark: report.mark) { $0.findings(in: report) }
     }).sorted { $0.name < $1.name }
 
   /// Finds a form by its exact name.

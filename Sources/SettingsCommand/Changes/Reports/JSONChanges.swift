@@ -5,7 +5,8 @@ import SettingsText
 
 extension ChangeReport {
   /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
-  static let json = ChangeReport("json", "everything about every change, as one JSON object") { input in
+  static let json = ChangeReport("json", "everything about every change, as one JSON object", mark: .jsonTool) {
+    input in
     let accepted = input.accepted.map { $0.change.json(accepted: $0.reason) }
     let members: [(name: String, value: JSONValue)] = [
       ("version", .integer(1)),

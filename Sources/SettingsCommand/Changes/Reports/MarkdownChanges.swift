@@ -5,7 +5,9 @@ extension ChangeReport {
   /// A finished comment for a pull request: a summary, a table of what matters, and the rest folded.
   ///
   /// GitHub refuses a comment of more than 65,536 characters; what has no room is counted.
-  static let markdown = ChangeReport("markdown", "a comment for a pull request") { input in
+  static let markdown = ChangeReport(
+    "markdown", "a comment for a pull request", mark: .beginning([marker])
+  ) { input in
     var comment = MarkdownComment(room: 60_000)
     // By the first line a later run finds the comment that it replaces.
     comment.write("\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n")
