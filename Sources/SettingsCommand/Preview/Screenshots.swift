@@ -41,7 +41,7 @@ struct Screenshots {
     let scratch = Paths.parent(file)
     defer { session.workspace.files.remove(scratch) }
     let html = PreviewHTML.text(preview.document, comparison: preview.comparison, pictures: pictures)
-    try OutputWriter(session.workspace, isForced: true).write([.file(file, Array(html.utf8))])
+    try OutputWriter(session.workspace, isForced: true).write([.file(file, OutputFile(html, .comment))])
     let sizes = try browser.sizes(of: file, scratch)
     guard sizes.count == pictures.count else { throw .failure("'\(browser.program)' did not draw the preview") }
     let work = ParallelWork<Int, Result<[UInt8], CommandError>>(jobs: session.processorCount) { number in
@@ -50,7 +50,8 @@ struct Screenshots {
     for number in pictures.indices { work.add(number) }
     var outputs: [Output] = []
     for (picture, taken) in zip(pictures, work.finish()) {
-      outputs.append(.file(Paths.join(folder, picture.fileName), try taken.get()))
+      outputs.append(
+        .file(Paths.join(folder, picture.fileName), OutputFile(try taken.get(), .beginning(["\u{FFFD}PNG"]))))
     }
     try writer.write(outputs)
     session.tell("wrote \(outputs.count) picture\(outputs.count == 1 ? "" : "s") to '\(folder)'")
