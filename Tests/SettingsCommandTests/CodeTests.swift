@@ -62,7 +62,7 @@ import Testing
   @Test func aMisspelledKeyHasItsPlaceAndAFix() {
     let files = MemoryRun(Self.misspelled)
     let run = files.run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift:1:55: warning: no row has the key 'play_sound'"), "\(run.output)")
+    #expect(run.output.contains("App/A.swift:1:55: warning: 'play_sound' is no key of the bundle"), "\(run.output)")
     #expect(run.output.contains("Settings.bundle/Root.plist:4:"), "\(run.output)")
     #expect(!run.output.contains("unread-key"), "\(run.output)")
     let fixed = files.run("lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes")

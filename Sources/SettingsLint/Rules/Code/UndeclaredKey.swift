@@ -26,7 +26,7 @@ extension Rule {
             "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
         ],
         [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
-        finds: "no row has the key 'play_sound'\nhelp: add a row, or leave the key to the code alone")
+        finds: "'play_sound' is no key of the bundle\nhelp: add a row, or name the key in 'ignored_keys'")
     ],
     good: [
       .code(
@@ -49,8 +49,8 @@ extension Rule {
           context.report(
             context.place(of: use),
             """
-            no row has the key \(name)\(remarks.0); a setting that no code reads has \
-            \(Wording.quote(meant.key))\(remarks.1)
+            \(name)\(remarks.0) is no key of the bundle; did you mean \(Wording.quote(meant.key))\(remarks.1), which \
+            no code reads?
             """,
             help: use.written(meant.key).map { "use \(Wording.quote($0))" } ?? "give the row the key \(name)",
             as: .similarKey, subject: key,
@@ -58,7 +58,8 @@ extension Rule {
             fix: replacement(of: key, with: meant.key, at: all, code.usage))
         } else if context.isAskedFor {
           context.report(
-            context.place(of: use), "no row has the key \(name)", help: "add a row, or leave the key to the code alone",
+            context.place(of: use), "\(name) is no key of the bundle",
+            help: "add a row, or name the key in 'ignored_keys'",
             subject: key, notes: others)
         }
       }
