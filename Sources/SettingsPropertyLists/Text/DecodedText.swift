@@ -15,7 +15,7 @@ struct DecodedText {
 
   /// The error of a text that cannot be read, which is a damaged file's own where bytes are missing.
   func error(_ error: ReadingError) -> ReadingError {
-    guard lacksBytes, error.kind != .limit else { return error }
+    guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
     var error = error
     error.message = "\(encoding.plainName) text with missing bytes cannot be read from here on"
     error.help = "restore an undamaged copy"

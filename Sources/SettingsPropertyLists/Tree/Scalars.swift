@@ -1,5 +1,3 @@
-internal import CSettingsLibXML2
-
 /// Reading the values of the leaves.
 extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
@@ -120,9 +118,7 @@ package struct PropertyListInteger: Sendable, Hashable, Comparable, CustomString
 extension UnsafeBufferPointer where Element == UInt8 {
   /// Whether another stretch of memory holds the same bytes.
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    guard count > 0, let left = baseAddress, let right = other.baseAddress else { return true }
     // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
-    return left[count - 1] == right[count - 1] && memcmp(left, right, count) == 0
+    count == other.count && last == other.last && elementsEqual(other)
   }
 }

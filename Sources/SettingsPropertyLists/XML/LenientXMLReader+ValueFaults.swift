@@ -69,15 +69,7 @@ extension LenientXMLReader {
     var report = ReadingFault(
       "'\(excerpt)' is not \(element == .integer ? "an integer" : "a number")", text,
       help: "write a number, or '<string>' instead of '<\(element.tag)>'")
-    var number = source.text(text)
-    if let comma = text.first(where: { source[$0] == "," }) {
-      // Thousands are grouped in threes, and do not begin with a zero.
-      guard comma + 1 < text.upperBound, text.upperBound - comma != 4 || source[text.lowerBound] == "0" else {
-        report.help = "write the number without a comma"
-        return report
-      }
-      number = source.text(text.lowerBound..<comma) + "." + source.text(comma + 1..<text.upperBound)
-    }
+    let number = source.text(text)
     report.replace(leaf, with: "<real>\(number)</real>", help: "write '<real>\(number)</real>' instead")
     return report
   }

@@ -48,18 +48,14 @@ package struct HashIndex: Sendable {
 
   @inlinable @inline(__always)
   func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> (number: Int?, slot: Int) {
-    slots.withUnsafeBufferPointer { slots in
-      hashes.withUnsafeBufferPointer { hashes in
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-          let number = Int(slots[slot]) - 1
-          if hashes[number] == hash, isEqual(number) { return (number, slot) }
-          slot = (slot + 1) & mask
-        }
-        return (nil, slot)
-      }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, isEqual(number) { return (number, slot) }
+      slot = (slot + 1) & mask
     }
+    return (nil, slot)
   }
 
   @usableFromInline
