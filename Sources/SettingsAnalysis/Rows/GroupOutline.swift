@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsSchema
+import SettingsText
 
 /// The rows of a page as Settings groups them: every heading with the rows below it, up to the next heading.
 ///
@@ -20,12 +21,7 @@ package struct GroupOutline: Sendable {
 
   /// The 0-based number of the group that a row is in; a heading belongs to the group it begins.
   package func number(ofRow row: Int) -> Int {
-    var (low, high) = (0, groups.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[middle].heading ?? 0 <= row { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, groups.partitioningIndex { $0.heading ?? 0 > row } - 1)
   }
 
   /// Groups the rows of a page.

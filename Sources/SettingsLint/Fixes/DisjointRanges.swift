@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Ranges that do not overlap, sorted. Empty ranges stand for insertions, at most one at a place.
 struct DisjointRanges {
   private var ranges: [Range<Int>] = []
@@ -22,17 +24,6 @@ struct DisjointRanges {
   }
 
   private func firstIndex(notBefore range: Range<Int>) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = ranges[middle]
-      if (other.lowerBound, other.upperBound) < (range.lowerBound, range.upperBound) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    ranges.partitioningIndex { ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound) }
   }
 }

@@ -1,5 +1,6 @@
 import SettingsCode
 import SettingsPropertyLists
+import SettingsText
 
 /// Comments for the linter in a file of code.
 struct CodeSuppressions {
@@ -73,13 +74,8 @@ struct CodeSuppressions {
   }
 
   private func longString(around offset: Int) -> Range<Int>? {
-    var low = 0
-    var high = longStrings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if longStrings[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < longStrings.count && longStrings[low].lowerBound < offset ? longStrings[low] : nil
+    let index = longStrings.partitioningIndex { $0.upperBound > offset }
+    return index < longStrings.count && longStrings[index].lowerBound < offset ? longStrings[index] : nil
   }
 
   private func lineStart(_ offset: Int) -> Int {

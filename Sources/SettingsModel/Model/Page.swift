@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A page of settings: one property list with its typed rows.
 package struct Page: Sendable {
@@ -50,14 +51,9 @@ package struct Page: Sendable {
 
   /// The row that a node is in.
   package func row(containing node: PropertyList.NodeID) -> Row? {
-    var low = 0
-    var high = summaries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if summaries[middle].node <= node { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, node < list.end(of: summaries[low - 1].node) else { return nil }
-    return rows[low - 1]
+    let index = summaries.partitioningIndex { $0.node > node } - 1
+    guard index >= 0, node < list.end(of: summaries[index].node) else { return nil }
+    return rows[index]
   }
 
   /// The rows that what is known of them selects, in the order of the file. The others are not touched.

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Finds what belongs to an entry of a table and is removed with it.
 struct TableRemoval {
@@ -37,19 +38,8 @@ struct TableRemoval {
   /// The comment that begins at an offset; comments are sorted.
   private func comment(at offset: Int) -> Range<Int>? {
     guard bytes[offset] == UInt8(ascii: "/") else { return nil }
-    let index = firstComment { $0.lowerBound >= offset }
+    let index = list.comments.partitioningIndex { $0.lowerBound >= offset }
     return index < list.comments.count && list.comments[index].lowerBound == offset ? list.comments[index] : nil
-  }
-
-  /// The index of the first comment for which something holds that holds for all later ones.
-  private func firstComment(where holds: (Range<Int>) -> Bool) -> Int {
-    var low = 0
-    var high = list.comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(list.comments[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The start of the line, when nothing but blanks is before `offset` on it.
@@ -87,7 +77,7 @@ struct TableRemoval {
 
   /// The start of the line of the comment whose last line is the one above.
   private func commentAbove(_ lineStart: Int) -> Int? {
-    let index = firstComment { $0.upperBound > lineStart } - 1
+    let index = list.comments.partitioningIndex { $0.upperBound > lineStart } - 1
     guard index >= 0 else { return nil }
     let comment = list.comments[index]
     var position = comment.upperBound

@@ -176,15 +176,7 @@ struct PageFormat {
   /// The comments in a stretch, found by halving: they are sorted.
   private func comments(in range: Range<Int>) -> ArraySlice<Range<Int>> {
     let comments = list.comments
-    func first(_ offset: Int) -> Int {
-      var low = 0
-      var high = comments.count
-      while low < high {
-        let middle = (low + high) / 2
-        if comments[middle].lowerBound >= offset { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
+    func first(_ offset: Int) -> Int { comments.partitioningIndex { $0.lowerBound >= offset } }
     return comments[first(range.lowerBound)..<first(range.upperBound)]
   }
 
