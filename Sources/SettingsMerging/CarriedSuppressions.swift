@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsPropertyLists
+import SettingsText
 
 /// Comments that suppress findings on all rows of a page, as they are written around the rows on another page.
 struct CarriedSuppressions {
@@ -88,12 +89,10 @@ extension PageText {
   /// Whether nothing else is on the lines of a comment.
   fileprivate func isAlone(_ comment: Range<Int>) -> Bool {
     let source = list.source.buffer
-    func isBlank(_ offset: Int) -> Bool { source[offset] == 0x20 || source[offset] == 0x09 }
-    func isLineEnd(_ offset: Int) -> Bool { source[offset] == 0x0A || source[offset] == 0x0D }
     var start = comment.lowerBound
-    while start > 0, isBlank(start - 1) { start -= 1 }
+    while start > 0, source[start - 1].isSpaceOrTab { start -= 1 }
     var end = comment.upperBound
-    while end < source.count, isBlank(end) { end += 1 }
-    return (start == 0 || isLineEnd(start - 1)) && (end == source.count || isLineEnd(end))
+    while end < source.count, source[end].isSpaceOrTab { end += 1 }
+    return (start == 0 || source[start - 1].isLineEnd) && (end == source.count || source[end].isLineEnd)
   }
 }

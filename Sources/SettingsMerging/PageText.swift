@@ -1,6 +1,7 @@
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// The text of a page as an XML list, and changes to it: what no change touches stays as it is, comments included.
 struct PageText {
@@ -100,9 +101,8 @@ struct PageText {
     }
     let offset = insertionOffset(beforeRow: index, content)
     var end = offset
-    while end < content.upperBound, byte(end) == 0x20 || byte(end) == 0x09 { end += 1 }
-    let isLineEnd = byte(end) == 0x0A || byte(end) == 0x0D
-    replacements.append(.init(offsets: offset..<offset, text: "\n" + text + (isLineEnd ? "" : "\n")))
+    while end < content.upperBound, byte(end).isSpaceOrTab { end += 1 }
+    replacements.append(.init(offsets: offset..<offset, text: "\n" + text + (byte(end).isLineEnd ? "" : "\n")))
   }
 
   /// Behind the row before, and behind comments that belong to it: on its line, or at the end of the lines that belong together.
@@ -110,7 +110,7 @@ struct PageText {
     var offset = index == 0 ? content.lowerBound : list.offsets(rows[index - 1]).upperBound
     if index == rows.count { return comments[index].last?.upperBound ?? offset }
     for comment in comments[index] {
-      let isBeside = !(offset..<comment.lowerBound).contains { byte($0) == 0x0A || byte($0) == 0x0D }
+      let isBeside = !(offset..<comment.lowerBound).contains { byte($0).isLineEnd }
       if isBeside || SuppressionDirective(comment, in: list)?.verb == .enable { offset = comment.upperBound }
     }
     return offset
@@ -144,14 +144,12 @@ struct PageText {
   var rowsText: String {
     guard let content else { return "" }
     let text = edited(content)
-    guard let first = text.firstIndex(where: { !PageText.isBlank($0) }),
-      let last = text.lastIndex(where: { !PageText.isBlank($0) })
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
-    let start = text[..<first].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? first
+    let start = text[..<first].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? first
     return String(decoding: text[start...last], as: UTF8.self)
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private func edited(_ range: Range<Int>) -> [UInt8] {
     let source = list.source.buffer

@@ -1,3 +1,5 @@
+import SettingsText
+
 extension PropertyListFormat {
   /// The format a file's first bytes speak for.
   ///
@@ -18,10 +20,10 @@ extension PropertyListFormat {
     case TextEncoding.utf32BigEndian: (width, index) = (4, 7)
     case .named, .binary: break
     }
-    while index < bytes.count, bytes[index].isBlank { index += width }
+    while index < bytes.count, bytes[index].isWhitespace { index += width }
     guard index < bytes.count, bytes[index] == "<" else { return .openStep }
     index += width
-    while index < bytes.count, bytes[index].isBlank || bytes[index].hexadecimalDigit != nil { index += width }
+    while index < bytes.count, bytes[index].isWhitespace || bytes[index].hexadecimalDigit != nil { index += width }
     return index < bytes.count && bytes[index] == ">" ? .openStep : .xml
   }
 }

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.
 ///
@@ -91,20 +92,18 @@ package struct LanguageTag: Sendable, Hashable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   private static func isLanguage(_ text: String) -> Bool {
     // Nearly half of all codes of three letters are languages; those are taken on trust.
     LanguageCodes.languages.contains(text) || text.utf8.count == 3 && text.utf8.allSatisfy(isLetter)
   }
 
   private static func isRegion(_ text: Substring) -> Bool {
-    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter) || text.utf8.count == 3 && text.utf8.allSatisfy(isDigit)
+    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter) || text.utf8.count == 3 && text.utf8.allSatisfy(\.isDigit)
   }
 
   private static func isVariant(_ text: Substring) -> Bool {
     let count = text.utf8.count
-    guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
-    return (5...8).contains(count) || count == 4 && text.utf8.first.map(isDigit) == true
+    guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit }) else { return false }
+    return (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
   }
 }

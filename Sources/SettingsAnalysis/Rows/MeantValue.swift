@@ -1,3 +1,5 @@
+import SettingsText
+
 /// What a text most likely means where a value of another type belongs.
 package enum MeantValue {
   /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
@@ -11,10 +13,10 @@ package enum MeantValue {
 
   /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a digit.
   package static func isTrue(_ text: String) -> Bool {
-    var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    var rest = text.utf8.drop(while: \.isWhitespace)
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
     guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
-    return isDigit(first) || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+    return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
   }
 
   /// The whole number that a text is, written as people do: `-12`.
@@ -28,14 +30,12 @@ package enum MeantValue {
 
   private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard let last = digits.last, isDigit(last) else { return false }
+    guard let last = digits.last, last.isDigit else { return false }
     var points = 0
-    for byte in digits where !isDigit(byte) {
+    for byte in digits where !byte.isDigit {
       guard withPoint, byte == UInt8(ascii: ".") else { return false }
       points += 1
     }
     return points <= 1
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// What the typed getters of `UserDefaults` return for a value.
 ///
@@ -60,11 +61,11 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// The whole number that a text begins with.
   private static func leadingInteger(_ text: [UInt8]) -> Int64 {
-    var rest = afterBlanks(text)
+    var rest = text.drop(while: \.isWhitespace)
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
     var number: Int64 = 0
-    for byte in rest.prefix(while: isDigit) {
+    for byte in rest.prefix(while: \.isDigit) {
       let digit = Int64(byte - UInt8(ascii: "0"))
       let (product, overflows) = number.multipliedReportingOverflow(by: 10)
       let (sum, isTooLarge) =
@@ -77,11 +78,11 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// The decimal number that a text begins with.
   private static func leadingNumber(_ text: [UInt8]) -> Double {
-    let rest = Array(afterBlanks(text))
+    let rest = Array(text.drop(while: \.isWhitespace))
     var end = 0
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { end = 1 }
     let start = end
-    func skipDigits() { while end < rest.count, isDigit(rest[end]) { end += 1 } }
+    func skipDigits() { while end < rest.count, rest[end].isDigit { end += 1 } }
     skipDigits()
     var digits = end - start
     if end < rest.count, rest[end] == UInt8(ascii: ".") {
@@ -102,10 +103,4 @@ package struct TypedReadings: Sendable, Hashable {
     return Double(String(decoding: rest[..<end], as: UTF8.self)) ?? Double(
       "0" + String(decoding: rest[..<end], as: UTF8.self)) ?? 0
   }
-
-  private static func afterBlanks(_ text: [UInt8]) -> ArraySlice<UInt8> {
-    text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
+import SettingsText
 
 /// Earlier versions of a bundle, which tell since when a setting is there.
 enum ExportReleases {
@@ -37,7 +38,7 @@ enum ExportReleases {
   /// The numbers of a version such as `2.0.1`, without zeros at its end; `nil` for one of another form.
   private static func numbers(_ version: String) -> [Int]? {
     let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
     }
     guard !parts.contains(nil) else { return nil }
     var numbers = parts.compactMap { $0 }

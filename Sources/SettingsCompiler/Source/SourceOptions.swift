@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A language that code is generated in.
 package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   /// Swift, for version 6.1 and later.
@@ -48,7 +50,7 @@ package struct SourceOptions: Sendable, Hashable {
   package static func isValidPrefix(_ prefix: String) -> Bool {
     guard let first = prefix.utf8.first, prefix.utf8.count <= 32 else { return false }
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    return isLetter(first) && prefix.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+    return isLetter(first) && prefix.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == 0x5F }
   }
 
   /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.
@@ -57,7 +59,7 @@ package struct SourceOptions: Sendable, Hashable {
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
     return isLetter(first) && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)
-      && name.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+      && name.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == 0x5F }
   }
 }
 

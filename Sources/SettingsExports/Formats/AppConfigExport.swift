@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension ExportFormat {
   /// The AppConfig community's specification of an app's managed configuration.
@@ -62,7 +63,7 @@ private struct AppConfigWriter {
       && parts.allSatisfy { part in
         !part.isEmpty
           && part.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+            byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
           }
       }
   }

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// A place where a file is not what the schema of AppConfig wants.
 package struct AppConfigFault: Sendable, Hashable {
@@ -123,7 +124,7 @@ enum AppConfigText {
     case "-INF": -.infinity
     case "NaN": .nan
     case let text:
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) } ? Double(text) : nil
+      text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } ? Double(text) : nil
     }
   }
 
@@ -135,7 +136,7 @@ enum AppConfigText {
   static func date(_ text: String) -> Double? {
     let bytes = Array(trimmed(text).utf8)
     func digits(_ range: Range<Int>) -> Int? {
-      guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ $0.isDigit }) else { return nil }
       return bytes[range].reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
     guard bytes.count >= 19, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A,
@@ -145,7 +146,7 @@ enum AppConfigText {
     let date = CalendarDate(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     guard let seconds = date.secondsSince2001 else { return nil }
     var rest = bytes[19...]
-    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop { (0x30...0x39).contains($0) } }
+    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop { $0.isDigit } }
     if rest.isEmpty || rest.elementsEqual("Z".utf8) { return seconds }
     let start = rest.startIndex
     guard rest.count == 6, rest[start + 3] == 0x3A, [0x2B, 0x2D].contains(rest[start]),
@@ -160,7 +161,7 @@ enum AppConfigText {
     let parts = trimmed(text).split(separator: "-", omittingEmptySubsequences: false)
     return parts.enumerated().allSatisfy { number, part in
       (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { isLetter($0) || number > 0 && (0x30...0x39).contains($0) }
+        && part.utf8.allSatisfy { isLetter($0) || number > 0 && $0.isDigit }
     }
   }
 
@@ -169,7 +170,7 @@ enum AppConfigText {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
       && parts.allSatisfy { part in
-        !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+        !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || $0.isDigit }
       }
   }
 

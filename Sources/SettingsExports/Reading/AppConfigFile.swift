@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// An AppConfig file as it is written: its settings with all values, its presentation, its version and its app.
 package struct AppConfigFile: Sendable {
@@ -142,7 +143,7 @@ package struct AppConfigFile: Sendable {
     var rest = source.buffer[...]
     if source.hasByteOrderMark { rest = rest.dropFirst(3) }
     while let first = rest.first {
-      if first == 0x20 || (0x09...0x0D).contains(first) {
+      if first.isWhitespace {
         rest = rest.dropFirst()
       } else if rest.starts(with: "<!--".utf8) {
         rest = after("-->", rest.dropFirst(4))
@@ -151,7 +152,7 @@ package struct AppConfigFile: Sendable {
       } else if first == UInt8(ascii: "<") {
         return String(
           decoding: rest.dropFirst().prefix { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "_-.:".utf8.contains(byte)
+            byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "_-.:".utf8.contains(byte)
           }, as: UTF8.self)
       } else {
         return nil

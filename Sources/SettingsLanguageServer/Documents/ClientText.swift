@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 /// A text in UTF-8 with its lines as clients count them: `\n`, `\r\n` and a lone `\r` end a line.
 struct ClientText: Sendable {
@@ -93,6 +94,16 @@ struct ClientText: Sendable {
     result += text.utf8
     result += bytes.buffer[max(first, second)...]
     return ClientText(FileBytes(result))
+  }
+
+  /// The first line end; a line feed where there is none.
+  var lineEnd: String { bytes.buffer.firstLineEnd }
+
+  /// The blanks that the line of an offset begins with.
+  func indentation(before offset: Int) -> String {
+    let text = bytes.buffer
+    let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    return self[start..<(text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset)]
   }
 
   /// A stretch of the text.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Takes bytes as they arrive and gives whole messages: a header with the length, an empty line, the content.
 struct MessageFraming: Sendable {
   /// What was found in the bytes so far.
@@ -69,9 +71,9 @@ struct MessageFraming: Sendable {
     guard lower.count > lengthName.count else { return nil }
     for start in stride(from: lower.count - lengthName.count, through: 0, by: -1)
     where lower[start..<start + lengthName.count].elementsEqual(lengthName) {
-      let rest = lower[(start + lengthName.count)...].drop { $0 == 0x20 || $0 == 0x09 }
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      let behind = rest.dropFirst(digits.count).drop { $0 == 0x20 || $0 == 0x09 }.first
+      let rest = lower[(start + lengthName.count)...].drop(while: \.isSpaceOrTab)
+      let digits = rest.prefix(while: \.isDigit)
+      let behind = rest.dropFirst(digits.count).drop(while: \.isSpaceOrTab).first
       guard behind == 13, let length = Int(String(decoding: digits, as: UTF8.self)), length <= messageLimit else {
         return nil
       }

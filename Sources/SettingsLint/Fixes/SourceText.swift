@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// The text of a list, looked at for where lines, indentations and separators are. Offsets are 0-based UTF-8 ones.
 struct SourceText {
@@ -27,13 +28,7 @@ struct SourceText {
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// The line end that the text uses first; a line feed in a text of one line.
-  var lineEnd: String {
-    for (offset, byte) in bytes.enumerated() {
-      if byte == 0x0A { return "\n" }
-      if byte == 0x0D { return self.byte(offset + 1) == 0x0A ? "\r\n" : "\r" }
-    }
-    return "\n"
-  }
+  var lineEnd: String { bytes.firstLineEnd }
 
   /// The blanks between the beginning of a line and an offset; `nil` when something else is there.
   func indentation(before offset: Int) -> String? {
@@ -45,10 +40,9 @@ struct SourceText {
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> {
     let start = startOfBlanks(before: offsets.lowerBound)
     var end = offsets.upperBound
-    while isBlank(byte(end)), end < bytes.count { end += 1 }
-    guard isLineStart(start), end < bytes.count, isLineEnd(bytes[end]) else { return offsets }
-    end += bytes[end] == 0x0D && byte(end + 1) == 0x0A ? 2 : 1
-    return start..<end
+    while byte(end).isSpaceOrTab, end < bytes.count { end += 1 }
+    guard isLineStart(start), end < bytes.count, bytes[end].isLineEnd else { return offsets }
+    return start..<bytes.endOfLineEnd(at: end)
   }
 
   /// A value with the `;` or `,` behind it, whatever blanks and comments are between; OpenStep only.
@@ -56,10 +50,10 @@ struct SourceText {
     guard list?.format == .openStep else { return offsets }
     var end = offsets.upperBound
     while end < bytes.count {
-      if isBlank(bytes[end]) || isLineEnd(bytes[end]) || bytes[end] == 0x0B || bytes[end] == 0x0C {
+      if bytes[end].isWhitespace {
         end += 1
       } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "/") {
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
       } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "*") {
         end += 2
         while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(end + 1) == UInt8(ascii: "/")) { end += 1 }
@@ -74,13 +68,11 @@ struct SourceText {
 
   private func startOfBlanks(before offset: Int) -> Int {
     var start = offset
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }
     return start
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private func isLineStart(_ offset: Int) -> Bool {
-    offset == 0 || isLineEnd(bytes[offset - 1]) || (offset == 3 && source.hasByteOrderMark)
+    offset == 0 || bytes[offset - 1].isLineEnd || (offset == 3 && source.hasByteOrderMark)
   }
 }

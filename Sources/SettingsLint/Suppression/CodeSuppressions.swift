@@ -17,7 +17,7 @@ struct CodeSuppressions {
     isMarkup = [".jsx", ".tsx"].contains { file.path.hasSuffix($0) }
     let bytes = code.source.buffer
     let strings = code.tokens.filter { $0.kind == .string }.map(\.range).filter { range in
-      bytes[range].contains { $0 == 0x0A || $0 == 0x0D }
+      bytes[range].contains(where: \.isLineEnd)
     }.sorted { $0.lowerBound < $1.lowerBound }
     var outer: [Range<Int>] = []
     for range in strings where (outer.last?.upperBound ?? 0) < range.upperBound { outer.append(range) }
@@ -80,13 +80,13 @@ struct CodeSuppressions {
 
   private func lineStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, text.byte(start - 1) != 0x0A, text.byte(start - 1) != 0x0D { start -= 1 }
+    while start > 0, !text.byte(start - 1).isLineEnd { start -= 1 }
     return start == 0 && code.source.hasByteOrderMark ? 3 : start
   }
 
   private func afterBlanks(_ offset: Int) -> Int {
     var offset = offset
-    while text.byte(offset) == 0x20 || text.byte(offset) == 0x09 { offset += 1 }
+    while text.byte(offset).isSpaceOrTab { offset += 1 }
     return offset
   }
 

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsCode
 import SettingsPropertyLists
+import SettingsText
 
 /// One rule, or all, suppressed by a comment in one part of a file.
 struct Suppression: Sendable {
@@ -129,13 +130,11 @@ struct DocumentSuppressions {
     _ comment: Range<Int>, _ scope: CommentScope, _ lines: LineIndex
   ) -> Range<Int>? {
     let bytes = source.buffer
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     var before = comment.lowerBound
-    while before > 0, isBlank(bytes[before - 1]) { before -= 1 }
+    while before > 0, bytes[before - 1].isSpaceOrTab { before -= 1 }
     var after = comment.upperBound
-    while after < bytes.count, isBlank(bytes[after]) { after += 1 }
-    let isAlone = (before == 0 || isLineEnd(bytes[before - 1])) && (after == bytes.count || isLineEnd(bytes[after]))
+    while after < bytes.count, bytes[after].isSpaceOrTab { after += 1 }
+    let isAlone = (before == 0 || bytes[before - 1].isLineEnd) && (after == bytes.count || bytes[after].isLineEnd)
     return isAlone ? scope.container : lines.offsets(ofLine: lines.location(comment.lowerBound).line)
   }
 

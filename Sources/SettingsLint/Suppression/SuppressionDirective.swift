@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next unknown-key -->`.
 ///
@@ -53,7 +54,7 @@ package struct SuppressionDirective: Sendable {
     guard comment.count >= opening + closing else { return nil }
     var position = comment.lowerBound + opening
     let end = comment.upperBound - closing
-    while position < end, SuppressionDirective.isBlank(bytes[position]) { position += 1 }
+    while position < end, bytes[position].isWhitespace { position += 1 }
     let mark = "settingsc:".utf8
     guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark) else { return nil }
     position += mark.count
@@ -76,6 +77,5 @@ package struct SuppressionDirective: Sendable {
     self.comment = comment
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-  private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ",") }
+  private static func endsWord(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == UInt8(ascii: ",") }
 }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Bytes beside ASCII characters: `byte == "<"`, `case "a"..."z":`.
 extension UInt8 {
   @inline(__always)
@@ -16,13 +18,6 @@ extension UInt8 {
 
   /// Whether XML takes it for white space.
   @inline(__always) var isXMLBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-
-  /// Whether it is a space, or one of the characters from tab to carriage return.
-  @inline(__always) var isBlank: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
-
-  @inline(__always) var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-
-  var isDigit: Bool { "0"..."9" ~= self }
 
   var isLetterOrDigit: Bool { isDigit || "a"..."z" ~= self || "A"..."Z" ~= self }
 

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A place in a text that moves forward. Looking at the end of the text, or one byte behind what was looked at before,
 /// is safe: there is a zero byte.
 struct ByteCursor {
@@ -86,8 +88,8 @@ extension FileBytes {
   /// A range without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start].isBlank { start += 1 }
-    while end > start, self[end - 1].isBlank { end -= 1 }
+    while start < end, self[start].isWhitespace { start += 1 }
+    while end > start, self[end - 1].isWhitespace { end -= 1 }
     return start..<end
   }
 

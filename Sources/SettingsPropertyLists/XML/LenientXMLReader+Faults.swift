@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// Faults in words, each with the tag that is open there, and with the edit that leads past it if one does.
 extension LenientXMLReader {
@@ -66,7 +67,7 @@ extension LenientXMLReader {
     switch fault {
     case .noList:
       let end = source.count
-      return source.buffer.allSatisfy(\.isBlank)
+      return source.buffer.allSatisfy(\.isWhitespace)
         ? ReadingFault("file is empty", 0..<0)
         : ReadingFault("file is cut off before '<plist>'", end..<end, help: "restore the rest of the file")
     case .text(let start): return strayText(at: start)

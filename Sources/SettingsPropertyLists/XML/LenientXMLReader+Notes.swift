@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// What CoreFoundation reads over and strict readers reject.
 extension LenientXMLReader {

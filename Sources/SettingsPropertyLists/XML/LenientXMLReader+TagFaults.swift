@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Tags and texts that are out of place, and keys and values that do not pair.
 extension LenientXMLReader {
   /// A text between tags; a tag that has lost a part of itself is one too.
@@ -109,7 +111,7 @@ extension LenientXMLReader {
         "document type inside '<\(parent.element.tag)>'", tag(at: start), help: "move it before '<plist>'",
         related: begins(parent))
     }
-    let marks = source[start..<source.count].prefix { $0 == "<" || $0 == "!" || $0 == "-" || $0.isBlank || $0 >= 0x80 }
+    let marks = source[start..<source.count].prefix { $0 == "<" || $0 == "!" || $0 == "-" || $0.isWhitespace || $0 >= 0x80 }
     let token = source[marks.endIndex..<source.count].prefix { $0.isLetterOrDigit || $0 == "[" }.prefix(7)
     let shown = source.trimmed(start..<token.endIndex)
     var report = ReadingFault("unknown declaration '\(source.excerpt(shown))'", shown)

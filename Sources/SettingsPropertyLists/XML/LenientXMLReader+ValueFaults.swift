@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Contents of leaves that are no value of their type.
 extension LenientXMLReader {
   func reference(at start: Int) -> ReadingFault {

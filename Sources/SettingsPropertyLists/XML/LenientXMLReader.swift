@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Reads XML property lists exactly as far as CoreFoundation does, notes what strict readers reject, and says why where
 /// CoreFoundation refuses.
 ///
@@ -319,7 +321,7 @@ extension LenientXMLReader {
     for index in content {
       let byte = source[index]
       guard byte < 0x80 else { throw .value(.data, index..<source.endOfScalar(index)) }
-      if byte == "=" { padding += 1 } else if !byte.isBlank { padding = 0 }
+      if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
       guard let digit = byte == "=" ? 0 : Base64.value(byte) else { continue }
       group = group << 6 | UInt32(digit)
       digits += 1

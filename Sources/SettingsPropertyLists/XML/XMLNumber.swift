@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Numbers and dates as CoreFoundation reads them from XML.
 enum XMLNumber {
   enum Value: Equatable {

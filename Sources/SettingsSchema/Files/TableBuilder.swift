@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Turns a schema file into a table: gives names their ids and checks what refers to other names.
 struct TableBuilder {
   private let file: DialectFile.Content
@@ -128,7 +130,7 @@ struct TableBuilder {
   private func check(version: String?, _ place: String) throws {
     guard let version else { return }
     let parts = version.split(separator: ".", omittingEmptySubsequences: false)
-    if !parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }) {
+    if !parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }) {
       throw Misfit(place, "'\(version)' is not a version such as 7.0")
     }
   }

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 /// Reads comma-separated values after RFC 4180, also with another separator.
 enum CSVText {
@@ -36,7 +37,7 @@ enum CSVText {
     let start = source.hasByteOrderMark ? 3 : 0
     let line = source.buffer.dropFirst(start).prefix(6)
     guard line.count >= 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else { return nil }
-    guard line.count == 5 || line.last.map(LineEnds.isLineEnd) == true else { return nil }
+    guard line.count == 5 || line.last?.isLineEnd == true else { return nil }
     return line[line.startIndex + 4]
   }
 }
@@ -56,8 +57,8 @@ private struct CSVReader {
 
   /// The next line that is not empty.
   mutating func line() throws(CSVText.Fault) -> [CSVText.Field]? {
-    while position < bytes.count, LineEnds.isLineEnd(bytes[position]) {
-      position = LineEnds.skip(bytes, at: position)
+    while position < bytes.count, bytes[position].isLineEnd {
+      position = bytes.endOfLineEnd(at: position)
     }
     guard position < bytes.count else { return nil }
     var fields = [try field()]
@@ -65,14 +66,14 @@ private struct CSVReader {
       position += 1
       fields.append(try field())
     }
-    position = LineEnds.skip(bytes, at: position)
+    position = bytes.endOfLineEnd(at: position)
     return fields
   }
 
   private mutating func field() throws(CSVText.Fault) -> CSVText.Field {
     let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-      while position < bytes.count, bytes[position] != separator, !LineEnds.isLineEnd(bytes[position]) {
+      while position < bytes.count, bytes[position] != separator, !bytes[position].isLineEnd {
         guard bytes[position] != UInt8(ascii: "\"") else {
           throw CSVText.Fault(
             message: "a quote in a field without quotes; quote the field and double the quote",
@@ -100,7 +101,7 @@ private struct CSVReader {
         break
       }
     }
-    let isEnd = position == bytes.count || bytes[position] == separator || LineEnds.isLineEnd(bytes[position])
+    let isEnd = position == bytes.count || bytes[position] == separator || bytes[position].isLineEnd
     guard isEnd else {
       throw CSVText.Fault(
         message: "text after the closing quote of a field", offsets: position..<position + 1)

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Why a table is not changed: one sentence part.
 struct TableRefusal: Error, Sendable, Hashable {
@@ -85,9 +86,9 @@ struct TableEditor {
 
   private func append(_ entries: [NewEntry], to text: inout [UInt8]) {
     guard !entries.isEmpty else { return }
-    let lineEnd = LineEnds.first(in: list.source.buffer)
+    let lineEnd = list.source.buffer.firstLineEnd
     let start = list.source.hasByteOrderMark ? 3 : 0
-    if text.count > start, let last = text.last(where: { !LineEnds.isBlank($0) }), !LineEnds.isLineEnd(last) {
+    if text.count > start, let last = text.last(where: { !$0.isSpaceOrTab }), !last.isLineEnd {
       text += lineEnd.utf8
     }
     for entry in entries {
@@ -98,9 +99,9 @@ struct TableEditor {
   }
 
   private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
-    guard let last = text.last, LineEnds.isLineEnd(last) else { return false }
+    guard let last = text.last, last.isLineEnd else { return false }
     let before = text.dropLast(last == 0x0A && text.dropLast().last == 0x0D ? 2 : 1)
-    return before.last.map(LineEnds.isLineEnd) ?? true
+    return before.last?.isLineEnd ?? true
   }
 
   private func encode(_ text: [UInt8]) throws(TableRefusal) -> [UInt8] {

@@ -45,33 +45,33 @@ struct TableRemoval {
   /// The start of the line, when nothing but blanks is before `offset` on it.
   private func startOfLine(before offset: Int) -> Int? {
     var index = offset
-    while index > 0, LineEnds.isBlank(bytes[index - 1]) { index -= 1 }
+    while index > 0, bytes[index - 1].isSpaceOrTab { index -= 1 }
     let isFirst = index == 0 || index == 3 && list.source.hasByteOrderMark
-    return isFirst || LineEnds.isLineEnd(bytes[index - 1]) ? index : nil
+    return isFirst || bytes[index - 1].isLineEnd ? index : nil
   }
 
   /// The start of the next line, when nothing but a comment is after `offset` on this one.
   private func endOfLine(after offset: Int) -> Int? {
     var index = offset
-    while index < bytes.count, !LineEnds.isLineEnd(bytes[index]) {
-      if LineEnds.isBlank(bytes[index]) {
+    while index < bytes.count, !bytes[index].isLineEnd {
+      if bytes[index].isSpaceOrTab {
         index += 1
       } else if let comment = comment(at: index),
-        !bytes[comment].contains(where: LineEnds.isLineEnd)
+        !bytes[comment].contains(where: \.isLineEnd)
       {
         index = comment.upperBound
       } else {
         return nil
       }
     }
-    return LineEnds.skip(bytes, at: index)
+    return bytes.endOfLineEnd(at: index)
   }
 
   /// Whether an empty line, a comment or the end follows.
   private func followedByGap(_ offset: Int) -> Bool {
     var index = offset
-    while index < bytes.count, LineEnds.isBlank(bytes[index]) { index += 1 }
-    return index == bytes.count || LineEnds.isLineEnd(bytes[index]) || bytes[index] == UInt8(ascii: "/")
+    while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
+    return index == bytes.count || bytes[index].isLineEnd || bytes[index] == UInt8(ascii: "/")
       || bytes[index] == UInt8(ascii: "}")
   }
 
@@ -81,21 +81,21 @@ struct TableRemoval {
     guard index >= 0 else { return nil }
     let comment = list.comments[index]
     var position = comment.upperBound
-    while position < lineStart, LineEnds.isBlank(bytes[position]) { position += 1 }
-    guard LineEnds.skip(bytes, at: position) == lineStart else { return nil }
+    while position < lineStart, bytes[position].isSpaceOrTab { position += 1 }
+    guard bytes.endOfLineEnd(at: position) == lineStart else { return nil }
     return startOfLine(before: comment.lowerBound)
   }
 
   /// Whether the line that ends just before `offset` is empty.
   private func isEmptyLine(endingAt offset: Int) -> Bool {
-    guard offset > 0, LineEnds.isLineEnd(bytes[offset - 1]) else { return false }
+    guard offset > 0, bytes[offset - 1].isLineEnd else { return false }
     let isPair = bytes[offset - 1] == 0x0A && offset > 1 && bytes[offset - 2] == 0x0D
     return startOfLine(before: offset - (isPair ? 2 : 1)) != nil
   }
 
   private func skipEmptyLine(_ offset: Int) -> Int {
     var index = offset
-    while index < bytes.count, LineEnds.isBlank(bytes[index]) { index += 1 }
-    return index < bytes.count ? (LineEnds.isLineEnd(bytes[index]) ? LineEnds.skip(bytes, at: index) : offset) : offset
+    while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
+    return index < bytes.count ? (bytes[index].isLineEnd ? bytes.endOfLineEnd(at: index) : offset) : offset
   }
 }

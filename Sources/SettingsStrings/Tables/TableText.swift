@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// How a new table is written.
 struct TableStyle {
@@ -21,7 +22,7 @@ struct TableStyle {
       self = .plain
       return
     }
-    self.init(encoding: list.encoding, lineEnd: LineEnds.first(in: list.source.buffer))
+    self.init(encoding: list.encoding, lineEnd: list.source.buffer.firstLineEnd)
   }
 }
 

@@ -121,7 +121,7 @@ struct TemplateParser {
     }
     if let end = content.first(where: { !TemplateParser.isInName(text.bytes[$0]) }) {
       let rest = String(decoding: text.bytes[end..<min(end + 4, content.upperBound)], as: UTF8.self)
-      let found = isWhitespace(text.bytes[end]) ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
+      let found = text.bytes[end].isWhitespace ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
       throw error(
         "unexpected \(found) in a tag; names consist of letters, digits, '.', '_', '-' and '?'. If the delimiters are "
           + "meant as text, set different ones, as in '{{=<% %>=}}'", at: end)

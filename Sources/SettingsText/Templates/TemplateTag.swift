@@ -24,7 +24,7 @@ extension TemplateParser {
   func tag(at start: Int) throws(TemplateError) -> TemplateTag {
     let bytes = text.bytes
     var inside = start + delimiters.opening.count
-    while inside < bytes.count, isWhitespace(bytes[inside]) { inside += 1 }
+    while inside < bytes.count, bytes[inside].isWhitespace { inside += 1 }
     let first = inside < bytes.count ? Character(Unicode.Scalar(bytes[inside])) : " "
     let isTriple = first == "{"
     let kind = isTriple ? .unescaped : TemplateTag.Kind(rawValue: first) ?? .value
@@ -37,8 +37,8 @@ extension TemplateParser {
     }
     var lower = inside
     var upper = close
-    while lower < upper, isWhitespace(bytes[lower]) { lower += 1 }
-    while upper > lower, isWhitespace(bytes[upper - 1]) { upper -= 1 }
+    while lower < upper, bytes[lower].isWhitespace { lower += 1 }
+    while upper > lower, bytes[upper - 1].isWhitespace { upper -= 1 }
     return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
   }
 
@@ -63,7 +63,7 @@ struct TemplateDelimiters {
 
   /// The delimiters that a tag sets: `=<% %>=`.
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
-    let parts = text.bytes[tag.content].split(whereSeparator: isWhitespace)
+    let parts = text.bytes[tag.content].split(whereSeparator: \.isWhitespace)
     guard parts.count == 2,
       !parts.contains(where: { $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size })
     else {

@@ -24,14 +24,14 @@ struct TemplateText: Sendable {
   /// The 0-based UTF-8 offset of the line with an offset, if only blanks are between the two.
   func startOfBlanks(before offset: Int) -> Int? {
     var position = offset
-    while position > start, isBlank(bytes[position - 1]) { position -= 1 }
+    while position > start, bytes[position - 1].isSpaceOrTab { position -= 1 }
     return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
   }
 
   /// The 0-based UTF-8 offset of the next line, if only blanks are between an offset and the end of its line.
   func endOfBlankLine(after offset: Int) -> Int? {
     var position = offset
-    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+    while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }
     if position == bytes.count { return position }
     if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count { position += 1 }
     return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
@@ -49,12 +49,4 @@ struct TemplateText: Sendable {
     }
     return nil
   }
-}
-
-/// Whether a byte is a space or a tab.
-func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-/// Whether a byte is a blank or ends a line.
-func isWhitespace(_ byte: UInt8) -> Bool {
-  isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Writes a property per key into `UserDefaults` itself; on Apple's systems key-value observing knows it by its key.
 ///
 /// A property whose type Objective-C has is named after its key there. A list's choices have no such type: what is stored
@@ -88,7 +90,7 @@ struct ObservableKeys {
   /// Whether a key is an identifier that neither `NSUserDefaults` nor the language has taken.
   static func isName(_ key: String) -> Bool {
     guard let first = key.utf8.first, isLetter(first),
-      key.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F })
+      key.utf8.allSatisfy({ isLetter($0) || $0.isDigit || $0 == 0x5F })
     else { return false }
     return !ReservedNames.swiftKeywords.contains(key) && !ReservedNames.userDefaultsMembers.contains(key)
       && !ReservedNames.objectiveCWords.contains(key) && !isOfFamily(key) && !key.hasPrefix("accessibility")

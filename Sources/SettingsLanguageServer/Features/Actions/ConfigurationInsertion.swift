@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Where entries are added to a configuration's `suppress`, in the style that it is written in.
 struct ConfigurationInsertion: Equatable {
   /// The 0-based UTF-8 offsets of what is replaced: a null, or an empty range to insert at.
@@ -15,7 +17,7 @@ struct ConfigurationInsertion: Equatable {
 
   private static func find(_ entries: String, _ file: ClientText) -> (range: Range<Int>, text: String)? {
     let bytes = file.bytes.buffer
-    let lineEnd = LineEnd.first(in: file)
+    let lineEnd = file.lineEnd
     /// Where the document ends; entries behind that would belong to another one.
     var end = bytes.count
     var hasContent = false
@@ -91,7 +93,7 @@ struct ConfigurationInsertion: Equatable {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
-      case UInt8(ascii: "#") where bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 || bytes[index - 1] == 0x0A:
+      case UInt8(ascii: "#") where bytes[index - 1].isSpaceOrTab || bytes[index - 1] == 0x0A:
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         continue
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -110,7 +112,7 @@ struct ConfigurationInsertion: Equatable {
       default: break
       }
       index += 1
-      if byte != 0x20, !(0x09...0x0D).contains(byte) { last = min(index, bytes.count) }
+      if !byte.isWhitespace { last = min(index, bytes.count) }
     }
     return nil
   }
@@ -134,9 +136,8 @@ struct ConfigurationInsertion: Equatable {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
       var end = start
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-      let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
-      let next = min(bytes.count, end + (isPair ? 2 : 1))
+      while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+      let next = bytes.endOfLineEnd(at: end)
       lines.append((start..<end, next))
       start = next
     }
@@ -146,9 +147,8 @@ struct ConfigurationInsertion: Equatable {
   /// A stretch without the blanks around it.
   private static func content(_ bytes: UnsafeBufferPointer<UInt8>, _ stretch: Range<Int>) -> Range<Int> {
     var stretch = stretch
-    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
-    while !stretch.isEmpty, isBlank(stretch.lowerBound) { stretch = stretch.lowerBound + 1..<stretch.upperBound }
-    while !stretch.isEmpty, isBlank(stretch.upperBound - 1) { stretch = stretch.lowerBound..<stretch.upperBound - 1 }
+    while !stretch.isEmpty, bytes[stretch.lowerBound].isSpaceOrTab { stretch = stretch.lowerBound + 1..<stretch.upperBound }
+    while !stretch.isEmpty, bytes[stretch.upperBound - 1].isSpaceOrTab { stretch = stretch.lowerBound..<stretch.upperBound - 1 }
     return stretch
   }
 
@@ -168,7 +168,7 @@ struct ConfigurationInsertion: Equatable {
   private static func isMark(_ mark: String, _ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Bool {
     guard bytes[content].starts(with: mark.utf8) else { return false }
     let next = content.lowerBound + mark.utf8.count
-    return next == content.upperBound || bytes[next] == 0x20 || bytes[next] == 0x09
+    return next == content.upperBound || bytes[next].isSpaceOrTab
   }
 
   /// The value behind a key at the beginning of a line; `nil` for another line.

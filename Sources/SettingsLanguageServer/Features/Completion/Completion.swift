@@ -28,7 +28,7 @@ extension Feature {
           items = TableCompletion.items(text, at: offset, place)
         } else if path.hasSuffix(".plist") {
           items =
-            text.bytes.buffer.allSatisfy(LineEnd.isBlank)
+            text.bytes.buffer.allSatisfy(\.isWhitespace)
             ? [.page(text)] : PageCompletion(text, at: offset, place)?.items ?? []
         }
       }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The brackets and braces of YAML that are open at a place, in one line or several.
 struct ConfigurationFlow {
   /// The outermost one: a 0-based UTF-8 offset.
@@ -25,12 +27,10 @@ struct ConfigurationFlow {
     // Whether a value may begin here: elsewhere brackets and quotes are parts of a plain text.
     var isStart = true
     var index = 0
-    func isBlank(_ index: Int) -> Bool {
-      index >= place || bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index])
-    }
+    func isBlank(_ index: Int) -> Bool { index >= place || bytes[index].isWhitespace }
     func text(from start: Int, to end: Int) -> String {
       var word = bytes[start..<end]
-      while let last = word.last, last == 0x20 || (0x09...0x0D).contains(last) { word.removeLast() }
+      while word.last?.isWhitespace == true { word.removeLast() }
       if word.count > 1, let quote = word.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
         word.last == quote
       {

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What may be written at a place of a page.
 struct PageCompletion {
@@ -34,8 +35,8 @@ struct PageCompletion {
     self.inside = inside
     self.element = element
     view = place.view
-    lineEnd = LineEnd.first(in: text)
-    indentation = LineEnd.indentation(before: offset, in: text)
+    lineEnd = text.lineEnd
+    indentation = text.indentation(before: offset)
   }
 
   /// What the dictionaries and arrays around a place are, and the element whose keys count there.
@@ -282,29 +283,5 @@ struct KeyWriter {
     text.add("<")
     text.addChoice(["true", "false"])
     text.add("/>")
-  }
-}
-
-/// How the lines of a text end and begin.
-enum LineEnd {
-  /// Whether a byte is a blank or an end of a line.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  /// The first line end of a text; a line feed where there is none.
-  static func first(in text: ClientText) -> String {
-    let bytes = text.bytes.buffer
-    guard let index = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
-    if bytes[index] == 0x0A { return "\n" }
-    return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? "\r\n" : "\r"
-  }
-
-  /// The blanks that the line of an offset begins with.
-  static func indentation(before offset: Int, in text: ClientText) -> String {
-    let bytes = text.bytes.buffer
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    var end = start
-    while end < offset, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    return text[start..<end]
   }
 }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A page as far as it can be made out around a place, however broken the text is while somebody types.
 ///
 /// The elements are followed from the beginning of the text to the end of the dictionary or array around the place.
@@ -79,11 +81,9 @@ struct PageScan {
   /// The beginning of the word that ends at the place.
   private func wordStart(from start: Int) -> Int {
     var index = place
-    while index > start, !PageScan.isBlank(bytes[index - 1]), bytes[index - 1] != UInt8(ascii: ">") { index -= 1 }
+    while index > start, !bytes[index - 1].isWhitespace, bytes[index - 1] != UInt8(ascii: ">") { index -= 1 }
     return index
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private func starts(with text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -106,7 +106,7 @@ struct PageScan {
     while position < bytes.count, bytes[position] | 0x20 >= 0x61, bytes[position] | 0x20 <= 0x7A { position += 1 }
     let name = text(nameStart..<position)
     while position < bytes.count, bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "<"),
-      !PageScan.isLineEnd(bytes[position])
+      !bytes[position].isLineEnd
     { position += 1 }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else {
       // A tag that somebody is about to write.
@@ -123,8 +123,6 @@ struct PageScan {
     default: leaf(name, isEmpty: isEmpty)
     }
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -152,7 +150,7 @@ struct PageScan {
       if isHere {
         // What follows on other lines does not belong to a text without its end.
         let end =
-          isClosed ? range.upperBound : range.first(where: { PageScan.isLineEnd(bytes[$0]) }) ?? range.upperBound
+          isClosed ? range.upperBound : range.first(where: { bytes[$0].isLineEnd }) ?? range.upperBound
         if place <= end {
           range = range.lowerBound..<end
           find(name == "key" ? .key(range, isClosed: isClosed) : .value(name, range, isClosed: isClosed))

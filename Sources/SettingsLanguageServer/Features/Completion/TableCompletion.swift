@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// The texts of pages that a strings table does not have yet.
 enum TableCompletion {
@@ -59,7 +60,7 @@ enum TableCompletion {
         position += 1
       }
       position += 1
-      while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+      while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }
       if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
         keys.insert(String(decoding: key, as: UTF8.self))
       }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A key of a strings table that somebody types, with what follows it.
 struct TableKeySpot {
   /// The key with its quotes, as far as it goes: 0-based UTF-8 offsets.
@@ -11,7 +13,7 @@ struct TableKeySpot {
   /// Looks at a place outside of comments; `nil` where a value or a remark to the end of the line is written.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     var start = place
-    while start > 0, !TableKeySpot.isLineEnd(bytes[start - 1]) { start -= 1 }
+    while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
     // The entries of the line before the place: a key begins behind each semicolon.
     var begin: Int?
     var isKey = true
@@ -68,8 +70,6 @@ struct TableKeySpot {
     return nil
   }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
@@ -84,7 +84,7 @@ struct TableKeySpot {
   /// Behind the quote that closes a text on its line.
   private static func endOfQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start + 1
-    while index < bytes.count, !isLineEnd(bytes[index]) {
+    while index < bytes.count, !bytes[index].isLineEnd {
       if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -93,15 +93,15 @@ struct TableKeySpot {
 
   private static func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    return index >= bytes.count || isLineEnd(bytes[index])
+    while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
+    return index >= bytes.count || bytes[index].isLineEnd
   }
 
   /// The next byte that is neither blank nor in a comment.
   private static func next(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt8? {
     var index = start
     while index < bytes.count {
-      if isBlank(bytes[index]) {
+      if bytes[index].isWhitespace {
         index += 1
       } else if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
         index += 2

@@ -67,8 +67,8 @@ enum ConfigurationWord {
   /// The key or value at an offset; all of a line where the offset is at its end.
   static func offsets(at offset: Int, in text: ClientText) -> Range<Int> {
     let bytes = text.bytes.buffer
-    func isLineEnd(_ index: Int) -> Bool { index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D }
-    func isBlank(_ index: Int) -> Bool { isLineEnd(index) || bytes[index] == 0x20 || bytes[index] == 0x09 }
+    func isLineEnd(_ index: Int) -> Bool { index >= bytes.count || bytes[index].isLineEnd }
+    func isBlank(_ index: Int) -> Bool { isLineEnd(index) || bytes[index].isSpaceOrTab }
     var start = offset
     if isLineEnd(start) {
       while start > 0, !isLineEnd(start - 1) { start -= 1 }

@@ -10,7 +10,7 @@ extension Feature {
     guard let place = try request.place(), let page = place.view.page(place.file), page.list.format == .xml,
       let text = place.view.text(place.file)
     else { return .null }
-    let changes = PageFormat(page, place.view.bundle.schema, lineEnd: LineEnd.first(in: text)).changes
+    let changes = PageFormat(page, place.view.bundle.schema, lineEnd: text.lineEnd).changes
     var memo = ClientText.Memo()
     let encoding = request.snapshot.client.encoding
     return .array(
@@ -136,7 +136,7 @@ struct PageFormat {
   }
 
   private func isBlank(_ offsets: Range<Int>) -> Bool {
-    bytes[offsets].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    bytes[offsets].allSatisfy(\.isWhitespace)
   }
 
   private func areBlank(between pieces: [Piece], _ inner: Range<Int>) -> Bool {

@@ -81,7 +81,7 @@ struct RuleMention {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+    (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
   }
 }
 

@@ -1,0 +1,14 @@
+extension Collection<UInt8> where Index == Int {
+  /// The first line end of a text; a line feed where there is none.
+  package var firstLineEnd: String {
+    guard let index = firstIndex(where: \.isLineEnd) else { return "\n" }
+    return endOfLineEnd(at: index) == index + 2 ? "\r\n" : self[index] == 0x0A ? "\n" : "\r"
+  }
+
+  /// The index after the line end at an index; the index itself where none is.
+  package func endOfLineEnd(at index: Int) -> Int {
+    guard index < endIndex, self[index].isLineEnd else { return index }
+    let isPair = self[index] == 0x0D && index + 1 < endIndex && self[index + 1] == 0x0A
+    return index + (isPair ? 2 : 1)
+  }
+}
