@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// How many findings there are of each severity.
 struct FindingCounts: Sendable, Hashable {
@@ -33,9 +34,4 @@ extension ReportInput {
     if !failures.isEmpty { line += "; not everything could be checked" }
     return line
   }
-}
-
-/// A number and its noun, such as `1 file` or `2 files`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

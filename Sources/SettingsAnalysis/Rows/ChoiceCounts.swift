@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// `Titles` and `Values` of a row that differ in length, or of which one is missing or empty.
 package struct ChoiceCounts: Sendable {
@@ -69,12 +70,12 @@ package struct ChoiceCounts: Sendable {
   var help: String {
     switch (titles?.count ?? 0, values?.count ?? 0) {
     case (0, 0): "add choices"
-    case (0, let values): "add \(Wording.count(values, "title")), one for each value"
-    case (let titles, 0): "add \(Wording.count(titles, "value")), one for each title"
+    case (0, let values): "add \(counted(values, "title")), one for each value"
+    case (let titles, 0): "add \(counted(titles, "value")), one for each title"
     case (let titles, let values) where titles > values:
-      "add \(Wording.count(titles - values, "value")) or remove \(Wording.count(titles - values, "title"))"
+      "add \(counted(titles - values, "value")) or remove \(counted(titles - values, "title"))"
     case (let titles, let values):
-      "add \(Wording.count(values - titles, "title")) or remove \(Wording.count(values - titles, "value"))"
+      "add \(counted(values - titles, "title")) or remove \(counted(values - titles, "value"))"
     }
   }
 }

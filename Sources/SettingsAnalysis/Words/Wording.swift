@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Words that the messages of many rules share.
 package enum Wording {
@@ -58,13 +59,10 @@ package enum Wording {
     return VisibleText.escaped(String(line.prefix(60))) + (line.count > 60 ? "…" : "")
   }
 
-  /// `1 row`, `2 rows`.
-  package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
   /// `7.2 MB`, `12 KB`, `3 bytes`; units are powers of 1,000.
   package static func bytes(_ size: Int) -> String {
     let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
-    guard let (name, unit) = units.first(where: { size >= $0.1 }) else { return "\(size) byte\(size == 1 ? "" : "s")" }
+    guard let (name, unit) = units.first(where: { size >= $0.1 }) else { return counted(size, "byte") }
     let tenths = size / (unit / 10)
     return tenths % 10 == 0 ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }

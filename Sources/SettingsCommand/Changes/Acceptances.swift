@@ -2,6 +2,7 @@ import SettingsChanges
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsSystem
+import SettingsText
 
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {
@@ -57,7 +58,7 @@ struct Acceptances {
     }
     try OutputWriter(session.workspace).replaceInputs(outputs)
     for (output, count) in zip(outputs, entries.sorted(by: { $0.key < $1.key }).map(\.value.count)) {
-      session.tell("accepted \(count) change\(count == 1 ? "" : "s") in '\(output.path)'")
+      session.tell("accepted \(counted(count, "change")) in '\(output.path)'")
     }
   }
 

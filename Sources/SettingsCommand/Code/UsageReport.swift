@@ -92,7 +92,7 @@ extension UsageReport {
     }
     lines += [
       "",
-      "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")",
+      "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
     ]
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }

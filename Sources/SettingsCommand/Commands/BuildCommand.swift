@@ -3,6 +3,7 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsSystem
+import SettingsText
 
 /// `settingsc build`
 struct BuildCommand: SessionCommand {
@@ -107,9 +108,9 @@ struct BuildCommand: SessionCommand {
     guard count + missingCount > 0 else { return }
     let (rest, all) = (count - changedCount, count + missingCount)
     var parts = changedCount > 0 ? ["\(changedCount) \(check ? "not up to date" : "written")"] : []
-    if count > 0 { parts.append("\(rest) \(rest == 1 ? "is" : "are") up to date") }
+    if count > 0 { parts.append("\(counted(rest, "is", plural: "are")) up to date") }
     if missingCount > 0 { parts.append("\(missingCount) could not be made") }
-    session.tell("\(all) output\(all == 1 ? "" : "s"): \(parts.joined(separator: ", "))")
+    session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
   }
 }
 

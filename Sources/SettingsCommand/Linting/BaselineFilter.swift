@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsLint
 import SettingsSystem
+import SettingsText
 
 /// Removes known findings from the results of the bundles that share a baseline.
 struct BaselineFilter {
@@ -54,7 +55,7 @@ struct BaselineFilter {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
         session.note(
           """
-          the baseline '\(shown)' has \(count) resolved finding\(count == 1 ? "" : "s"); \
+          the baseline '\(shown)' has \(counted(count, "resolved finding")); \
           remove \(count == 1 ? "it" : "them") with '--prune-baseline'
           """)
       }
@@ -87,7 +88,7 @@ struct BaselineFilter {
       return true
     }
     let count = results.reduce(0) { $0 + $1.diagnostics.count }
-    session.tell("recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'")
+    session.tell("recorded \(counted(count, "finding")) in '\(session.workspace.display(path))'")
     return true
   }
 

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
 import SettingsSystem
+import SettingsText
 
 /// What a run of `lint` prints and writes.
 struct LintOutputs {
@@ -72,8 +73,7 @@ struct LintOutputs {
     let count = files.reduce(0) { $0 + $1.fixes.count }
     if count > 0, !request.isQuiet {
       let verb = request.mode.addsSuppressions ? "suppressed" : "fixed"
-      session.tell(
-        "\(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")")
+      session.tell("\(verb) \(counted(count, "finding")) in \(counted(files.count, "file"))")
     }
     let configured = bundles.flatMap(\.changes.configured)
     if !configured.isEmpty {
@@ -89,7 +89,7 @@ struct LintOutputs {
   /// Says why warnings fail the run, and the statistics that are asked for.
   func tellSummary(_ run: LintRun, _ groups: [ConfigurationGroup], duration: Duration) {
     for (count, most) in groups.compactMap(\.excessiveWarnings) {
-      session.note("\(count) warning\(count == 1 ? " is" : "s are") more than the \(most) that 'max_warnings' allows")
+      session.note("\(counted(count, "warning is", plural: "warnings are")) more than the \(most) that 'max_warnings' allows")
     }
     if request.showsStatistics { session.errors.write(Statistics.text(run, duration: duration)) }
   }

@@ -1,4 +1,5 @@
 import SettingsReports
+import SettingsText
 
 /// The number of files and the findings per rule of a run.
 enum Statistics {
@@ -7,9 +8,9 @@ enum Statistics {
     var counts: [String: Int] = [:]
     for diagnostic in run.diagnostics { counts[diagnostic.rule, default: 0] += 1 }
     let milliseconds = duration / .milliseconds(1)
-    let bundles = count(run.bundles.count, "bundle")
-    let files = count(run.checkedFiles.count, "file")
-    var text = "\(bundles), \(files), \(count(run.diagnostics.count, "finding"))"
+    let bundles = counted(run.bundles.count, "bundle")
+    let files = counted(run.checkedFiles.count, "file")
+    var text = "\(bundles), \(files), \(counted(run.diagnostics.count, "finding"))"
     if run.suppressedCount > 0 { text += ", \(run.suppressedCount) suppressed" }
     text += " in \(Int(milliseconds.rounded())) ms\n"
     let width = counts.values.map { String($0).count }.max() ?? 0
@@ -18,9 +19,5 @@ enum Statistics {
       text += "  " + String(repeating: " ", count: width - number.count) + number + "  " + rule + "\n"
     }
     return text
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -46,8 +46,7 @@ struct ResolveReport {
       if !text.isEmpty { text += "\n" }
       text += String(decoding: try findings("text").bytes, as: UTF8.self)
       if result.systemKeyCount > 0 {
-        let count = result.systemKeyCount
-        text += "\(count) system key\(count == 1 ? "" : "s") not checked\n"
+        text += "\(counted(result.systemKeyCount, "system key")) not checked\n"
       }
       return text
     }

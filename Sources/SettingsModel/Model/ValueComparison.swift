@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Comparing values of one or two property lists.
 extension PropertyList {
@@ -70,15 +71,14 @@ extension PropertyList {
     case .boolean: return boolean(value) == true ? "true" : "false"
     case .date: return CalendarDate(secondsSince2001: date(value) ?? 0).text
     case .data:
-      let count = data(value)?.count ?? 0
-      return "\(count) \(count == 1 ? "byte" : "bytes") of data"
+      return "\(counted(data(value)?.count ?? 0, "byte")) of data"
     case .array: return size(childCount(value), "array", "item", "items")
     case .dictionary: return size(childCount(value), "dictionary", "entry", "entries")
     }
   }
 
   private func size(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
-    count == 0 ? "an empty \(noun)" : "\(noun == "array" ? "an" : "a") \(noun) of \(count) \(count == 1 ? one : many)"
+    count == 0 ? "an empty \(noun)" : "\(noun == "array" ? "an" : "a") \(noun) of \(counted(count, one, plural: many))"
   }
 
   /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the Boolean true`.

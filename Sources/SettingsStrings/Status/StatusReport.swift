@@ -28,8 +28,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   private func text(_ status: TranslationStatus) -> String {
     var result = ""
     for table in status.tables {
-      let count = table.texts.count
-      result += "\(VisibleText.escaped(table.name)): \(count) text\(count == 1 ? "" : "s")\n"
+      result += "\(VisibleText.escaped(table.name)): \(counted(table.texts.count, "text"))\n"
       let names = table.languages.map { VisibleText.escaped($0.name) }
       let width = names.map { $0.unicodeScalars.count }.max() ?? 0
       for (index, language) in table.languages.enumerated() {

@@ -1,5 +1,6 @@
 import SettingsChanges
 import SettingsReports
+import SettingsText
 
 extension ChangeReport {
   /// A finished comment for a pull request: a summary, a table of what matters, and the rest folded.
@@ -22,7 +23,7 @@ extension ChangeReport {
       write(bundle, to: &comment)
     }
     comment.fold(
-      count(input.idleEntries.count, "acceptance without a change", plural: "acceptances without a change"),
+      counted(input.idleEntries.count, "acceptance without a change", plural: "acceptances without a change"),
       rows: input.idleEntries
     ) { idle in
       "- \(MarkdownText.escaped(idle.entry.description)) (\(MarkdownText.code("\(idle.file):\(idle.place.line)")))\n"
@@ -45,11 +46,11 @@ extension ChangeReport {
       }
     }
     let safe = bundle.judged.changes.filter { $0.level == .safe }
-    comment.fold(count(safe.count, "safe change"), rows: safe) { change in
+    comment.fold(counted(safe.count, "safe change"), rows: safe) { change in
       let notes = change.notes.map { "; \(MarkdownText.escaped($0))" }.joined()
       return "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
     }
-    comment.fold(count(bundle.accepted.count, "accepted change"), rows: bundle.accepted) { change, reason in
+    comment.fold(counted(bundle.accepted.count, "accepted change"), rows: bundle.accepted) { change, reason in
       "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(reason)) `\(change.change)`\n"
     }
   }
@@ -62,11 +63,7 @@ extension ChangeReport {
       (input.count(.safe), "safe change", "safe changes"),
       (input.accepted.count, "accepted change", "accepted changes"),
     ]
-    return parts.filter { $0.0 > 0 }.map { count($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
-  }
-
-  private static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+    return parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
   }
 
   private static func key(_ change: SettingsChange) -> String { change.key.map(MarkdownText.code) ?? "" }

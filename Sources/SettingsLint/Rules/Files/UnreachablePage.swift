@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let unreachablePage = Rule(
@@ -26,8 +27,8 @@ extension Rule {
       for found in context.analysis.distinctUnreachablePages() {
         let more =
           found.furtherLicenseCount > 0
-          ? " and \(Wording.count(found.furtherLicenseCount, "more license page"))"
-          : found.furtherCount > 0 ? " and \(Wording.count(found.furtherCount, "page")) below it" : ""
+          ? " and \(counted(found.furtherLicenseCount, "more license page"))"
+          : found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
         let (pages, shown) = ("page \(Wording.path(found.page.name.base))\(more)", more.isEmpty ? "it" : "them")
         let name = found.page.file.split(separator: "/").last.map(String.init) ?? found.page.file
         if LeftoverFile.Origin(fileName: name) == nil {

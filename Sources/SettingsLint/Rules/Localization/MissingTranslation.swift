@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let missingTranslation = Rule(
@@ -76,7 +77,7 @@ extension RuleContext {
     report(
       .file(table.files[gap.files[0]].file),
       """
-      \(Wording.quote(language)) translates \(count) of \(Wording.count(expectedCount, "text")) of table \
+      \(Wording.quote(language)) translates \(count) of \(counted(expectedCount, "text")) of table \
       \(Wording.quote(table.name))
       """,
       effect: "Settings shows \(isNone ? "them" : "the others") as written",

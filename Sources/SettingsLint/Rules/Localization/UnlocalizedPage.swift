@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let unlocalizedPage = Rule(
@@ -36,7 +37,7 @@ extension Rule {
       let pages = context.analysis.unlocalizedPages()
       guard !pages.isEmpty else { return }
       let translations = context.analysis.translations
-      let languages = Wording.count(translations.languageCount, "language")
+      let languages = counted(translations.languageCount, "language")
       for page in pages {
         context.report(
           page.place(),

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let hardWrappedFooter = Rule(
@@ -40,7 +41,7 @@ extension Rule {
     context.report(
       row.place(footer.node),
       """
-      'FooterText' of \(row.label) has \(Wording.count(footer.breakCount, "line break")) inside paragraphs; \
+      'FooterText' of \(row.label) has \(counted(footer.breakCount, "line break")) inside paragraphs; \
       Settings shows ragged lines
       """,
       help: "join the lines of each paragraph",

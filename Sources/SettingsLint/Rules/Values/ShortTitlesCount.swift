@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let shortTitlesCount = Rule(
@@ -24,7 +25,7 @@ extension Rule {
       guard !context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex),
         let (short, titles) = row.unequalShortTitles
       else { return }
-      let difference = Wording.count(abs(short.count - titles.count), "short title")
+      let difference = counted(abs(short.count - titles.count), "short title")
       context.report(
         row.place(short.entry.key),
         "\(titles.count) 'Titles' but \(short.count) 'ShortTitles' in \(row.label)",
