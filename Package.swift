@@ -77,7 +77,7 @@ let package = Package(
     // The consumers of an analysis.
     .target(name: "SettingsLint", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
     .target(name: "SettingsCompiler", dependencies: analysis),
-    .target(name: "SettingsStrings", dependencies: analysis),
+    .target(name: "SettingsStrings", dependencies: analysis + ["SettingsSystem"]),
     .target(name: "SettingsChanges", dependencies: analysis),
     .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),

@@ -48,8 +48,7 @@ public struct SettingsBundle: Sendable {
   public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    self.init(DiskFiles(root: path), path: path, name: name, dialect)
+    self.init(DiskFiles(root: path), path: path, name: Paths.name(path), dialect)
     if let error = model.fileErrors.first(where: \.path.isEmpty) {
       throw LoadingError(path: path, reason: error.explanation)
     }

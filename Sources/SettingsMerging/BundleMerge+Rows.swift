@@ -94,7 +94,7 @@ extension BundleMerge {
     if let title = page.title?.value, !title.isEmpty { return title }
     let groups = page.rows.filter { $0.element == .group }.compactMap { $0.text(.title)?.value }
     if groups.count == 1 { return groups[0] }
-    return page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
+    return page.name.lastPart
   }
 
   /// Comments of other formats are not translated to XML.

@@ -83,8 +83,7 @@ package struct BundleMerge {
     var folder: String?
     for item in part.bundle.files.items {
       if let folder, item.path.hasPrefix(folder) { continue }
-      let last = item.path.split(separator: "/").last.map(String.init) ?? item.path
-      if LeftoverFile.Origin(fileName: last) != nil || item.path == BundleManifest.name {
+      if LeftoverFile.Origin(path: item.path) != nil || item.path == BundleManifest.name {
         if item.kind == .folder { folder = item.path + "/" }
         continue
       }

@@ -16,8 +16,9 @@ package struct LeftoverFile: Sendable, Hashable {
 }
 
 extension LeftoverFile.Origin {
-  /// Who leaves files of a name behind; `nil` for a name that may belong to the bundle.
-  package init?(fileName name: String) {
+  /// Who left a file behind, told by its name; `nil` for a name that may belong to the bundle.
+  package init?(path: String) {
+    let name = Paths.name(path)
     switch name {
     case ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".gitmodules", ".hgignore",
       ".mailmap":
@@ -79,8 +80,7 @@ extension BundleFiles {
     var folder: String?
     for item in items {
       if let folder, item.path.hasPrefix(folder) { continue }
-      let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
-      guard let origin = LeftoverFile.Origin(fileName: name) else { continue }
+      guard let origin = LeftoverFile.Origin(path: item.path) else { continue }
       if item.kind == .folder { folder = item.path + "/" }
       found.append(LeftoverFile(path: item.path, origin: origin))
     }

@@ -162,7 +162,7 @@ extension SettingsBundle {
     guard kind == .inApp || page.name.isInApp || schema.dialectNames.contains(DialectTable.inAppSettingsKit.name) else {
       return nil
     }
-    let base = page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
+    let base = page.name.lastPart
     return [base, "Root"].first(where: existing.contains)
   }
 

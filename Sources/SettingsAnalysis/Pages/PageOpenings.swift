@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 
 /// Why Settings does not open a page that the bundle means to show.
 package struct PageObstacle: Sendable {
@@ -166,9 +167,8 @@ private struct PageWalk {
   private func meaning(of link: PageLink) -> (base: String, reason: PageObstacle.Reason?)? {
     let reference = link.reference
     if reference.leavesBundle {
-      guard let name = reference.written.split(separator: "/").last.map({ PageReference(String($0)).base }),
-        bundle.pageIndices[name] != nil
-      else { return nil }
+      let name = PageReference(Paths.name(reference.written)).base
+      guard bundle.pageIndices[name] != nil else { return nil }
       return (name, .leavesBundle)
     }
     if bundle.pageIndices[reference.base] != nil {

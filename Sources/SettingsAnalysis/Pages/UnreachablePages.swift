@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A page that the Settings app never shows, because nothing leads to it from the first page.
 package struct UnreachablePage: Sendable {
@@ -51,7 +52,7 @@ enum UnreachablePages {
     else { return [] }
     var named = Set(links.missing.compactMap(\.suggestion))
     for link in links.links where link.reference.leavesBundle {
-      if let name = link.reference.written.split(separator: "/").last { named.insert(PageReference(String(name)).base) }
+      named.insert(PageReference(Paths.name(link.reference.written)).base)
     }
     for page in bundle.pages where page.isReached { named.formUnion(namesOfUnknownRows(on: page)) }
     for link in links.links where audiences[link.page].contains(.settings) && dropped[link.page]?[link.row] != nil {

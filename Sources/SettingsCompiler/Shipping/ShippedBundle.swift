@@ -48,8 +48,7 @@ package struct ShippedBundle: Sendable {
     var folder: String?
     for item in bundle.files.items {
       if let folder, item.path.hasPrefix(folder) { continue }
-      let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
-      if LeftoverFile.Origin(fileName: name) != nil || item.path == BundleManifest.name {
+      if LeftoverFile.Origin(path: item.path) != nil || item.path == BundleManifest.name {
         leftOut.append(item.path)
         if item.kind == .folder { folder = item.path + "/" }
         continue

@@ -73,14 +73,13 @@ package struct BundleLoader: Sendable {
   /// - Parameter folder: The name of the folder it is in; that of the path where absent.
   package func loadPage(_ bytes: FileBytes, path: String, folder: String? = nil) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
-    let slash = path.lastIndex(of: "/")
-    let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let file = Paths.name(path)
     contents.items.append(BundleFiles.Item(path: file, kind: .file))
     let tree = MemoryFiles(single: file, bytes)
     read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
-    let parent = slash.map { String(path[..<$0]) } ?? ""
+    let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     return contents.bundle(
-      path: parent, name: "", folder: folder ?? parent.split(separator: "/").last.map(String.init) ?? "",
+      path: parent, name: "", folder: folder ?? Paths.name(parent),
       isSinglePage: true)
   }
 

@@ -1,3 +1,5 @@
+import SettingsSystem
+
 /// What a page's file name says: `Root~ipad.inApp.plist` in `de.lproj`.
 ///
 /// Source: InAppSettingsKit's lookup order `NAME~device.inApp`, `NAME.inApp`, `NAME~device`, `NAME`; the Settings app
@@ -42,6 +44,9 @@ package struct PageName: Sendable, Hashable {
     guard !rest.isEmpty else { return nil }
     base = String(Substring(rest))
   }
+
+  /// The name that `File` uses without the folder: `Zlib`.
+  package var lastPart: String { Paths.name(base) }
 
   /// Whether the file is a variant for a device or language, or for InAppSettingsKit alone.
   package var isVariant: Bool { device != nil || isInApp || language != nil }

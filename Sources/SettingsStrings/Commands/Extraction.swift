@@ -44,11 +44,11 @@ package struct Extraction: Sendable {
     let folded = FoldedPaths(bundle.files)
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
       guard !selection.excludedPages.contains(page.file), translations.tableName(ofPage: number) == nil,
-        page.name.device == nil && translations.isShown(number), let name = page.name.base.split(separator: "/").last,
-        selection.tables.isEmpty || selection.tables.contains(String(name))
+        page.name.device == nil && translations.isShown(number),
+        selection.tables.isEmpty || selection.tables.contains(page.name.lastPart)
       else { continue }
       // As if the page named a table by its own name.
-      let table = translations.table(named: String(name), pages: [number])
+      let table = translations.table(named: page.name.lastPart, pages: [number])
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
       if sets.contains(where: { $0.table.name == table.name }) {

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 import SettingsText
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
@@ -119,7 +120,7 @@ package enum StringCatalog {
   }
 
   private static func baseName(_ path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
+    let file = Paths.name(path)
     return String(file.hasSuffix(".xcstrings") ? file.dropLast(10) : file)
   }
 }

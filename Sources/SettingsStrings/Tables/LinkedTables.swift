@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsSystem
 
 /// Tables of several languages that are one file, because one is a link to the other or its folder is: what is written to
 /// one of them is in all.
@@ -43,7 +44,7 @@ extension SettingsBundle {
     let own = ownPath(path)
     let linked = linkedFiles.filter { $0.value.isSymbolic && $0.value.file == own }.map(\.key)
     // A table that is not there yet comes into being in all folders that are one.
-    let (folder, name) = SettingsBundle.parts(own)
+    let (folder, name) = (Paths.parent(own), Paths.name(own))
     let behind = linkedFolders.filter { $0.value == folder }.map { $0.key + "/" + name }
     return Set([own, path] + linked + behind).filter { StringsTable.parse($0)?.language != nil }.sorted {
       $0 == own || $1 != own && $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -52,13 +53,7 @@ extension SettingsBundle {
 
   private func ownPath(_ path: String) -> String {
     if let linked = linkedFiles[path] { return linked.isSymbolic ? linked.file : path }
-    let (folder, name) = SettingsBundle.parts(path)
+    let (folder, name) = (Paths.parent(path), Paths.name(path))
     return linkedFolders[folder].map { $0 + "/" + name } ?? path
-  }
-
-  /// The folder and the name of a path.
-  private static func parts(_ path: String) -> (folder: String, name: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return (String(path.dropLast(name.count + 1)), name)
   }
 }

@@ -91,7 +91,7 @@ extension ActionProvider {
     }
     // Without the name of its table Settings translates nothing of a page.
     let isNamed = view.analysis.translations.tableName(of: page) != nil
-    let name = page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
+    let name = page.name.lastPart
     let isThere = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
     if !isNamed, page.list.hasPositions, !edit.isEmpty || isThere {
       let key = view.bundle.schema.name(of: .stringsTable)

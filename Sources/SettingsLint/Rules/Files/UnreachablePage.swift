@@ -30,8 +30,7 @@ extension Rule {
           ? " and \(counted(found.furtherLicenseCount, "more license page"))"
           : found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
         let (pages, shown) = ("page \(Wording.path(found.page.name.base))\(more)", more.isEmpty ? "it" : "them")
-        let name = found.page.file.split(separator: "/").last.map(String.init) ?? found.page.file
-        if LeftoverFile.Origin(fileName: name) == nil {
+        if LeftoverFile.Origin(path: found.page.file) == nil {
           context.report(
             .file(found.page.file), "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)",
             help: "add a row that opens \(shown), or remove the file\(more.isEmpty ? "" : "s")")
