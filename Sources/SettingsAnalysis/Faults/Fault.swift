@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Something wrong at one place of a bundle or of the code around it, in words.
 package struct Fault: Sendable {
@@ -88,21 +89,9 @@ package struct Fault: Sendable {
 extension Fault {
   /// Puts faults of one cause together, each group where its first fault is.
   package static func grouped(_ faults: [Fault]) -> [[Fault]] {
-    var groups: [[Fault]] = []
-    var numbers: [[String]: Int] = [:]
-    for fault in faults {
-      guard let cause = fault.cause else {
-        groups.append([fault])
-        continue
-      }
-      let number = numbers[[fault.rule, fault.severity.rawValue, cause], default: groups.count]
-      if number == groups.count {
-        numbers[[fault.rule, fault.severity.rawValue, cause]] = number
-        groups.append([])
-      }
-      groups[number].append(fault)
-    }
-    return groups
+    faults.enumerated().grouped { number, fault in
+      fault.cause.map { [fault.rule, fault.severity.rawValue, $0] } ?? ["\(number)"]
+    }.map { $0.elements.map(\.element) }
   }
 
   /// The fixes of faults of one cause: the first one's, with the edits of all.

@@ -14,18 +14,15 @@ struct WorkspaceEdit {
   }
 
   private var steps: [Step] = []
-  /// The changes by address, with the number of the text's state that they count in.
-  private var changes: [String: (version: Int?, changes: [Change])] = [:]
-  /// The addresses in the order in which they came.
-  private var order: [String] = []
+  /// The changes with the number of the text's state that they count in.
+  private var changes: [(uri: String, version: Int?, change: Change)] = []
   /// What the user is asked to confirm: a label and its explanation.
   var annotation: (label: String, description: String)?
 
   var isEmpty: Bool { steps.isEmpty && changes.isEmpty }
 
   mutating func replace(_ range: PositionRange, by text: String, in uri: String, version: Int?) {
-    if changes[uri] == nil { order.append(uri) }
-    changes[uri, default: (version, [])].changes.append(Change(range: range, text: text))
+    changes.append((uri, version, Change(range: range, text: text)))
   }
 
   /// Makes a file with a text.
@@ -38,12 +35,13 @@ struct WorkspaceEdit {
 
   /// The edit in the richest form that the client takes; `nil` where the client cannot do a part of it.
   func json(for client: ClientCapabilities) -> JSONValue? {
+    let files = changes.grouped(by: \.uri)
     let renames = steps.contains { if case .rename = $0 { true } else { false } }
     guard client.takesDocumentChanges else {
       guard !renames else { return nil }
       // Text for a file that is not there makes it.
       return .object([
-        ("changes", .object(order.map { uri in (uri, .array(edits(uri, annotated: false))) }))
+        ("changes", .object(files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) }))
       ])
     }
     if renames, !client.resourceOperations.contains("rename") { return nil }
@@ -56,12 +54,12 @@ struct WorkspaceEdit {
           ("options", .object([("overwrite", .boolean(false)), ("ignoreIfExists", .boolean(true))])),
         ]))
     }
-    for uri in order {
-      let version = changes[uri]?.version.map { JSONValue.integer($0) } ?? .null
+    for (uri, changes) in files {
+      let version = changes[0].version.map { JSONValue.integer($0) } ?? .null
       items.append(
         .object([
           ("textDocument", .object([("uri", .string(uri)), ("version", version)])),
-          ("edits", .array(edits(uri, annotated: isAnnotated))),
+          ("edits", .array(edits(changes.map(\.change), annotated: isAnnotated))),
         ]))
     }
     // A file is changed under the name it has.
@@ -92,9 +90,9 @@ struct WorkspaceEdit {
   }
 
   /// The changes of a file in the order of its text, each once.
-  private func edits(_ uri: String, annotated: Bool) -> [JSONValue] {
+  private func edits(_ changes: [Change], annotated: Bool) -> [JSONValue] {
     var seen: Set<Change> = []
-    return (changes[uri]?.changes ?? []).filter { seen.insert($0).inserted }.map { change in
+    return changes.filter { seen.insert($0).inserted }.map { change in
       .object(present: [
         "range": change.range.json, "newText": .string(change.text),
         "annotationId": annotated ? .string("settingsc") : nil,

@@ -147,7 +147,7 @@ extension Fix where Edit == TextEdit {
     .object(present: [
       "description": .sarifText(title),
       "artifactChanges": .array(
-        editsByFile.map { path, edits in
+        edits.grouped(by: \.path).map { path, edits in
           .object(present: [
             "artifactLocation": .sarifArtifact(path),
             "replacements": .array(
@@ -160,21 +160,6 @@ extension Fix where Edit == TextEdit {
         }),
       "properties": .object(present: ["safety": .string(safety.rawValue)]),
     ])
-  }
-
-  /// The edits of each file, in the order of the first edit.
-  fileprivate var editsByFile: [(path: String, edits: [TextEdit])] {
-    var files: [(path: String, edits: [TextEdit])] = []
-    var indices: [String: Int] = [:]
-    for edit in edits {
-      if let index = indices[edit.path] {
-        files[index].edits.append(edit)
-      } else {
-        indices[edit.path] = files.count
-        files.append((edit.path, [edit]))
-      }
-    }
-    return files
   }
 }
 

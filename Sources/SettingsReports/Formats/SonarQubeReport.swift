@@ -28,22 +28,14 @@ extension ReportInput {
   /// SonarQube gives all findings of a rule one severity.
   fileprivate var reportedRules: [RuleDescription] {
     let known = rulesByID
-    var reported: [RuleDescription] = []
-    var indices: [String: Int] = [:]
-    for diagnostic in diagnostics {
-      if let index = indices[diagnostic.rule] {
-        reported[index].severity = max(reported[index].severity, diagnostic.severity)
-      } else {
-        indices[diagnostic.rule] = reported.count
-        var rule =
-          known[diagnostic.rule]
-          ?? (diagnostic.rule == RuleDescription.unreadable.id
-            ? .unreadable : RuleDescription(id: diagnostic.rule, title: "", severity: .info))
-        rule.severity = diagnostic.severity
-        reported.append(rule)
-      }
+    return diagnostics.grouped(by: \.rule).map { id, findings in
+      var rule =
+        known[id]
+        ?? (id == RuleDescription.unreadable.id
+          ? .unreadable : RuleDescription(id: id, title: "", severity: .info))
+      rule.severity = findings.map(\.severity).max() ?? rule.severity
+      return rule
     }
-    return reported
   }
 }
 

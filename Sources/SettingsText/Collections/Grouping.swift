@@ -1,0 +1,17 @@
+extension Sequence {
+  /// The elements with the same key together, in the order of the first element of each group.
+  package func grouped<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var numbers: [Key: Int] = [:]
+    for element in self {
+      let key = try key(element)
+      if let number = numbers[key] {
+        groups[number].elements.append(element)
+      } else {
+        numbers[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
+}
