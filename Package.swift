@@ -68,7 +68,9 @@ let package = Package(
     .target(name: "SettingsSchema", dependencies: ["SettingsText", "SettingsSystem"]),
     .target(
       name: "SettingsModel",
-      dependencies: ["SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema"]),
+      dependencies: [
+        "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema",
+      ]),
     .target(name: "SettingsAnalysis", dependencies: model + ["SettingsSystem"]),
 
     // The code around a bundle.

@@ -19,21 +19,6 @@ package struct FileChange: Sendable, Hashable {
 
 /// A remark about work on strings tables.
 package struct StringsNote: Sendable, Hashable {
-  /// What it is about.
-  package enum Kind: String, Sendable, Hashable {
-    /// A table is not changed.
-    case refused
-    /// A page or text is skipped.
-    case skipped
-    /// A language that the bundle does not have.
-    case unknownLanguage
-    /// A table or text that the bundle does not have.
-    case unknownText
-    /// Something that cannot be read.
-    case malformed
-  }
-  /// What it is about.
-  package let kind: Kind
   /// How much it matters; an error means that not everything was done.
   package let severity: Severity
   /// The file, as shown to the user; empty for the bundle.
@@ -43,13 +28,14 @@ package struct StringsNote: Sendable, Hashable {
   /// One line: lower-case start, no final period, names in single quotes.
   package let message: String
 
-  /// Makes a note.
-  package init(_ kind: Kind, _ severity: Severity, path: String, range: SourceRange? = nil, _ message: String) {
-    self.kind = kind
-    self.severity = severity
-    self.path = path
-    self.range = range
-    self.message = message
+  /// A note that not everything was done.
+  static func error(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
+    StringsNote(severity: .error, path: path, range: range, message: message)
+  }
+
+  /// A note about what somebody may not expect.
+  static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
+    StringsNote(severity: .warning, path: path, range: range, message: message)
   }
 }
 
@@ -62,6 +48,9 @@ package struct StringsChanges: Sendable, Hashable {
 
   /// Makes an empty result.
   package init() {}
+
+  /// Adds a note unless it is there.
+  mutating func noteOnce(_ note: StringsNote) { if !notes.contains(note) { notes.append(note) } }
 
   mutating func sort() { changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 }

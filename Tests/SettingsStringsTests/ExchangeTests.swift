@@ -75,14 +75,19 @@ import Testing
     ])
     let changes = TranslationSheet.changes(Array("table,key,en\nRoot,Cafe\u{301},y\n".utf8), path: "x.csv", in: bundle)
     #expect(changes.changes == [])
-    #expect(changes.notes.map(\.kind) == [.unknownText])
+    #expect(
+      changes.notes.map(\.message) == ["no page uses the text 'Cafe\u{301}', and the table 'Root' has no entry for it"])
   }
 
   @Test func unknownNamesAreReportedOnce() {
     let sheet = "table,key,en,fr\nRoot,Sounds,Sounds,Sons\nRoot,Nothing,a,b\nOther,Sounds,a,b\nRoot,Sounds,,Son\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
     #expect(changes.changes == [])
-    #expect(changes.notes.map(\.kind) == [.unknownLanguage, .unknownText, .unknownText])
+    #expect(
+      changes.notes.map(\.message) == [
+        "the bundle has no folder for the language 'fr'; create it with '--create'", "no page uses the table 'Other'",
+        "no page uses the text 'Nothing', and the table 'Root' has no entry for it",
+      ])
     #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
   }
 
@@ -153,7 +158,7 @@ import Testing
   func badSheetsAreLocated(_ sheet: String, _ line: Int, _ column: Int) throws {
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
     let note = try #require(changes.notes.first)
-    #expect(note.kind == .malformed)
+    #expect(note.severity == .error)
     #expect([note.range?.start.line, note.range?.start.column] == [line, column])
     #expect(changes.changes == [])
   }
@@ -168,14 +173,17 @@ import Testing
   func badCatalogsAreLocated(_ catalog: String, _ line: Int, _ column: Int) throws {
     let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
     let note = try #require(changes.notes.first)
-    #expect(note.kind == .malformed)
+    #expect(note.severity == .error)
     #expect([note.range?.start.line ?? 0, note.range?.start.column ?? 0] == [line, column])
   }
 
   @Test func variationsAreReported() {
     let catalog = "{\"strings\": {\"Sounds\": {\"localizations\": {\"en\": {\"variations\": {\"plural\": {}}}}}}}"
     let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
-    #expect(changes.notes.map(\.kind) == [.skipped])
+    #expect(
+      changes.notes.map(\.message) == [
+        "the translation of 'Sounds' to 'en' has variations, which a strings table cannot hold"
+      ])
   }
 
   @Test func linesEndInEveryWay() throws {

@@ -178,6 +178,7 @@ import Testing
   @Test func aBundleWithoutLanguagesIsReported() {
     let changes = sync(texts: ["Root.plist": SampleBundle.page(["Sounds"])])
     #expect(changes.changes == [])
-    #expect(changes.notes.map(\.kind) == [.skipped])
+    #expect(
+      changes.notes.map(\.message) == ["the bundle has no language folder; create one, such as 'en.lproj'"])
   }
 }

@@ -89,7 +89,8 @@ struct LintOutputs {
   /// Says why warnings fail the run, and the statistics that are asked for.
   func tellSummary(_ run: LintRun, _ groups: [ConfigurationGroup], duration: Duration) {
     for (count, most) in groups.compactMap(\.excessiveWarnings) {
-      session.note("\(counted(count, "warning is", plural: "warnings are")) more than the \(most) that 'max_warnings' allows")
+      session.note(
+        "\(counted(count, "warning is", plural: "warnings are")) more than the \(most) that 'max_warnings' allows")
     }
     if request.showsStatistics { session.errors.write(Statistics.text(run, duration: duration)) }
   }

@@ -100,7 +100,7 @@ struct StringsSyncCommand: SessionCommand {
     synchronization.selection = try tables.selection(in: run)
     synchronization.languages = Set(language)
     let changes = synchronization.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
+    return try run.finish(changes, dryRun: dryRun)
   }
 }
 
@@ -162,7 +162,7 @@ struct StringsPseudoCommand: SessionCommand {
     pseudo.overwrites = overwrite
     pseudo.language = language
     let changes = pseudo.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
+    return try run.finish(changes, dryRun: dryRun)
   }
 }
 

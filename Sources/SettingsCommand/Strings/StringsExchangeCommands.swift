@@ -85,10 +85,10 @@ struct StringsImportCommand: SessionCommand {
     var run = original
     var worst = ExitStatus.success
     var all: [String: FileChange] = [:]
-    var earlier = EarlierTranslations()
+    let earlier = ImportedSoFar()
     for (number, file) in files.enumerated() {
       do {
-        let result = try changes(file, run, session, after: &earlier)
+        let result = try changes(file, run, session, after: earlier)
         worst = max(worst, run.show(result.notes))
         for change in result.changes {
           all[change.path] = FileChange(
@@ -110,11 +110,11 @@ struct StringsImportCommand: SessionCommand {
       session.complain("nothing is imported; correct what is reported above, and import again")
       return max(worst, .findings)
     }
-    return dryRun ? original.showDifferences(changes) : try original.finish(changes)
+    return try original.finish(changes, dryRun: dryRun)
   }
 
   private func changes(
-    _ file: String, _ run: StringsRun, _ session: Session, after earlier: inout EarlierTranslations
+    _ file: String, _ run: StringsRun, _ session: Session, after earlier: ImportedSoFar
   ) throws(CommandError) -> StringsChanges {
     let isCatalog = file.hasSuffix(".xcstrings")
     guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
@@ -123,9 +123,9 @@ struct StringsImportCommand: SessionCommand {
     let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)
     if isCatalog {
       return StringCatalog.changes(
-        input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: &earlier)
+        input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: earlier)
     }
     return TranslationSheet.changes(
-      input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: &earlier)
+      input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: earlier)
   }
 }

@@ -78,19 +78,20 @@ struct StringsRun {
 
   /// Whether all of the changes can be made.
   func canFinish(_ changes: StringsChanges) -> Bool {
-    let notes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle).notes
-    let errors = notes.filter { $0.severity == .error }
+    let errors = changes.writable(in: bundle).notes.filter { $0.severity == .error }
     if errors.isEmpty { return true }
     _ = show(errors)
     return false
   }
 
-  /// Writes the changes into the bundle and the notes to standard error.
+  /// Writes the changes into the bundle, or shows them as unified differences; the notes go to standard error.
   ///
+  /// - Returns: 1 if something that was asked for was not done, or differences are shown.
   /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is changed then.
-  func finish(_ changes: StringsChanges) throws(CommandError) -> ExitStatus {
+  func finish(_ changes: StringsChanges, dryRun: Bool = false) throws(CommandError) -> ExitStatus {
+    let changes = changes.writable(in: bundle)
+    if dryRun { return showDifferences(changes) }
     try bundle.refuseChanges()
-    let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
     let obstacles = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }
     for change in changes.changes {
@@ -110,11 +111,7 @@ struct StringsRun {
     return reported
   }
 
-  /// Shows the changes as unified differences.
-  ///
-  /// - Returns: 1 if there are any.
-  func showDifferences(_ changes: StringsChanges) -> ExitStatus {
-    let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
+  private func showDifferences(_ changes: StringsChanges) -> ExitStatus {
     let reported = report(changes.notes)
     var others: [String] = []
     for change in changes.changes {

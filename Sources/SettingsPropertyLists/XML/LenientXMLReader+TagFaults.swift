@@ -111,7 +111,9 @@ extension LenientXMLReader {
         "document type inside '<\(parent.element.tag)>'", tag(at: start), help: "move it before '<plist>'",
         related: begins(parent))
     }
-    let marks = source[start..<source.count].prefix { $0 == "<" || $0 == "!" || $0 == "-" || $0.isWhitespace || $0 >= 0x80 }
+    let marks = source[start..<source.count].prefix {
+      $0 == "<" || $0 == "!" || $0 == "-" || $0.isWhitespace || $0 >= 0x80
+    }
     let token = source[marks.endIndex..<source.count].prefix { $0.isLetterOrDigit || $0 == "[" }.prefix(7)
     let shown = source.trimmed(start..<token.endIndex)
     var report = ReadingFault("unknown declaration '\(source.excerpt(shown))'", shown)

@@ -53,16 +53,16 @@ package struct Extraction: Sendable {
       guard !set.translatable.isEmpty else { continue }
       if sets.contains(where: { $0.table.name == table.name }) {
         result.notes.append(
-          StringsNote(
-            .skipped, .warning, path: bundle.displayPath(page.file),
+          .warning(
+            at: bundle.displayPath(page.file),
             "the page names no strings table, and other pages use '\(table.name)'; "
               + "set 'StringsTable' to extract its texts"))
         continue
       }
       add(set, language, &result)
       result.notes.append(
-        StringsNote(
-          .skipped, .warning, path: bundle.displayPath(page.file),
+        .warning(
+          at: bundle.displayPath(page.file),
           "the page names no strings table; set 'StringsTable' to '\(table.name)', or Settings ignores the table"))
     }
     result.sort()

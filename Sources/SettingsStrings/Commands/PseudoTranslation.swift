@@ -25,8 +25,8 @@ package struct PseudoTranslation: Sendable {
     let language = language ?? style.language
     if let existing = existingLanguage(language, in: bundle) {
       result.notes.append(
-        StringsNote(
-          .refused, .error, path: bundle.displayPath(existing + ".lproj"),
+        .error(
+          at: bundle.displayPath(existing + ".lproj"),
           "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"))
       return result
     }
@@ -34,8 +34,8 @@ package struct PseudoTranslation: Sendable {
     for set in selection.sets(analysis, &result.notes) {
       if folder == set.developmentLanguage.folder {
         result.notes.append(
-          StringsNote(
-            .refused, .error, path: bundle.displayPath(set.path(folder)),
+          .error(
+            at: bundle.displayPath(set.path(folder)),
             "'\(folder)' is the development language; choose another folder for the pseudo-language"))
         continue
       }
@@ -46,23 +46,24 @@ package struct PseudoTranslation: Sendable {
       }
       guard !entries.isEmpty else { continue }
       let bytes = TableText.file(entries, style: .plain)
-      var isNew = true
       switch set.file(folder) {
-      case .missing: break
-      case .misnamed:
-        result.notes.append(set.unreadableNote(folder))
+      case .misnamed: result.notes.append(set.unreadableNote(folder))
+      case .missing: result.changes.append(FileChange(path: set.path(folder), isNew: true, bytes: bytes))
+      case .readable(_, let list)
+      where list.encoding == TableStyle.plain.encoding && list.source.buffer.elementsEqual(bytes):
         continue
-      case .unreadable:
-        if refusesReplacing(set, folder, bundle, &result) { continue }
-        isNew = false
-      case .readable(_, let list):
-        if list.encoding == TableStyle.plain.encoding, list.source.buffer.elementsEqual(bytes) { continue }
-        if !PseudoTranslation.isContained(list, in: entries), refusesReplacing(set, folder, bundle, &result) {
-          continue
+      case .readable(_, let list) where PseudoTranslation.isContained(list, in: entries):
+        result.changes.append(FileChange(path: set.path(folder), isNew: false, bytes: bytes))
+      case .readable, .unreadable:
+        if overwrites {
+          result.changes.append(FileChange(path: set.path(folder), isNew: false, bytes: bytes))
+        } else {
+          result.notes.append(
+            .error(
+              at: bundle.displayPath(set.path(folder)),
+              "the table has texts that would be lost; replace it with '--overwrite'"))
         }
-        isNew = false
       }
-      result.changes.append(FileChange(path: set.path(folder), isNew: isNew, bytes: bytes))
     }
     result.sort()
     return result
@@ -70,26 +71,11 @@ package struct PseudoTranslation: Sendable {
 
   /// Whether a table was made by this work: nothing in it gets lost.
   private static func isContained(_ list: PropertyList, in entries: [NewEntry]) -> Bool {
-    var values: [[UInt8]: String] = [:]
-    for entry in entries { values[Array(entry.key.utf8)] = entry.value }
+    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
     return list.entries(list.root).allSatisfy { entry in
-      guard list.kind(entry.value) == .string, let value = values[list.withText(entry.key) { Array($0) }] else {
-        return false
-      }
+      guard list.kind(entry.value) == .string, let value = values[ExactText(list.text(entry.key))] else { return false }
       return list.text(entry.value, equals: value)
     }
-  }
-
-  /// Whether a table that somebody else made stays; a note says so.
-  private func refusesReplacing(
-    _ set: TableSet, _ folder: String, _ bundle: SettingsBundle, _ result: inout StringsChanges
-  ) -> Bool {
-    guard !overwrites else { return false }
-    result.notes.append(
-      StringsNote(
-        .refused, .error, path: bundle.displayPath(set.path(folder)),
-        "the table has texts that would be lost; replace it with '--overwrite'"))
-    return true
   }
 
   /// The folder of the same language that must not be overwritten, however its name is written.

@@ -30,8 +30,7 @@ package struct Synchronization: Sendable {
     var result = StringsChanges()
     if bundle.languages.isEmpty {
       result.notes.append(
-        StringsNote(
-          .skipped, .warning, path: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
+        .warning(at: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
     let unknown = prunes ? analysis.pageOfUnknownTexts() ?? analysis.generatedPage() : nil
@@ -67,8 +66,8 @@ package struct Synchronization: Sendable {
   /// The note about entries that stay because a page may use them.
   private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
     let detail = page.detail.map { ": \($0)" } ?? ""
-    return StringsNote(
-      .skipped, .error, path: set.bundle.displayPath(page.file),
+    return .error(
+      at: set.bundle.displayPath(page.file),
       "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)")
   }
 }

@@ -2,14 +2,15 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
-/// What files that were imported before in one run say.
-package struct EarlierTranslations: Sendable {
-  /// One text in a strings table, byte for byte.
+/// The translations of the files that were imported before in one run.
+package final class ImportedSoFar {
+  /// One text in a strings table.
   fileprivate struct Key: Hashable {
     /// The path of the table, which is the same for languages whose tables are one file.
     let file: String
-    let text: [UInt8]
+    let text: ExactText
   }
 
   /// A translation and where it comes from.
@@ -38,10 +39,12 @@ struct ImportedTranslations {
     var range: SourceRange?
     /// The place of its value in the file it comes from.
     var valueRange: SourceRange?
+
+    fileprivate var target: Target { Target(table: table, language: language) }
   }
 
-  /// A table in a language, as the file names them.
-  private struct Target: Hashable {
+  /// A table in a language.
+  fileprivate struct Target: Hashable {
     var table: String
     var language: String
   }
@@ -49,8 +52,7 @@ struct ImportedTranslations {
   /// The file they come from, as shown to the user.
   let path: String
   var notes: [StringsNote] = []
-  private var items: [Target: [Item]] = [:]
-  private var order: [Target] = []
+  private var items: [Item] = []
 
   init(path: String) { self.path = path }
 
@@ -58,14 +60,12 @@ struct ImportedTranslations {
   mutating func add(_ item: Item) {
     if !item.value.isEmpty, item.value.allSatisfy(\.isWhitespace) {
       notes.append(
-        StringsNote(
-          .skipped, .warning, path: path, range: item.valueRange,
+        .warning(
+          at: path, range: item.valueRange,
           "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
       return
     }
-    let target = Target(table: item.table, language: item.language)
-    if items[target] == nil { order.append(target) }
-    items[target, default: []].append(item)
+    items.append(item)
   }
 
   /// The files that change. Values that are there already change nothing; a table that is missing in an existing
@@ -74,193 +74,147 @@ struct ImportedTranslations {
   /// Unknown tables, languages and texts are reported and skipped; empty values are skipped.
   ///
   /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
-  /// - Parameter earlier: What files before this one say, to which this one's are added.
+  /// - Parameter earlier: The translations of the files before this one, to which this one's are added.
   func changes(
-    in analysis: BundleAnalysis, createsLanguages: Bool, after earlier: inout EarlierTranslations
+    in analysis: BundleAnalysis, createsLanguages: Bool, after earlier: ImportedSoFar
   ) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
     result.notes = notes
-    var sets: [String: ImportTarget] = [:]
     var selection = TableSelection()
-    selection.tables = Set(order.map(\.table))
-    for set in order.isEmpty ? [] : selection.sets(analysis, &result.notes) {
-      sets[set.table.name] = ImportTarget(set)
-    }
+    selection.tables = Set(items.map(\.table))
+    let sets = items.isEmpty ? [] : selection.sets(analysis, &result.notes)
+    let tables = Dictionary(sets.map { ($0.table.name, ImportedTable($0)) }) { $1 }
     var folders: [LanguageTag: String] = [:]
     for folder in bundle.languages.reversed() { LanguageTag(folder).map { folders[$0] = folder } }
-    var unknownTables: Set<String> = []
-    var unknownLanguages: Set<String> = []
-    var unknownTexts = UnknownTexts(path: path)
-    // Two names of one language lead to one folder, whose table must be written once.
-    var found: [Target: [Item]] = [:]
-    var foundOrder: [Target] = []
-    for target in order {
-      guard sets[target.table] != nil else {
-        if unknownTables.insert(target.table).inserted {
-          result.notes.append(
-            StringsNote(
-              .unknownText, .error, path: path,
-              "no page uses the table '\(target.table)'"))
-        }
+    var found: [Item] = []
+    for (target, items) in items.grouped(by: \.target) {
+      guard tables[target.table] != nil else {
+        result.noteOnce(.error(at: path, "no page uses the table '\(target.table)'"))
         continue
       }
       let isFolder = bundle.files.hasFolder(target.language + ".lproj")
       let tag = LanguageTag(target.language)
-      guard let folder = isFolder ? target.language : tag.flatMap({ folders[$0] ?? (createsLanguages ? $0.text : nil) })
-      else {
-        // The note about what has the folder's name says what to do.
-        if bundle.unreadFolder(ofLanguage: target.language) != nil { continue }
-        if unknownLanguages.insert(target.language).inserted {
-          result.notes.append(
-            StringsNote(
-              .unknownLanguage, .error, path: path,
-              tag == nil
-                ? "'\(target.language)' is not a language tag; its texts are left out"
-                : "the bundle has no folder for the language '\(target.language)'; create it with '--create'"))
+      if let folder = isFolder ? target.language : tag.flatMap({ folders[$0] ?? (createsLanguages ? $0.text : nil) }) {
+        for var item in items {
+          item.language = folder
+          found.append(item)
         }
-        continue
+      } else if bundle.unreadFolder(ofLanguage: target.language) == nil {
+        result.noteOnce(
+          .error(
+            at: path,
+            tag == nil
+              ? "'\(target.language)' is not a language tag; its texts are left out"
+              : "the bundle has no folder for the language '\(target.language)'; create it with '--create'"))
       }
-      let place = Target(table: target.table, language: folder)
-      if found[place] == nil { foundOrder.append(place) }
-      found[place, default: []] += items[target, default: []]
     }
+    // Two names of one language lead to one folder, whose table must be written once.
+    let targets = found.grouped(by: \.target)
+    var known = earlier.values
     var refused: Set<String> = []
-    var all = earlier
-    for target in foundOrder {
-      let notes = contradictions(found[target, default: []], target, bundle, &all)
+    for (target, items) in targets {
+      let notes = items.compactMap { contradiction($0, bundle, &known) }
       if !notes.isEmpty { refused.insert(target.table) }
       result.notes += notes
     }
-    for target in foundOrder where !refused.contains(target.table) {
-      for item in found[target, default: []] where !item.value.isEmpty {
-        let key = key(item, target, bundle)
-        if earlier.values[key] == nil { earlier.values[key] = all.values[key] }
+    var unknown: [Item] = []
+    for (target, items) in targets where !refused.contains(target.table) {
+      for item in items where !item.value.isEmpty {
+        let key = key(item, bundle)
+        if earlier.values[key] == nil { earlier.values[key] = known[key] }
       }
-      sets[target.table]?.apply(found[target, default: []], target.language, &unknownTexts, &result)
+      tables[target.table]?.apply(items, target.language, &unknown, &result)
     }
-    result.notes += unknownTexts.notes
+    // Each is reported once and not per language.
+    for (_, items) in unknown.grouped(by: { [ExactText($0.table), ExactText($0.key)] }) {
+      result.notes.append(
+        .error(
+          at: path, range: items[0].range,
+          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"))
+    }
     result.sort()
     return result
   }
 
-  private func key(_ item: Item, _ target: Target, _ bundle: SettingsBundle) -> EarlierTranslations.Key {
-    let file = "\(target.language).lproj/\(target.table).strings"
-    return .init(file: bundle.tables(writtenWith: file).first ?? file, text: Array(item.key.utf8))
+  private func key(_ item: Item, _ bundle: SettingsBundle) -> ImportedSoFar.Key {
+    let file = "\(item.language).lproj/\(item.table).strings"
+    return .init(file: bundle.tables(writtenWith: file).first ?? file, text: ExactText(item.key))
   }
 
-  /// A note for each translation that differs from another one of the same text, for the same language or for one whose
+  /// The note about a translation that differs from another one of the same text, for the same language or for one whose
   /// table is the same file: one of the two would be lost.
   ///
-  /// - Parameter known: The translations so far, to which these are added.
-  private func contradictions(
-    _ items: [Item], _ target: Target, _ bundle: SettingsBundle, _ known: inout EarlierTranslations
-  ) -> [StringsNote] {
-    var notes: [StringsNote] = []
-    for item in items where !item.value.isEmpty {
-      let key = key(item, target, bundle)
-      guard let other = known.values[key] else {
-        known.values[key] = .init(value: item.value, language: target.language, path: path, range: item.valueRange)
-        continue
-      }
-      guard !other.value.utf8.elementsEqual(item.value.utf8) else { continue }
-      let isHere = other.path == path
-      let place =
-        isHere ? (other.range?.start).map { " at line \($0.line), column \($0.column)" } ?? "" : " in '\(other.path)'"
-      let table = "the table '\(target.table)' is not changed\(isHere ? "" : " by this file")"
-      notes.append(
-        StringsNote(
-          .refused, .error, path: path, range: item.valueRange,
-          other.language == target.language
-            ? "'\(item.key)' has another translation into '\(target.language)'\(place); \(table)"
-            : "'\(item.key)' has another translation into '\(other.language)'\(place), whose table is the same file "
-              + "as that of '\(target.language)'; \(table)"))
+  /// - Parameter known: The translations so far, to which this one is added.
+  private func contradiction(
+    _ item: Item, _ bundle: SettingsBundle, _ known: inout [ImportedSoFar.Key: ImportedSoFar.Value]
+  ) -> StringsNote? {
+    guard !item.value.isEmpty else { return nil }
+    let key = key(item, bundle)
+    guard let other = known[key] else {
+      known[key] = .init(value: item.value, language: item.language, path: path, range: item.valueRange)
+      return nil
     }
-    return notes
+    guard !other.value.utf8.elementsEqual(item.value.utf8) else { return nil }
+    let isHere = other.path == path
+    let place =
+      isHere ? (other.range?.start).map { " at line \($0.line), column \($0.column)" } ?? "" : " in '\(other.path)'"
+    let table = "the table '\(item.table)' is not changed\(isHere ? "" : " by this file")"
+    return .error(
+      at: path, range: item.valueRange,
+      other.language == item.language
+        ? "'\(item.key)' has another translation into '\(item.language)'\(place); \(table)"
+        : "'\(item.key)' has another translation into '\(other.language)'\(place), whose table is the same file "
+          + "as that of '\(item.language)'; \(table)")
   }
 }
 
-/// The texts that the bundle does not have, each reported once and not per language.
-private struct UnknownTexts {
-  let path: String
-  private(set) var notes: [StringsNote] = []
-  private var keys: Set<[[UInt8]]> = []
-
-  init(path: String) { self.path = path }
-
-  mutating func add(_ item: ImportedTranslations.Item) {
-    guard keys.insert([Array(item.table.utf8), Array(item.key.utf8)]).inserted else { return }
-    notes.append(
-      StringsNote(
-        .unknownText, .error, path: path, range: item.range,
-        "no page uses the text '\(item.key)', and the table '\(item.table)' has no entry for it"))
-  }
-}
-
-/// One strings table with its texts by their bytes, ready to take translations.
-private struct ImportTarget {
+/// One strings table with its texts, ready to take translations.
+private struct ImportedTable {
   let set: TableSet
-  /// The texts of the pages. Swift's strings are equal when they look alike; keys are equal only byte for byte.
-  private let texts: [[UInt8]: Int]
+  /// The numbers of the texts of the pages.
+  private let texts: [ExactText: Int]
 
   init(_ set: TableSet) {
     self.set = set
-    var texts: [[UInt8]: Int] = [:]
-    for number in set.table.texts.indices { texts[Array(set.table.text(number).utf8)] = number }
-    self.texts = texts
+    texts = Dictionary(set.table.texts.indices.map { (ExactText(set.table.text($0)), $0) }) { $1 }
   }
 
+  /// Gives a language's table its new values; contradictions are out of the way.
+  ///
+  /// - Parameter unknown: Gets the items whose text neither a page uses nor the table has.
   func apply(
-    _ items: [ImportedTranslations.Item], _ language: String, _ unknown: inout UnknownTexts,
+    _ items: [ImportedTranslations.Item], _ language: String, _ unknown: inout [ImportedTranslations.Item],
     _ result: inout StringsChanges
   ) {
+    let list: PropertyList?
     switch set.file(language) {
-    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
-    case .missing:
-      var entries: [[UInt8]: NewEntry] = [:]
-      var order: [[UInt8]] = []
-      for item in items {
-        let key = Array(item.key.utf8)
-        guard let text = texts[key] else {
-          unknown.add(item)
-          continue
-        }
-        guard !item.value.isEmpty else { continue }
-        if entries[key] == nil { order.append(key) }
-        entries[key] = set.entry(text, value: item.value)
-      }
-      guard !order.isEmpty else { return }
-      let bytes = TableText.file(order.compactMap { entries[$0] }, style: TableStyle(set))
-      result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
-    case .readable(_, let list):
-      set.edit(list, language, edits(of: list, items, &unknown), &result)
+    case .unreadable, .misnamed: return result.notes.append(set.unreadableNote(language))
+    case .missing: list = nil
+    case .readable(_, let readable): list = readable
     }
-  }
-
-  /// The changes that give a table its new values; none where they are all there already.
-  private func edits(
-    of list: PropertyList, _ items: [ImportedTranslations.Item], _ unknown: inout UnknownTexts
-  ) -> [TableEdit] {
-    var present: [[UInt8]: PropertyList.NodeID] = [:]
-    for entry in list.entries(list.root) { present[list.withText(entry.key) { Array($0) }] = entry.value }
-    var values: [[UInt8]: String] = [:]
-    var order: [[UInt8]] = []
+    var present: [ExactText: PropertyList.NodeID] = [:]
+    if let list { for entry in list.entries(list.root) { present[ExactText(list.text(entry.key))] = entry.value } }
+    var values: [(key: ExactText, value: String)] = []
+    var seen: Set<ExactText> = []
     for item in items {
-      let key = Array(item.key.utf8)
-      guard present[key] != nil || texts[key] != nil else {
-        unknown.add(item)
-        continue
+      let key = ExactText(item.key)
+      if present[key] == nil, texts[key] == nil {
+        unknown.append(item)
+      } else if !item.value.isEmpty, seen.insert(key).inserted {
+        values.append((key, item.value))
       }
-      if item.value.isEmpty { continue }
-      if values[key] == nil { order.append(key) }
-      values[key] = item.value
     }
-    return order.compactMap { key in
-      guard let value = values[key] else { return nil }
-      if let node = present[key] {
-        return list.kind(node) == .string && !list.text(node, equals: value) ? .set(node, value) : nil
-      }
-      return texts[key].map { .add(set.entry($0, value: value)) }
+    guard let list else {
+      let entries = values.compactMap { key, value in texts[key].map { set.entry($0, value: value) } }
+      guard !entries.isEmpty else { return }
+      let bytes = TableText.file(entries, style: TableStyle(set))
+      return result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
     }
+    let edits = values.compactMap { key, value -> TableEdit? in
+      guard let node = present[key] else { return texts[key].map { .add(set.entry($0, value: value)) } }
+      return list.kind(node) == .string && !list.text(node, equals: value) ? .set(node, value) : nil
+    }
+    set.edit(list, language, edits, &result)
   }
 }

@@ -63,17 +63,10 @@ package enum StringCatalog {
   /// - Parameter bytes: The catalog.
   /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
   /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
+  /// - Parameter earlier: The translations of the files of the same run before this one, to which its own are added.
   package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
-  ) -> StringsChanges {
-    var none = EarlierTranslations()
-    return changes(bytes, path: path, in: analysis, createsLanguages: createsLanguages, after: &none)
-  }
-
-  /// Finds out what a catalog changes, as above, where others of the same run came before it.
-  package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool,
-    after earlier: inout EarlierTranslations
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
+    after earlier: ImportedSoFar = ImportedSoFar()
   ) -> StringsChanges {
     var result = StringsChanges()
     let name = baseName(path)
@@ -82,26 +75,24 @@ package enum StringCatalog {
       let root = try JSONParser.parse(bytes)
       guard case .object(let strings)? = root["strings"] else {
         result.notes.append(
-          StringsNote(
-            .malformed, .error, path: path, "the string catalog has no object 'strings'"))
+          .error(at: path, "the string catalog has no object 'strings'"))
         return result
       }
       for (key, value) in strings { read(key, value, name, &translations) }
     } catch {
       let offsets = error.offset..<min(error.offset + 1, bytes.count)
       result.notes.append(
-        StringsNote(
-          .malformed, .error, path: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
+        .error(at: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: &earlier)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: earlier)
   }
 
   private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
     guard let localizations = value["localizations"] else { return }
     guard case .object(let languages) = localizations else {
       result.notes.append(
-        StringsNote(.malformed, .error, path: result.path, "'localizations' of '\(key)' is not an object"))
+        .error(at: result.path, "'localizations' of '\(key)' is not an object"))
       return
     }
     for (language, localization) in languages {
@@ -112,8 +103,8 @@ package enum StringCatalog {
       } else {
         let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
         result.notes.append(
-          StringsNote(
-            .skipped, .error, path: result.path,
+          .error(
+            at: result.path,
             "the translation of '\(key)' to '\(language)' has \(fault)"))
       }
     }
@@ -121,6 +112,6 @@ package enum StringCatalog {
 
   private static func baseName(_ path: String) -> String {
     let file = Paths.name(path)
-    return String(file.hasSuffix(".xcstrings") ? file.dropLast(10) : file)
+    return file.hasSuffix(".xcstrings") ? String(file.dropLast(10)) : file
   }
 }

@@ -32,17 +32,10 @@ package enum TranslationSheet {
   /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
   /// - Parameter path: The sheet's path as shown to the user.
   /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
+  /// - Parameter earlier: The translations of the files of the same run before this one, to which its own are added.
   package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
-  ) -> StringsChanges {
-    var none = EarlierTranslations()
-    return changes(bytes, path: path, in: analysis, createsLanguages: createsLanguages, after: &none)
-  }
-
-  /// Finds out what a sheet changes, as above, where others of the same run came before it.
-  package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool,
-    after earlier: inout EarlierTranslations
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
+    after earlier: ImportedSoFar = ImportedSoFar()
   ) -> StringsChanges {
     var translations = ImportedTranslations(path: path)
     let source = FileBytes(bytes)
@@ -76,10 +69,10 @@ package enum TranslationSheet {
     } catch {
       var result = StringsChanges()
       result.notes.append(
-        StringsNote(.malformed, .error, path: path, range: index.range(error.offsets), error.message))
+        .error(at: path, range: index.range(error.offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: &earlier)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: earlier)
   }
 
   /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the

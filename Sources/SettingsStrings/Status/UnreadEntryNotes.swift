@@ -19,21 +19,8 @@ extension SettingsBundle {
   }
 
   private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {
-    StringsNote(
-      .refused, .error, path: displayPath(item.path),
+    .error(
+      at: displayPath(item.path),
       "\(consequence) \(item.reasonNotRead ?? "a file")\(item.unreadableEntryHelp.map { "; \($0)" } ?? "")")
-  }
-}
-
-extension StringsChanges {
-  /// The changes without those of languages whose folder is something else, which ``SettingsBundle/unreadEntryNotes``
-  /// tell about.
-  package func sparingUnreadLanguages(of bundle: SettingsBundle) -> StringsChanges {
-    guard !bundle.unreadLanguages.isEmpty else { return self }
-    var result = self
-    result.changes.removeAll { change in
-      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil } ?? false
-    }
-    return result
   }
 }

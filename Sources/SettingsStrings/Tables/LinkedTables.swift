@@ -4,11 +4,21 @@ import SettingsSystem
 /// Tables of several languages that are one file, because one is a link to the other or its folder is: what is written to
 /// one of them is in all.
 extension StringsChanges {
+  /// The changes that can be written: one for each file, and none in what has the name of a language's folder and is
+  /// something else, which ``SettingsBundle/unreadEntryNotes`` tell about.
+  package func writable(in bundle: SettingsBundle) -> StringsChanges {
+    var result = self
+    result.changes.removeAll { change in
+      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil } ?? false
+    }
+    return result.resolvingLinkedTables(of: bundle)
+  }
+
   /// The changes that leave every language what is meant for it.
   ///
   /// Of the tables that are one file, the first one's change counts; another one that asks for the same is left out
   /// silently, and one that asks for something else is refused.
-  package func sparingLinkedTables(of bundle: SettingsBundle) -> StringsChanges {
+  private func resolvingLinkedTables(of bundle: SettingsBundle) -> StringsChanges {
     guard !bundle.linkedFiles.isEmpty || !bundle.linkedFolders.isEmpty else { return self }
     var result = self
     result.changes = []
@@ -23,13 +33,13 @@ extension StringsChanges {
         let others = names.dropFirst().map { QuotedText.path($0) }.joined(separator: " and ")
         result.changes.append(change)
         result.notes.append(
-          StringsNote(
-            .skipped, .warning, path: bundle.displayPath(change.path),
+          .warning(
+            at: bundle.displayPath(change.path),
             "the same file is \(others), which changes with it"))
       } else if changed[first] != change.bytes {
         result.notes.append(
-          StringsNote(
-            .refused, .error, path: bundle.displayPath(change.path),
+          .error(
+            at: bundle.displayPath(change.path),
             "its own changes are left out because it is the same file as \(QuotedText.path(first))"))
       }
     }

@@ -26,16 +26,17 @@ package struct TableSelection: Sendable {
       // A name with a slash would lead to another folder.
       guard !whole.name.utf8.contains(UInt8(ascii: "/")), !whole.name.utf8.contains(0) else {
         notes.append(
-          StringsNote(
-            .refused, .error, path: bundle.displayPath(bundle.pages[first].file),
+          .error(
+            at: bundle.displayPath(bundle.pages[first].file),
             "'StringsTable' '\(whole.name)' is not the name of a file; the texts of the page are left out"))
         continue
       }
       if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy({ analysis.licenseTools[$0] != nil }) {
         notes.append(
           StringsNote(
-            .skipped, .info, path: "",
-            "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
+            severity: .info, path: "", range: nil,
+            message:
+              "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
         continue
       }
       let isWhole = pages.count == whole.pages.count

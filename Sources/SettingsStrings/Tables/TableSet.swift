@@ -89,21 +89,21 @@ struct TableSet {
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
     if case .misnamed(let other) = file(language) {
-      return StringsNote(
-        .refused, .error, path: bundle.displayPath(other),
+      return .error(
+        at: bundle.displayPath(other),
         "the table is \(consequence) because a device does not find it as '\(path)'; "
           + (meantName.map { "use '\($0)' in 'StringsTable'" } ?? "rename it, so that the cases match"))
     }
     let own = bundle.linkedFiles[path]?.file ?? path
     guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
       let reason = bundle.files.item(at: path)?.reasonNotRead
-      return StringsNote(
-        .refused, .error, path: bundle.displayPath(path),
+      return .error(
+        at: bundle.displayPath(path),
         "the table is \(consequence) because it \(reason.map { "is \($0)" } ?? "cannot be read")")
     }
     let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
-    return StringsNote(
-      .refused, .error, path: bundle.displayPath(path), range: range,
+    return .error(
+      at: bundle.displayPath(path), range: range,
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
@@ -135,8 +135,7 @@ struct TableSet {
       result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))
     } catch {
       result.notes.append(
-        StringsNote(
-          .refused, .error, path: bundle.displayPath(path(language)), "the table is not changed: \(error.reason)"))
+        .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.reason)"))
     }
   }
 }

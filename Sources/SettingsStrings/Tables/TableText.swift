@@ -9,11 +9,9 @@ struct TableStyle {
   /// UTF-8 without byte order mark, lines ended by a line feed.
   static let plain = TableStyle(encoding: .utf8(hasByteOrderMark: false), lineEnd: "\n")
 
-  init(encoding: TextEncoding, lineEnd: String) {
-    self.encoding = encoding
-    self.lineEnd = lineEnd
-  }
+}
 
+extension TableStyle {
   /// As the development language's table is written, or the first one of any language.
   init(_ set: TableSet) {
     let files = set.table.files

@@ -147,8 +147,12 @@ struct ConfigurationInsertion: Equatable {
   /// A stretch without the blanks around it.
   private static func content(_ bytes: UnsafeBufferPointer<UInt8>, _ stretch: Range<Int>) -> Range<Int> {
     var stretch = stretch
-    while !stretch.isEmpty, bytes[stretch.lowerBound].isSpaceOrTab { stretch = stretch.lowerBound + 1..<stretch.upperBound }
-    while !stretch.isEmpty, bytes[stretch.upperBound - 1].isSpaceOrTab { stretch = stretch.lowerBound..<stretch.upperBound - 1 }
+    while !stretch.isEmpty, bytes[stretch.lowerBound].isSpaceOrTab {
+      stretch = stretch.lowerBound + 1..<stretch.upperBound
+    }
+    while !stretch.isEmpty, bytes[stretch.upperBound - 1].isSpaceOrTab {
+      stretch = stretch.lowerBound..<stretch.upperBound - 1
+    }
     return stretch
   }
 

@@ -70,7 +70,6 @@ struct TableKeySpot {
     return nil
   }
 
-
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
