@@ -20,14 +20,14 @@ enum AtomicFile {
 
   /// Writes as ``FileStore/write(_:to:)`` promises.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing leftovers: StaleTemporaryFiles = StaleTemporaryFiles()
+    _ bytes: [UInt8], to path: String, clearing staleFiles: StaleTemporaryFiles = StaleTemporaryFiles()
   ) throws(FileSystemError) -> Bool {
-    try write(bytes, to: path, clearing: leftovers) { file, bytes throws(Errno) in try file.write(bytes) }
+    try write(bytes, to: path, clearing: staleFiles) { file, bytes throws(Errno) in try file.write(bytes) }
   }
 
   /// Writes as above with another way to fill the new file.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing leftovers: StaleTemporaryFiles = StaleTemporaryFiles(),
+    _ bytes: [UInt8], to path: String, clearing staleFiles: StaleTemporaryFiles = StaleTemporaryFiles(),
     beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:), with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
@@ -36,7 +36,7 @@ enum AtomicFile {
       return true
     }
     let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
-    leftovers.clear(folder(of: target))
+    staleFiles.clear(folder(of: target))
     let old = try? Stat(target)
     if let old {
       if old.type == .directory { throw FileSystemError(.write, path, .folder) }
@@ -124,18 +124,19 @@ enum AtomicFile {
 
   /// Makes an empty file under a name of its own, with the permissions that new files get.
   static func temporaryFile(in folder: String) throws(Errno) -> String {
-    for _ in 0..<100 {
-      let path = Paths.join(folder, Paths.temporaryName())
+    let path = try TemporaryName.firstFree(in: folder) { path throws(Errno) in
       do throws(Errno) {
         try OpenFile(
           path, .writeOnly, [.create, .exclusiveCreate, .noFollow], permissions: FilePermissions(rawValue: 0o666)
         ).close()
-        return path
+        return true
       } catch {
         guard error == .fileExists else { throw error }
+        return false
       }
     }
-    throw .fileExists
+    guard let path else { throw .fileExists }
+    return path
   }
 
   /// Whether a regular file has exactly these bytes.

@@ -75,5 +75,5 @@ package struct DecodedPathFiles: FileStore {
 
   package func remove(_ path: String) { if !isRefused(path) { base.remove(path) } }
 
-  package func removeLeftovers(in folder: String) { if !isRefused(folder) { base.removeLeftovers(in: folder) } }
+  package func removeStaleTemporaryFiles(in folder: String) { if !isRefused(folder) { base.removeStaleTemporaryFiles(in: folder) } }
 }

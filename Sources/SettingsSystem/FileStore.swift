@@ -63,15 +63,15 @@ package protocol FileStore: Sendable {
   func remove(_ path: String)
 
   /// Removes the temporary files and folders that killed runs left in a folder.
-  func removeLeftovers(in folder: String)
+  func removeStaleTemporaryFiles(in folder: String)
 }
 
 extension FileStore {
   /// Not every file system can do that.
   package func makeName(_ path: String, of file: String) -> Bool { false }
 
-  /// Does nothing: a file system that no process writes to has no leftovers.
-  package func removeLeftovers(in folder: String) {}
+  /// Does nothing: a file system that no process writes to has none.
+  package func removeStaleTemporaryFiles(in folder: String) {}
 
   /// Not every file system can do that.
   package func exchange(_ path: String, with other: String) -> Bool { false }
@@ -94,12 +94,11 @@ extension FileStore {
   /// - Parameter isKept: Whether other programs need it after the run; otherwise a later run may remove it.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
-    for _ in 0..<100 {
-      let name = Paths.temporaryName()
-      let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
-      if try makeFolder(path) { return path }
+    let path = try TemporaryName.firstFree(in: folder, isKept: isKept) { path throws(FileSystemError) in
+      try makeFolder(path)
     }
-    throw FileSystemError(.makeFolder, folder, .system("every temporary name is taken"))
+    guard let path else { throw FileSystemError(.makeFolder, folder, .system("every temporary name is taken")) }
+    return path
   }
 }
 

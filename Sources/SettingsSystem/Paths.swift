@@ -47,9 +47,6 @@ package enum Paths {
     folder.utf8.last == slash ? folder + name : folder + "/" + name
   }
 
-  /// A name that nothing has yet, for a file or folder that gets its real name later.
-  static func temporaryName() -> String { TemporaryName.make() }
-
   /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)

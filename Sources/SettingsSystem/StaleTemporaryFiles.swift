@@ -18,7 +18,7 @@ final class StaleTemporaryFiles: Sendable {
   func clear(_ folder: String) {
     let isNew = cleared.withLock { $0.insert(folder).inserted }
     guard isNew, let names = try? SystemFiles.names(in: folder) else { return }
-    for name in names where name.isDecodable && TemporaryName.isOne(name.text) {
+    for name in names where name.isDecodable && TemporaryName.matches(name.text) {
       let path = Paths.join(folder, name.text)
       if StaleTemporaryFiles.isOld(path) { SystemFiles.remove(path) }
     }

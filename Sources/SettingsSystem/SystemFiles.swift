@@ -11,7 +11,7 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
-  private let leftovers = StaleTemporaryFiles()
+  private let staleFiles = StaleTemporaryFiles()
   /// From this size on, in bytes, mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
@@ -89,7 +89,7 @@ package struct SystemFiles: FileStore {
 
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try AtomicFile.write(bytes, to: path, clearing: leftovers)
+    try AtomicFile.write(bytes, to: path, clearing: staleFiles)
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
@@ -128,7 +128,7 @@ package struct SystemFiles: FileStore {
 
   package func makeName(_ path: String, of file: String) -> Bool {
     DeferredSignals.during {
-      let temporary = Paths.join(Paths.parent(path), Paths.temporaryName())
+      let temporary = Paths.join(Paths.parent(path), TemporaryName.make())
       guard link(file, temporary) == 0 else { return false }
       if rename(temporary, path) == 0 {
         // Where both are one file already, nothing is renamed.
@@ -142,7 +142,7 @@ package struct SystemFiles: FileStore {
 
   package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
 
-  package func removeLeftovers(in folder: String) { leftovers.clear(folder) }
+  package func removeStaleTemporaryFiles(in folder: String) { staleFiles.clear(folder) }
 
   package func remove(_ path: String) { SystemFiles.remove(path) }
 

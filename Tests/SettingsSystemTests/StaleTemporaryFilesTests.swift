@@ -69,8 +69,8 @@ import Testing
   @Test func aFolderThatOthersNeedIsKept() throws {
     let folder = try TemporaryFolder()
     let kept = try SystemFiles().makeTemporaryFolder(in: folder.path, isKept: true)
-    #expect(!TemporaryName.isOne(Paths.name(kept)))
+    #expect(!TemporaryName.matches(Paths.name(kept)))
     let temporary = try SystemFiles().makeTemporaryFolder(in: folder.path)
-    #expect(TemporaryName.isOne(Paths.name(temporary)))
+    #expect(TemporaryName.matches(Paths.name(temporary)))
   }
 }

@@ -26,7 +26,7 @@ extension LeftoverFile.Origin {
     case ".DS_Store", ".localized", "__MACOSX": self = .finder
     case "Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini": self = .windows
     case _ where name.hasPrefix("._"): self = .finder
-    case _ where TemporaryName.isOne(name): self = .interruptedRun
+    case _ where TemporaryName.matches(name): self = .interruptedRun
     case _ where LeftoverFile.Origin.isOfMerge(name): self = .merge
     case ".idea", ".vscode", ".swiftpm", "xcuserdata": self = .editor
     case _ where LeftoverFile.Origin.isOfEditor(name): self = .editor

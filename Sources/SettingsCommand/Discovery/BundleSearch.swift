@@ -32,7 +32,7 @@ package struct BundleSearch {
 
   /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it behind.
   private func isSkipped(_ name: String) -> Bool {
-    BundleSearch.skipped.contains(name) || TemporaryName.isOne(name)
+    BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
       || !searchesAll && BundleSearch.tools.contains(name)
   }
 

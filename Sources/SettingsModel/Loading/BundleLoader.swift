@@ -110,7 +110,7 @@ package struct BundleLoader: Sendable {
       }
       if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
       // Folders of version control and of killed runs contain copies of pages that nothing shows.
-      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git", !TemporaryName.isOne(entry.name) else {
+      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git", !TemporaryName.matches(entry.name) else {
         continue
       }
       if depth < BundleLoader.folderDepth {

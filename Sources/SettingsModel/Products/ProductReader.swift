@@ -86,7 +86,7 @@ package struct ProductReader: Sendable {
   private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
     let path = folder.isEmpty ? root : Paths.join(root, folder)
     for entry in (try? files.entries(of: path, within: root)) ?? []
-    where !entry.isLink && entry.isNameDecodable && !TemporaryName.isOne(entry.name) {
+    where !entry.isLink && entry.isNameDecodable && !TemporaryName.matches(entry.name) {
       let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
       if entry.kind == .folder {
         // As deep as bundles are read.

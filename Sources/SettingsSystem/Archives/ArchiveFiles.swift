@@ -150,7 +150,7 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  package func removeLeftovers(in folder: String) { base.removeLeftovers(in: folder) }
+  package func removeStaleTemporaryFiles(in folder: String) { base.removeStaleTemporaryFiles(in: folder) }
 
   package func remove(_ path: String) {
     if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path { return }

@@ -89,7 +89,7 @@ package enum ChildProcess {
   /// A file that is gone when it is closed.
   private static func namelessFile() throws(Errno) -> OpenFile {
     let folder = RunningProcess.environmentValue("TMPDIR") ?? "/tmp"
-    let path = Paths.join(folder, Paths.temporaryName())
+    let path = Paths.join(folder, TemporaryName.make())
     let file = try OpenFile(
       path, .readWrite, [.create, .exclusiveCreate], permissions: [.ownerRead, .ownerWrite])
     unlink(path)
