@@ -188,7 +188,7 @@ package struct CodeUsage: Sendable {
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersPages: Bool
   /// Remembers where keys are mentioned; absent for code that is compared once.
-  let mentions: MentionMemory?
+  let mentions: MentionCache?
   /// Whether the app's own defaults are searched together with other suites.
   package let searchesSuites: Bool
   /// Whether a function takes the name of the property that calls it for a key.
@@ -207,7 +207,7 @@ package struct CodeUsage: Sendable {
   ///
   /// - Parameter files: The files by path.
   /// - Parameter mentions: Remembers where keys are mentioned.
-  package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionMemory? = nil) {
+  package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionCache? = nil) {
     let resolver = NameResolver(files.map(\.scan))
     let lists = KeyLists(resolver)
     let calls = WrapperFinder(resolver).uses

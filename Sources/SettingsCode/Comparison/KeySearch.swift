@@ -37,8 +37,8 @@ struct KeySearch {
   /// The keys that the strings of a file are or may be a part of, and those that its constants stand for.
   ///
   /// - Parameter excluded: The tokens that are known uses.
-  func strings(of file: ScannedFile, _ excluded: Set<Int>) -> MentionMemory.File {
-    var result = MentionMemory.File()
+  func strings(of file: ScannedFile, _ excluded: Set<Int>) -> MentionCache.File {
+    var result = MentionCache.File()
     let bytes = file.code.source.buffer
     for index in file.scan.strings where !excluded.contains(Int(index)) {
       let token = file.code.tokens[Int(index)]

@@ -54,7 +54,7 @@ struct SourceScan {
 
   /// Puts files together; `nil` where none was scanned.
   static func usage(
-    _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionMemory? = nil
+    _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionCache? = nil
   ) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }

@@ -8,14 +8,14 @@ import SettingsSystem
 /// What the language server asks about configurations, answered as `lint` would.
 struct ConfiguredHost: ServerHost {
   private let choice: ConfigurationChoice
-  private let sources: SourceMemory
+  private let sources: SourceCache
 
   /// Makes a host.
   ///
   /// - Parameter jobs: How many threads scan sources at once at most.
   init(_ choice: ConfigurationChoice, jobs: Int) {
     self.choice = choice
-    sources = SourceMemory(jobs: jobs)
+    sources = SourceCache(jobs: jobs)
   }
 
   var version: String { SettingsTool.version }

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSystem
 
 /// The files of a bundle as they were read last: of a bundle that is checked at every change, one file changes.
-final class ParsedFiles: ListMemory, @unchecked Sendable {
+final class ParsedFiles: ListCache, @unchecked Sendable {
   private struct Entry {
     let bytes: FileBytes
     let result: Result<PropertyList, ReadingError>

@@ -3,7 +3,7 @@ import SettingsSchema
 import SettingsSystem
 
 /// Keeps what was read of files, for a caller that loads a bundle repeatedly.
-package protocol ListMemory: Sendable {
+package protocol ListCache: Sendable {
   /// The list of a file: the one that was read last if the bytes are the same, else a new one.
   ///
   /// - Parameter path: The path in the bundle.
@@ -37,7 +37,7 @@ package struct BundleLoader: Sendable {
   /// - Parameter name: The folder's name.
   /// - Parameter memory: What was read of the bundle before, with this loader.
   package func load(
-    _ tree: some FileTree, path: String, name: String, memory: (any ListMemory)? = nil
+    _ tree: some FileTree, path: String, name: String, memory: (any ListCache)? = nil
   ) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     var names = FileNames()
@@ -123,7 +123,7 @@ package struct BundleLoader: Sendable {
   }
 
   private func read(
-    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents, _ memory: (any ListMemory)? = nil,
+    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents, _ memory: (any ListCache)? = nil,
     with reader: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes

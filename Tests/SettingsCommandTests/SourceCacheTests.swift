@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsConfiguration
 
 /// How often `settingsc lsp` reads source files.
-@Suite struct SourceMemoryTests {
+@Suite struct SourceCacheTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>
@@ -72,7 +72,7 @@ import Testing
         of: "/work/Settings.bundle", settings,
         ServerScope(files: files, directory: "/work", diskGeneration: generation))
     }
-    let memory = SourceMemory(jobs: 1)
+    let memory = SourceCache(jobs: 1)
     let missing = "the sources 'None' cannot be read: no such file or folder"
     for _ in 0..<2 {
       let code = code(1)
@@ -88,7 +88,7 @@ import Testing
     let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\n"])
     var settings = SourceSettings()
     settings.paths = ["/work/App"]
-    let memory = SourceMemory(jobs: 1)
+    let memory = SourceCache(jobs: 1)
     func skipped(_ generation: Int) -> [String]? {
       memory.code(
         of: "/work/Settings.bundle", settings,

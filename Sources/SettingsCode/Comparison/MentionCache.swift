@@ -1,13 +1,8 @@
 import SettingsPropertyLists
-
-/// What keeps threads apart, given by whoever has threads.
-package protocol MentionLock: Sendable {
-  /// Runs `body` while no other thread is in one.
-  func withLock<Result>(_ body: () -> Result) -> Result
-}
+import Synchronization
 
 /// The mentions found in each file last: of sources that are compared at every change, one file changes.
-package final class MentionMemory: @unchecked Sendable {
+package final class MentionCache: Sendable {
   /// What one file has.
   struct File {
     /// The keys that its strings name.
@@ -26,42 +21,46 @@ package final class MentionMemory: @unchecked Sendable {
     var words = KeyMentions.Found()
   }
 
-  private let lock: any MentionLock
-  private var entries: [String: Entry] = [:]
-  private var keys: (list: [String], number: Int) = ([], 0)
-  private var names: (map: [String: [KeyMentions.NamedKey]], number: Int) = ([:], 0)
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var keys: (list: [String], number: Int) = ([], 0)
+    var names: (map: [String: [KeyMentions.NamedKey]], number: Int) = ([:], 0)
+  }
 
-  /// Makes a memory without mentions.
-  package init(_ lock: any MentionLock) { self.lock = lock }
+  private let state = Mutex(State())
+
+  /// Makes a cache without mentions.
+  package init() {}
 
   /// A number that is another one for other keys.
   func number(of keys: [String]) -> Int {
-    lock.withLock {
-      if !self.keys.list.elementsEqual(keys, by: { ExactText($0) == ExactText($1) }) {
-        self.keys = (keys, self.keys.number + 1)
+    state.withLock { state in
+      if !state.keys.list.elementsEqual(keys, by: { ExactText($0) == ExactText($1) }) {
+        state.keys = (keys, state.keys.number + 1)
       }
-      return self.keys.number
+      return state.keys.number
     }
   }
 
   /// A number that is another one for other constants.
   func number(of names: [String: [KeyMentions.NamedKey]]) -> Int {
-    lock.withLock {
-      if self.names.map != names { self.names = (names, self.names.number + 1) }
-      return self.names.number
+    state.withLock { state in
+      if state.names.map != names { state.names = (names, state.names.number + 1) }
+      return state.names.number
     }
   }
 
   /// What a file has, found anew where it, the keys or the known uses have changed.
   func file(_ file: ScannedFile, keys: Int, excluded: Set<Int>, find: () -> File) -> File {
     let source = file.code.source
-    if let known = lock.withLock({ entries[file.absolutePath] }), known.source === source, known.keys == keys,
+    if let known = state.withLock({ $0.entries[file.absolutePath] }), known.source === source, known.keys == keys,
       known.excluded == excluded
     {
       return known.file
     }
     let found = find()
-    lock.withLock { entries[file.absolutePath] = Entry(source: source, keys: keys, excluded: excluded, file: found) }
+    let entry = Entry(source: source, keys: keys, excluded: excluded, file: found)
+    state.withLock { $0.entries[file.absolutePath] = entry }
     return found
   }
 
@@ -70,16 +69,17 @@ package final class MentionMemory: @unchecked Sendable {
     _ file: ScannedFile, keys: Int, names: Int, find: () -> KeyMentions.Found
   ) -> KeyMentions.Found {
     let source = file.code.source
-    if let known = lock.withLock({ entries[file.absolutePath] }), known.source === source, known.keys == keys,
+    if let known = state.withLock({ $0.entries[file.absolutePath] }), known.source === source, known.keys == keys,
       known.names == names
     {
       return known.words
     }
     let found = find()
-    lock.withLock {
-      guard entries[file.absolutePath]?.source === source, entries[file.absolutePath]?.keys == keys else { return }
-      entries[file.absolutePath]?.names = names
-      entries[file.absolutePath]?.words = found
+    state.withLock { state in
+      guard var entry = state.entries[file.absolutePath], entry.source === source, entry.keys == keys else { return }
+      entry.names = names
+      entry.words = found
+      state.entries[file.absolutePath] = entry
     }
     return found
   }
@@ -88,6 +88,6 @@ package final class MentionMemory: @unchecked Sendable {
   ///
   /// - Parameter paths: The absolute paths of those that are.
   package func keep(only paths: Set<String>) {
-    lock.withLock { entries = entries.filter { paths.contains($0.key) } }
+    state.withLock { state in state.entries = state.entries.filter { paths.contains($0.key) } }
   }
 }

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 import SettingsSystem
 
 /// The sources as they were scanned last: at a change of one file the others are not read again.
-final class SourceMemory: @unchecked Sendable {
+final class SourceCache: @unchecked Sendable {
   private struct Key: Hashable {
     let settings: SourceSettings
     let directory: String
@@ -38,7 +38,7 @@ final class SourceMemory: @unchecked Sendable {
     let skipped: [SkippedSource]
     /// Why named files and folders cannot be read.
     let failures: [CommandError]
-    let mentions: MentionMemory
+    let mentions: MentionCache
     var files: [String: File]
     var code: BundleCode
   }
@@ -98,7 +98,7 @@ final class SourceMemory: @unchecked Sendable {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
         diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), skipped: search.skipped,
-        failures: search.failures, mentions: known?.mentions ?? MentionMemory(MonitorLock()),
+        failures: search.failures, mentions: known?.mentions ?? MentionCache(),
         files: known?.files ?? [:],
         code: BundleCode(
           usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
@@ -134,10 +134,4 @@ final class SourceMemory: @unchecked Sendable {
     entry.code.failures = (entry.failures + unscanned).map(\.message)
     return entry
   }
-}
-
-/// Keeps threads apart that compare the same sources.
-private struct MonitorLock: MentionLock {
-  private let monitor = Monitor()
-  func withLock<Result>(_ body: () -> Result) -> Result { monitor.withLock(body) }
 }
