@@ -42,14 +42,10 @@ package struct Report: Sendable {
 
   /// Writes the findings of one run, in large pieces as they come up.
   package func render(_ input: ReportInput, to output: inout some TextOutputStream) {
-    render(input) { output.write($0) }
-  }
-
-  private func render(_ input: ReportInput, to sink: (String) -> Void) {
-    withoutActuallyEscaping(sink) { sink in
-      var output = ReportOutput(sink: sink)
-      write(input, &output)
-      output.flush()
+    withoutActuallyEscaping({ (piece: String) in output.write(piece) }) { sink in
+      var pieces = ReportOutput(sink: sink)
+      write(input, &pieces)
+      pieces.flush()
     }
   }
 }
