@@ -7,34 +7,18 @@ import SettingsSchema
 ///
 /// A check of rows is called for those that have one of the keys of `having`; for all of its types when it names none.
 package enum Check: Sendable {
+  package typealias Body<Subject> = @Sendable (Subject, inout RuleContext) -> Void
+
   /// Once for every fault of these kinds that the schema validator finds.
   case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
-  /// Once for every row, whatever its type.
-  case rows(having: [KeyID] = [], @Sendable (Row, inout RuleContext) -> Void)
-  /// Once for every group.
-  case groups(having: [KeyID] = [], @Sendable (GroupSpecifier, inout RuleContext) -> Void)
-  /// Once for every text field.
-  case textFields(having: [KeyID] = [], @Sendable (TextFieldSpecifier, inout RuleContext) -> Void)
-  /// Once for every row that only shows its value.
-  case titleValues(having: [KeyID] = [], @Sendable (TitleValueSpecifier, inout RuleContext) -> Void)
-  /// Once for every switch.
-  case switches(having: [KeyID] = [], @Sendable (ToggleSwitchSpecifier, inout RuleContext) -> Void)
-  /// Once for every slider.
-  case sliders(having: [KeyID] = [], @Sendable (SliderSpecifier, inout RuleContext) -> Void)
-  /// Once for every multi-value row.
-  case multiValues(having: [KeyID] = [], @Sendable (MultiValueSpecifier, inout RuleContext) -> Void)
-  /// Once for every radio group.
-  case radioGroups(having: [KeyID] = [], @Sendable (RadioGroupSpecifier, inout RuleContext) -> Void)
-  /// Once for every multi-value row, radio group and title row.
-  case choices(having: [KeyID] = [], @Sendable (AnyChoiceSpecifier, inout RuleContext) -> Void)
-  /// Once for every child pane.
-  case childPanes(having: [KeyID] = [], @Sendable (ChildPaneSpecifier, inout RuleContext) -> Void)
+  /// Once for every row of these types, or of any type.
+  case rows(of: [ElementID]? = nil, having: [KeyID] = [], Body<Row>)
   /// Once for every page.
-  case page(@Sendable (Page, inout RuleContext) -> Void)
+  case page(Body<Page>)
   /// Once for every bundle.
-  case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
+  case bundle(Body<SettingsBundle>)
   /// Once for every bundle whose code was scanned.
-  case code(@Sendable (KeyCrossReference, inout RuleContext) -> Void)
+  case code(Body<KeyCrossReference>)
   /// By the analysis: its faults are reported as they are.
   case analysis
   /// All of these: for a fault that shows in several ways.
@@ -44,4 +28,49 @@ package enum Check: Sendable {
 
   /// Whether it needs code around the bundle.
   var isOfCode: Bool { if case .code = self { true } else { false } }
+}
+
+/// Checks of rows by their typed specifiers.
+extension Check {
+  static func groups(having keys: [KeyID] = [], _ check: @escaping Body<GroupSpecifier>) -> Check {
+    typed([.group], keys, check)
+  }
+
+  static func textFields(having keys: [KeyID] = [], _ check: @escaping Body<TextFieldSpecifier>) -> Check {
+    typed([.textField], keys, check)
+  }
+
+  static func titleValues(having keys: [KeyID] = [], _ check: @escaping Body<TitleValueSpecifier>) -> Check {
+    typed([.titleValue], keys, check)
+  }
+
+  static func switches(having keys: [KeyID] = [], _ check: @escaping Body<ToggleSwitchSpecifier>) -> Check {
+    typed([.toggleSwitch], keys, check)
+  }
+
+  static func sliders(having keys: [KeyID] = [], _ check: @escaping Body<SliderSpecifier>) -> Check {
+    typed([.slider], keys, check)
+  }
+
+  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<MultiValueSpecifier>) -> Check {
+    typed([.multiValue], keys, check)
+  }
+
+  static func radioGroups(having keys: [KeyID] = [], _ check: @escaping Body<RadioGroupSpecifier>) -> Check {
+    typed([.radioGroup], keys, check)
+  }
+
+  static func choices(having keys: [KeyID] = [], _ check: @escaping Body<AnyChoiceSpecifier>) -> Check {
+    typed([.multiValue, .radioGroup, .titleValue], keys, check)
+  }
+
+  static func childPanes(having keys: [KeyID] = [], _ check: @escaping Body<ChildPaneSpecifier>) -> Check {
+    typed([.childPane], keys, check)
+  }
+
+  private static func typed<Specifier: TypedSpecifier>(
+    _ elements: [ElementID], _ keys: [KeyID], _ check: @escaping Body<Specifier>
+  ) -> Check {
+    .rows(of: elements, having: keys) { row, context in check(Specifier(row: row), &context) }
+  }
 }

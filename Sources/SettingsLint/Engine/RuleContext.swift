@@ -61,7 +61,7 @@ package struct RuleContext {
   ) {
     let active = rules.active[running]
     faults.append(
-      active.judged(
+      active.withConfiguredSeverity(
         analysis.fault(
           active.rule.kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject,
           anchor: anchor, cause: cause, name: name, notes: notes, fix: fix)))
@@ -70,7 +70,7 @@ package struct RuleContext {
   /// Takes in a fault that the analysis found, if its rule is active.
   mutating func take(_ fault: Fault) {
     guard let number = rules.numbers[fault.rule], !rules.active[number].isForProducts else { return }
-    faults.append(rules.active[number].judged(fault))
+    faults.append(rules.active[number].withConfiguredSeverity(fault))
   }
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.

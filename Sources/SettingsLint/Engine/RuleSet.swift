@@ -14,7 +14,7 @@ package struct RuleSet: Sendable {
     var isForProducts = false
 
     /// A fault with the severity that the configuration gives the rule.
-    func judged(_ fault: Fault) -> Fault {
+    func withConfiguredSeverity(_ fault: Fault) -> Fault {
       guard let severity else { return fault }
       var fault = fault
       fault.severity = severity
@@ -39,14 +39,14 @@ package struct RuleSet: Sendable {
     let rule: Int
     /// The keys of which a row has one, or nothing for all rows.
     let keys: KeySet64
-    let check: @Sendable (Row, inout RuleContext) -> Void
+    let check: Check.Body<Row>
   }
 
   /// The checks of rows by element type.
   private(set) var rowRules: [[RowEntry]]
-  private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
-  private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
-  private(set) var codeRules: [Entry<@Sendable (KeyCrossReference, inout RuleContext) -> Void>] = []
+  private(set) var pageRules: [Entry<Check.Body<Page>>] = []
+  private(set) var bundleRules: [Entry<Check.Body<SettingsBundle>>] = []
+  private(set) var codeRules: [Entry<Check.Body<KeyCrossReference>>] = []
   /// The active rules that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
   /// The ids of the active rules.
@@ -73,17 +73,11 @@ package struct RuleSet: Sendable {
     switch check {
     case .schema(let kinds, let check):
       for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: rule, check: check)) }
-    case .rows(let keys, let check):
-      addRows(of: rowRules.indices.map { ElementID(rawValue: UInt16($0)) }, having: keys, rule, check)
-    case .groups(let keys, let check): addRows(of: [.group], having: keys, rule, check)
-    case .textFields(let keys, let check): addRows(of: [.textField], having: keys, rule, check)
-    case .titleValues(let keys, let check): addRows(of: [.titleValue], having: keys, rule, check)
-    case .switches(let keys, let check): addRows(of: [.toggleSwitch], having: keys, rule, check)
-    case .sliders(let keys, let check): addRows(of: [.slider], having: keys, rule, check)
-    case .multiValues(let keys, let check): addRows(of: [.multiValue], having: keys, rule, check)
-    case .radioGroups(let keys, let check): addRows(of: [.radioGroup], having: keys, rule, check)
-    case .choices(let keys, let check): addRows(of: [.multiValue, .radioGroup, .titleValue], having: keys, rule, check)
-    case .childPanes(let keys, let check): addRows(of: [.childPane], having: keys, rule, check)
+    case .rows(let elements, let keys, let check):
+      let entry = RowEntry(rule: rule, keys: KeySet64(keys), check: check)
+      for element in elements?.map({ Int($0.rawValue) }) ?? Array(rowRules.indices) where element < rowRules.count {
+        rowRules[element].append(entry)
+      }
     case .page(let check): pageRules.append(Entry(rule: rule, check: check))
     case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
     case .code(let check): codeRules.append(Entry(rule: rule, check: check))
@@ -91,23 +85,6 @@ package struct RuleSet: Sendable {
       for check in checks { add(check, of: rule) }
     case .analysis: break
     case .engine: engineRules[active[rule].rule.id] = active[rule]
-    }
-  }
-
-  private mutating func addRows<Specifier: TypedSpecifier>(
-    of elements: [ElementID], having keys: [KeyID], _ rule: Int,
-    _ check: @escaping @Sendable (Specifier, inout RuleContext) -> Void
-  ) {
-    addRows(of: elements, having: keys, rule) { row, context in check(Specifier(row: row), &context) }
-  }
-
-  private mutating func addRows(
-    of elements: [ElementID], having keys: [KeyID], _ rule: Int,
-    _ check: @escaping @Sendable (Row, inout RuleContext) -> Void
-  ) {
-    let entry = RowEntry(rule: rule, keys: KeySet64(keys), check: check)
-    for element in elements where Int(element.rawValue) < rowRules.count {
-      rowRules[Int(element.rawValue)].append(entry)
     }
   }
 

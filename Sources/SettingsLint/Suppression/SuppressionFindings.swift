@@ -86,7 +86,7 @@ extension Suppressor {
     _ rule: RuleSet.Active, _ file: DocumentSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
     _ fix: (title: String, change: TreeEdit.Change)?
   ) -> Fault {
-    rule.judged(
+    rule.withConfiguredSeverity(
       Fault(
         rule.rule.kind, at: file.place(offsets), message, help: help,
         fixes: fix.map { [Fix($0.title, .safe, [file.edit($0.change)])] } ?? []))
