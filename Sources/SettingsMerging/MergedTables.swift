@@ -167,7 +167,7 @@ struct MergedTables {
       let table = translations.table(named: file.name)
       let unused = file.keys.filter { key in
         guard let table, let number = table.number(of: key) else { return true }
-        return table.unusedNumbers.contains(number)
+        return table.unusedTextIndices.contains(number)
       }
       return unused.isEmpty ? nil : (file.path, unused)
     }

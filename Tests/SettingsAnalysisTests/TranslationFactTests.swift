@@ -62,7 +62,7 @@ import Testing
     #expect(table.texts.count == 1)
     #expect(table.entries(of: 0).map { table.string(of: $0) } == ["2"])
     #expect(table.duplicates.map { table.string(of: $0.first) } == ["1"])
-    #expect(table.unusedNumbers.map(table.text) == ["Two"])
+    #expect(table.unusedTextIndices.map(table.text) == ["Two"])
   }
 
   @Test func pagesForSingleLanguagesAreReadInTheDevelopmentLanguage() throws {
@@ -72,7 +72,7 @@ import Testing
       ]))
     let table = try #require(analysis.translations.tables.first)
     #expect(table.texts.indices.map(table.text) == ["A"])
-    #expect(table.unusedNumbers.isEmpty)
+    #expect(table.unusedTextIndices.isEmpty)
   }
 
   @Test func oneGapForEachSetOfLanguages() {

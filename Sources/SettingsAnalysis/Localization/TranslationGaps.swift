@@ -171,7 +171,7 @@ private struct MisspelledEntries {
 
   init(_ table: TranslationTable) {
     var entries: [Int: [(key: String, entry: TranslationTable.Entry)]] = [:]
-    for number in table.unusedNumbers {
+    for number in table.unusedTextIndices {
       for entry in table.entries(of: number) { entries[entry.file, default: []].append((table.text(number), entry)) }
     }
     files = entries.mapValues { entries in

@@ -107,7 +107,7 @@ package struct TranslationTable: Sendable {
   package func entry(of number: Int, in file: Int) -> Entry? { entries(of: number).first { $0.file == file } }
 
   /// The numbers of the keys that no page shows or mentions.
-  package var unusedNumbers: Range<Int> { usedCount..<numbers.count }
+  package var unusedTextIndices: Range<Int> { usedCount..<numbers.count }
 
   /// The list of an entry's file.
   package func list(of entry: Entry) -> PropertyList { files[entry.file].list }

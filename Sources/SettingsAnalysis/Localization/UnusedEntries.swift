@@ -18,11 +18,11 @@ extension BundleAnalysis {
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
     let table = translations.tables[index]
-    guard !table.unusedNumbers.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
+    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
       return nil
     }
     let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
-    let keys = table.unusedNumbers.filter { key in
+    let keys = table.unusedTextIndices.filter { key in
       let entries = table.entries(of: key)
       guard let first = entries.first, XcodeTemplate.text(first.key, in: table.list(of: first)) == nil else {
         return false

@@ -24,7 +24,7 @@ package enum InAppReading {
   }
 
   /// Whether it reads a text as the Boolean that is meant by it.
-  package static func understands(_ text: String) -> Bool { MeantValue.boolean(text) == MeantValue.isTrue(text) }
+  package static func understands(_ text: String) -> Bool { ValueGuess.boolean(text) == ValueGuess.isTrue(text) }
 
   /// Whether it makes sense of a value whose type the key does not take.
   ///
@@ -48,6 +48,6 @@ package enum InAppReading {
     }
     let text = page.list.string(fault.value)
     if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }
-    return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
+    return !types.isDisjoint(with: .number) && text.flatMap(ValueGuess.real) != nil
   }
 }

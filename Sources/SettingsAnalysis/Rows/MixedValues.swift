@@ -61,8 +61,8 @@ extension PropertyList {
   fileprivate func canBeWritten(_ node: NodeID, as type: PropertyListKind) -> Bool {
     switch type {
     case .string: plainText(node) != nil
-    case .integer: string(node).flatMap(MeantValue.real) != nil || kind(node) == .boolean
-    case .boolean: string(node).flatMap(MeantValue.boolean) != nil || [0, 1].contains(number(node))
+    case .integer: string(node).flatMap(ValueGuess.real) != nil || kind(node) == .boolean
+    case .boolean: string(node).flatMap(ValueGuess.boolean) != nil || [0, 1].contains(number(node))
     default: false
     }
   }

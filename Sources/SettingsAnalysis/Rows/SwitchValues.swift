@@ -81,7 +81,7 @@ package struct SwitchValues: Sendable {
       case "FalseValue"?: return (off, false)
       // Nothing is not on.
       case ""?: return (off, true)
-      case let text?: return MeantValue.boolean(text).map { ($0 ? on : off, true) }
+      case let text?: return ValueGuess.boolean(text).map { ($0 ? on : off, true) }
       }
     }
     for side in [on, off] {
@@ -116,7 +116,7 @@ package struct SwitchValues: Sendable {
     switch list.number(value) {
     case 0?: return false
     case 1?: return true
-    default: return list.string(value).flatMap { $0.isEmpty ? false : MeantValue.boolean($0) }
+    default: return list.string(value).flatMap { $0.isEmpty ? false : ValueGuess.boolean($0) }
     }
   }
 }

@@ -52,9 +52,9 @@ package struct ValueConversion {
   private init?(_ text: String, to types: ValueTypes) {
     if types.contains(.boolean) {
       self.init(boolean: text)
-    } else if types.contains(.integer), let number = MeantValue.integer(text) {
+    } else if types.contains(.integer), let number = ValueGuess.integer(text) {
       self.init(.integer(PropertyListInteger(number)), "the integer \(number)")
-    } else if types.contains(.real), let number = MeantValue.real(text) {
+    } else if types.contains(.real), let number = ValueGuess.real(text) {
       self.init(.real(number), "the real \(number)")
     } else {
       return nil
@@ -62,7 +62,7 @@ package struct ValueConversion {
   }
 
   private init?(boolean text: String) {
-    guard let flag = MeantValue.boolean(text) else { return nil }
+    guard let flag = ValueGuess.boolean(text) else { return nil }
     self.init(.boolean(flag), "the Boolean \(flag)")
   }
 }

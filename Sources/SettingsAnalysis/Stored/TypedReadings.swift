@@ -29,7 +29,7 @@ package struct TypedReadings: Sendable, Hashable {
     case .string(let text):
       let bytes = Array(text.utf8)
       self.init(
-        bool: MeantValue.isTrue(text), integer: TypedReadings.leadingInteger(bytes),
+        bool: ValueGuess.isTrue(text), integer: TypedReadings.leadingInteger(bytes),
         double: TypedReadings.leadingNumber(bytes), string: text)
     case nil, .date, .data, .array, .dictionary: self.init(bool: false, integer: 0, double: 0, string: nil)
     }

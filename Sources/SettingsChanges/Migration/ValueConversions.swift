@@ -151,7 +151,7 @@ extension Row {
     switch Specifier(self) {
     case .textField: return value.number == nil ? nil : TypedReadings(value).string.map { .string($0) }
     case .slider(let slider):
-      guard case .string(let text) = value, let number = MeantValue.real(text),
+      guard case .string(let text) = value, let number = ValueGuess.real(text),
         number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
       else { return nil }
       return .real(number)
@@ -173,7 +173,7 @@ extension Row {
   /// Whether a value means on or off.
   private static func polarity(_ value: PropertyListValue, _ title: String) -> Bool? {
     if case .boolean(let flag) = value { return flag }
-    return value.plainText.flatMap(MeantValue.boolean) ?? MeantValue.boolean(title)
+    return value.plainText.flatMap(ValueGuess.boolean) ?? ValueGuess.boolean(title)
   }
 }
 

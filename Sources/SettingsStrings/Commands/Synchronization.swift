@@ -37,7 +37,7 @@ package struct Synchronization: Sendable {
     var isNoted = false
     for set in selection.sets(analysis, &result.notes) {
       var unused: [[PropertyList.NodeID]] = []
-      if prunes, !set.whole.unusedNumbers.isEmpty {
+      if prunes, !set.whole.unusedTextIndices.isEmpty {
         if let page = unknown ?? analysis.pageWithGap(of: set.whole) {
           if unknown == nil || !isNoted { result.notes.append(note(page, set)) }
           isNoted = true
@@ -79,7 +79,7 @@ extension TranslationTable {
   ///   those whose accents are encoded differently, which equal texts as Swift compares them.
   fileprivate func unusedKeys(besides others: Set<String>) -> [[PropertyList.NodeID]] {
     let kept = others.union(texts.indices.map(text))
-    let unused = Set(unusedNumbers.filter { !kept.contains(text($0)) })
+    let unused = Set(unusedTextIndices.filter { !kept.contains(text($0)) })
     var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
     for entry in unused.lazy.flatMap(entries) { keys[entry.file].insert(entry.key) }
     for pair in duplicates where unused.contains(pair.number) { keys[pair.second.file].insert(pair.second.key) }

@@ -31,7 +31,7 @@ struct TranslationEntries {
       guard !set.table.entries(of: number).isEmpty || set.table.isTranslatable(number) else { return nil }
       return row(number, of: set.table, place: set.place(number).description)
     }
-    rows += set.whole.unusedNumbers.map { row($0, of: set.whole, place: nil) }
+    rows += set.whole.unusedTextIndices.map { row($0, of: set.whole, place: nil) }
   }
 }
 

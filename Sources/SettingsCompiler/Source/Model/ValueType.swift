@@ -47,7 +47,7 @@ extension PropertyListValue {
     switch self {
     case .boolean(let flag): flag
     case .integer, .real: number != 0
-    case .string(let text): MeantValue.isTrue(text)
+    case .string(let text): ValueGuess.isTrue(text)
     default: false
     }
   }

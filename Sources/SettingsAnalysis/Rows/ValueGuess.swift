@@ -1,7 +1,7 @@
 import SettingsText
 
 /// What a text most likely means where a value of another type belongs.
-package enum MeantValue {
+package enum ValueGuess {
   /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
   package static func boolean(_ text: String) -> Bool? {
     switch text.trimmingInvisible.lowercased() {
