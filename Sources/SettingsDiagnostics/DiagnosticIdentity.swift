@@ -30,6 +30,15 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
     self.number = number
   }
 
+  /// Numbers the identity after the equal ones before it.
+  ///
+  /// - Parameter counts: How many there were of each, to which this one is added.
+  package mutating func setNumber(after counts: inout [DiagnosticIdentity: Int]) {
+    let count = counts[self, default: 0] + 1
+    counts[self] = count
+    number = count
+  }
+
   /// The parts between bars on one line, without the number of a first finding.
   package var text: String {
     var parts = [rule, path, anchor, field, subject].map(DiagnosticIdentity.escaped)

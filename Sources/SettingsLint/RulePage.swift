@@ -7,7 +7,7 @@ package enum RulePage {
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
-    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
+    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.kind.isAboutReading {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"

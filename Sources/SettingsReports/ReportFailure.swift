@@ -43,17 +43,17 @@ extension ReportInput {
   /// look like that of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
-    var numbers: [String: Int] = [:]
+    var numbers: [DiagnosticIdentity: Int] = [:]
     var input = self
     input.diagnostics += failures.map { failure in
       // These formats require a path; `.` is the folder that paths are relative to.
       let path = failure.path ?? "."
-      let identityPath = failure.identityPath ?? path
-      numbers[identityPath, default: 0] += 1
       let rule = RuleDescription.unreadable.id
+      var identity = DiagnosticIdentity(rule: rule, path: failure.identityPath ?? path)
+      identity.setNumber(after: &numbers)
       return Diagnostic(
         rule: rule, severity: .error, path: path, range: failure.range, message: failure.message,
-        identity: DiagnosticIdentity(rule: rule, path: identityPath, number: numbers[identityPath] ?? 1))
+        identity: identity)
     }
     input.failures = []
     return input

@@ -11,6 +11,9 @@ package struct FaultKind: Sendable, Hashable {
   /// The cases that have another severity.
   package let variants: [Variant]
 
+  /// Whether it reports files that cannot be read, which matters for every reader of the page.
+  package let isAboutReading: Bool
+
   /// A case with another severity than that of its kind.
   package struct Variant: Sendable, Hashable {
     /// The severity in that case.
@@ -26,9 +29,10 @@ package struct FaultKind: Sendable, Hashable {
   }
 
   /// Makes a kind.
-  package init(_ id: String, _ severity: Severity, _ variants: [Variant] = []) {
+  package init(_ id: String, _ severity: Severity, _ variants: [Variant] = [], isAboutReading: Bool = false) {
     self.id = id
     self.severity = severity
     self.variants = variants
+    self.isAboutReading = isAboutReading
   }
 }

@@ -4,21 +4,21 @@ import SettingsDiagnostics
 extension FaultKind {
   // Files and pages
   package static let caseMismatch = FaultKind("case-mismatch", .error)
-  package static let corruptedEncoding = FaultKind("corrupted-encoding", .error)
+  package static let corruptedEncoding = FaultKind("corrupted-encoding", .error, isAboutReading: true)
   package static let duplicateDictionaryKey = FaultKind("duplicate-dictionary-key", .error)
   package static let foreignDialect = FaultKind("foreign-dialect", .warning)
   package static let inconsistentVariant = FaultKind("inconsistent-variant", .warning)
   package static let invalidPage = FaultKind("invalid-page", .error, [.notAPageOnPurpose])
-  package static let malformedPlist = FaultKind("malformed-plist", .error)
-  package static let malformedStrings = FaultKind("malformed-strings", .error, [.emptyFile])
+  package static let malformedPlist = FaultKind("malformed-plist", .error, isAboutReading: true)
+  package static let malformedStrings = FaultKind("malformed-strings", .error, [.emptyFile], isAboutReading: true)
   package static let missingPageFile = FaultKind(
     "missing-page-file", .error, [.generatedPage, .pageOnlyInApp])
   package static let missingRootPage = FaultKind("missing-root-page", .error, [.rootForOneDevice])
   package static let pageFileExtension = FaultKind("page-file-extension", .error)
   package static let pageFilePath = FaultKind("page-file-path", .info, [.leavesBundle])
-  package static let truncatedStrings = FaultKind("truncated-strings", .error)
+  package static let truncatedStrings = FaultKind("truncated-strings", .error, isAboutReading: true)
   package static let unreachablePage = FaultKind("unreachable-page", .info)
-  package static let unmarkedEncoding = FaultKind("unmarked-encoding", .error, [.readByLuck])
+  package static let unmarkedEncoding = FaultKind("unmarked-encoding", .error, [.readByLuck], isAboutReading: true)
 
   // Rows
   package static let editorLabelAsKey = FaultKind("editor-label-as-key", .error, [.labelBesideRawKey])

@@ -141,7 +141,7 @@ struct PreviewBuilder: Sendable {
       let lines = values.list.flatMap { $0.hasPositions ? LineIndex($0.source) : nil }
       return checker.check(values, suite: suite).faults.map { $0.diagnostic(in: values, lines: lines, &places) }
     }
-    return linter.judged(found, in: analysis.bundle).diagnostics
+    return linter.applyingConfiguration(to: found, in: analysis.bundle).diagnostics
   }
 }
 

@@ -125,7 +125,7 @@ struct ResolveRun {
         $0.diagnostic(in: values, lines: lists[values.path], &places, base: base)
       }
     }
-    (result.diagnostics, result.suppressedCount) = input.linter.judged(result.diagnostics, in: input.bundle)
+    (result.diagnostics, result.suppressedCount) = input.linter.applyingConfiguration(to: result.diagnostics, in: input.bundle)
     let (quoted, masked) = (lists, secretLines)
     result.sourceLine = { path, line in
       masked[path]?.contains(line) == true ? nil : quoted[path]?.text(ofLine: line)

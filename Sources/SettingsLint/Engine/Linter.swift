@@ -69,10 +69,8 @@ package struct Linter: Sendable {
   private static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in
-      guard let identity = fault.location?.identity else { return fault }
       var fault = fault
-      counts[identity, default: 0] += 1
-      fault.location?.identity.number = counts[identity] ?? 1
+      fault.location?.identity.setNumber(after: &counts)
       return fault
     }
   }

@@ -60,18 +60,14 @@ package final class Rule: Sendable {
     self.check = check
   }
 
-  /// Whether it reports files that cannot be read, which matters for every reader of the page.
-  package var isAboutReading: Bool {
-    [
-      "corrupted-encoding", "malformed-plist", "malformed-strings", "truncated-strings", "unmarked-encoding",
-    ].contains(id)
-  }
-
   /// A case in which a rule has another severity than its own.
   package typealias Variant = FaultKind.Variant
 }
 
 extension Rule {
+  /// The rules about code, which find nothing where none is scanned.
+  static let aboutCode = Set(AllRules.rules.filter(\.check.isOfCode).map(\.id))
+
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
   package var id: String { kind.id }
   /// The severity unless a variant or the configuration says another.

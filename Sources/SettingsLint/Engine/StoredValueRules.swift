@@ -17,16 +17,15 @@ extension Linter {
   /// - Parameter diagnostics: Findings with the severities of the rules and their variants.
   /// - Parameter bundle: The bundle whose settings they are about.
   /// - Returns: The findings that count, in the order of output, and how many are suppressed.
-  package func judged(
-    _ diagnostics: [Diagnostic], in bundle: SettingsBundle
+  package func applyingConfiguration(
+    to diagnostics: [Diagnostic], in bundle: SettingsBundle
   ) -> (diagnostics: [Diagnostic], suppressedCount: Int) {
     var numbers: [DiagnosticIdentity: Int] = [:]
     let active = diagnostics.sorted { $0.isBefore($1) }.compactMap { diagnostic -> Diagnostic? in
       guard let rule = engineRule(diagnostic.rule) else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = rule.severity ?? diagnostic.severity
-      numbers[diagnostic.identity, default: 0] += 1
-      diagnostic.identity.number = numbers[diagnostic.identity] ?? 1
+      diagnostic.identity.setNumber(after: &numbers)
       return diagnostic
     }
     let suppressions = suppressor.entries(

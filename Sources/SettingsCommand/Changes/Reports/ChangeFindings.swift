@@ -38,8 +38,7 @@ extension ChangeReportInput {
       var identity = DiagnosticIdentity(
         rule: change.change, path: change.reportedPath, anchor: change.key ?? "", field: change.suite ?? "",
         subject: change.languages.joined(separator: ","))
-      numbers[identity, default: 0] += 1
-      identity.number = numbers[identity] ?? 1
+      identity.setNumber(after: &numbers)
       var notes = change.notes.map { Note(message: $0) }
       if let old = change.old, change.new != nil { notes.insert(Note(message: "before: \(old.place)"), at: 0) }
       return Diagnostic(
