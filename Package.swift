@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "CSettingsSystem"),
     .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", "CSettingsZLib", systemPackage]),
     .target(name: "SettingsText"),
-    .target(name: "SettingsDiagnostics"),
+    .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsText", "SettingsSystem"]),
@@ -150,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + ["SettingsCode", "SettingsLanguageServer", "SettingsLint", "SettingsSystem"]),
-    .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
+    .testTarget(
+      name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsText", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",

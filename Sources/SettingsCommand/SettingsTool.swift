@@ -1,7 +1,7 @@
 import ArgumentParser
-import SettingsDiagnostics
 import SettingsReports
 import SettingsSystem
+import SettingsText
 
 /// The command line tool.
 package enum SettingsTool {

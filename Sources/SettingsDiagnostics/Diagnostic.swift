@@ -1,3 +1,5 @@
+import SettingsText
+
 /// One finding, ready for every report.
 package struct Diagnostic: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Whether a fix keeps what the author meant.
 package enum FixSafety: String, Sendable, Hashable {
   /// The meaning stays or becomes what was certainly meant.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A file as shown, and a place in it.
 package struct ReportedPlace: Sendable, Hashable {
   /// The path as shown to the user.

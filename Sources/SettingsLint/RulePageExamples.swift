@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
+import SettingsText
 
 /// The examples on a rule's page.
 extension RulePage {

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// The list of all report formats.
 package enum AllReports {

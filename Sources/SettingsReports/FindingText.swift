@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// The wording that several formats share.
 extension Diagnostic {

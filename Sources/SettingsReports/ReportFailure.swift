@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// Something that could not be read or checked, so that findings may be missing.
 package struct ReportFailure: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// XML and HTML, escaped for both content and attributes in double quotes.
 extension ReportOutput {

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// The part of a source line around a range, ready to be shown.
 struct SourceExcerpt: Sendable, Hashable {

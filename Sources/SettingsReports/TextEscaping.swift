@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// Names of files and other texts for programs, in which only those characters are replaced that no format may hold:
 /// control characters, line and paragraph separators, marks that change the direction of text and the two noncharacters

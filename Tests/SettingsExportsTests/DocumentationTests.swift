@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
+import SettingsText
 import Testing
 
 @Suite("Exported documentation")

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDiagnostics
+import SettingsText
 import Testing
 
 @testable import SettingsReports

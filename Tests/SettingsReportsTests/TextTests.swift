@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 import Testing
 
 @testable import SettingsReports

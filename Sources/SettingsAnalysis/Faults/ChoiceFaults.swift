@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Values of choices, and the default among them.
 extension FaultFinder {

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension SettingsBundle {
   /// Whether the bundle is part of what a build made, as far as its path tells: an app or an archive of one.

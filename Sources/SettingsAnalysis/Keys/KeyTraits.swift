@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// What is unusual about a user-defaults key.
 package struct KeyTraits: OptionSet, Sendable {

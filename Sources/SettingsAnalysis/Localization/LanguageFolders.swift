@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 /// The language folders whose names are no regular language tags.
 package struct LanguageFolders: Sendable {

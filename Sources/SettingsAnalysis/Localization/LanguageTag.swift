@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsText
 
 /// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.

@@ -1,7 +1,7 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Strings tables that pages name and languages do not have, together where they have one cause.
 package struct MissingTables: Sendable {

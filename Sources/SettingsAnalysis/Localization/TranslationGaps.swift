@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Texts of a table that some languages translate and that the same other languages lack.
 package struct TranslationGap: Sendable {

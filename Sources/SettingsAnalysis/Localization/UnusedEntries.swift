@@ -1,7 +1,7 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Entries of a table for texts that no page shows.
 package struct UnusedEntries: Sendable {

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsSchema
+import SettingsText
 
 /// The name that a written one most likely means, beyond what likeness alone tells.
 package struct NameGuess: Sendable, Hashable {

@@ -1,7 +1,7 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What is wrong with the shape of the dictionary that asks before a switch changes.
 ///

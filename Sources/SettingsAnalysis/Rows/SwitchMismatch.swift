@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A default of a switch that is neither of its values.
 struct SwitchMismatch {

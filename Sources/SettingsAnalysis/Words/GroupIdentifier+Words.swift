@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 extension GroupIdentifier {
   /// What is wrong, as the first part of a sentence; absent for a valid one.

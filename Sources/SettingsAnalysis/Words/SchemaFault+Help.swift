@@ -1,7 +1,7 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What the linter and the compiler both advise.
 extension SchemaFault {

@@ -1,7 +1,7 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What the linter and the compiler both say of a fault; what follows from it, each of them adds.
 extension SchemaFault {

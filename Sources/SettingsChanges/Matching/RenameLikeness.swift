@@ -1,8 +1,8 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What a setting with another key has in common with the one it was.
 ///

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 /// Keys that code reads and no row has.
 extension KeyCrossReference {

@@ -1,6 +1,5 @@
 import SettingsChanges
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsSystem
 import SettingsText
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
-import SettingsDiagnostics
 import SettingsLint
 import SettingsSystem
+import SettingsText
 
 /// `settingsc rules`
 struct RulesCommand: SessionCommand {

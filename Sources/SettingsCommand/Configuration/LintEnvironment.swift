@@ -1,10 +1,10 @@
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
+import SettingsText
 
 /// What a bundle is read and checked with; made once per configuration, and shared by its bundles.
 package final class LintEnvironment: Sendable {

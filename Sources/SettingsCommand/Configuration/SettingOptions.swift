@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
+import SettingsText
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 /// The languages of a bundle as the command line names them.
 enum BundleLanguages {

@@ -2,9 +2,9 @@ import ArgumentParser
 import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
+import SettingsText
 
 /// `settingsc export`
 struct ExportCommand: SessionCommand {

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsMerging
 import SettingsReports
 import SettingsText

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
 
 /// Where the values of the domains come from, as the command line says.
 struct DomainFiles {

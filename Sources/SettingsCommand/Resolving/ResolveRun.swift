@@ -5,6 +5,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// What the app gets for one key.
 struct ResolvedValue {
@@ -125,7 +126,8 @@ struct ResolveRun {
         $0.diagnostic(in: values, lines: lists[values.path], &places, base: base)
       }
     }
-    (result.diagnostics, result.suppressedCount) = input.linter.applyingConfiguration(to: result.diagnostics, in: input.bundle)
+    (result.diagnostics, result.suppressedCount) = input.linter.applyingConfiguration(
+      to: result.diagnostics, in: input.bundle)
     let (quoted, masked) = (lists, secretLines)
     result.sourceLine = { path, line in
       masked[path]?.contains(line) == true ? nil : quoted[path]?.text(ofLine: line)

@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsReports
 import SettingsSystem
+import SettingsText
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
 package struct Session: Sendable {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsAnalysis
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsModel
 import SettingsStrings
+import SettingsText
 
 /// `settingsc strings`
 struct StringsCommand: CommandWithSubcommands {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsStrings
+import SettingsText
 
 /// The options that choose strings tables and pages.
 struct TableOptions: ParsableArguments {

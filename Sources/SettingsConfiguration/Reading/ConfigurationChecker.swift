@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 /// Checks YAML against shapes and collects every problem.
 struct ConfigurationChecker {

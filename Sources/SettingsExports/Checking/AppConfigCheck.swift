@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 /// Compares an AppConfig file with its schema, with itself and with a bundle.
 package struct AppConfigCheck {

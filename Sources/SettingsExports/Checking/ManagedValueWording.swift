@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 /// Puts faults of managed values into words.
 package struct ManagedValueWording {

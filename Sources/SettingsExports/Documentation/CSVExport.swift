@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 extension ExportFormat {
   /// Comma-separated values after RFC 4180: one line per row of a page.

@@ -1,9 +1,9 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSchema
+import SettingsText
 
 extension ShownBundle {
   /// The pages with their rows, one line each, indented by depth.

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 /// The names of all rules, as configurations and suppressions use them.
 struct RuleNames: Sendable {

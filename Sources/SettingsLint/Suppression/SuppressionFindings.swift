@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Findings about the comments that suppress others.
 extension Suppressor {

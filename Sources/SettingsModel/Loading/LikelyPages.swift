@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Page {
   /// Whether the list has no `PreferenceSpecifiers`, and a key that is most likely meant to be that.

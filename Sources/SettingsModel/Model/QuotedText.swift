@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// What a user wrote, as a message quotes it: in single quotes, on one line, cut where it is long.
 package enum QuotedText {

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 
 extension Row {
   /// The keys that are most likely misspelled `Type`.

@@ -1,6 +1,6 @@
-import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Holds a page against the schema in one pass; a page without faults costs a few loads per entry.
 package struct SchemaValidator {

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsText
 
 /// What goes wrong in an old-style property list, in words, with the entry it is in.

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// Bytes and characters as messages show them.
 enum Notation {

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// Text as XML property lists hold it.
 package enum XMLText {

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsText
 
 /// What CoreFoundation reads over and strict readers reject.

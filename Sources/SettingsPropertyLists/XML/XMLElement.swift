@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 /// The elements of an XML property list, the frequent ones first.
 enum XMLElement: String, CaseIterable {

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// Logging commands that become issues of a build in Azure Pipelines.

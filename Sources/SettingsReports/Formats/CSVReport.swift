@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// A test suite with one test case for each file, for continuous integration servers.

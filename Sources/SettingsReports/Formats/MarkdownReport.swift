@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// A table in GitHub's Markdown, for job summaries and comments.

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// A table of the rules with findings, the gravest and most frequent first.

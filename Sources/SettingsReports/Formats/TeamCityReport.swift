@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// Service messages that become code inspections in TeamCity.

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// Findings with the source line and a mark under the place, for people.

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsText
 
 extension Report {
   /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.

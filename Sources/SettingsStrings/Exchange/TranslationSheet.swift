@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.
 package enum TranslationSheet {

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsText
 
 /// Writes a translation status in a form.
@@ -106,11 +105,11 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   private func markdown(_ status: TranslationStatus) -> String {
     var result = ""
     for table in status.tables {
-      result += (result.isEmpty ? "" : "\n") + "### \(StatusReport.escaped(table.name))\n\n"
+      result += (result.isEmpty ? "" : "\n") + "### \(MarkdownText.escaped(table.name))\n\n"
       result += "| Language | Translated | Missing | Empty | Same |\n|---|---:|---:|---:|---:|\n"
       for language in table.languages {
         let counts = [TranslationStatus.State.missing, .empty, .same].map { "\(language.counts[$0, default: 0])" }
-        result += "| \(StatusReport.escaped(language.name)) | \(language.percent) % | "
+        result += "| \(MarkdownText.escaped(language.name)) | \(language.percent) % | "
         result += counts.joined(separator: " | ") + " |\n"
       }
       let lacking = table.texts.filter { $0.states.contains(.missing) || $0.states.contains(.empty) }
@@ -118,10 +117,10 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       result += "\n| Text | Missing in | Empty in |\n|---|---|---|\n"
       for text in lacking {
         let columns = [TranslationStatus.State.missing, .empty].map { state in
-          zip(table.languages, text.states).filter { $1 == state }.map { StatusReport.escaped($0.0.name) }.joined(
+          zip(table.languages, text.states).filter { $1 == state }.map { MarkdownText.escaped($0.0.name) }.joined(
             separator: ", ")
         }
-        result += "| \(StatusReport.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"
+        result += "| \(MarkdownText.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"
       }
     }
     return result
@@ -130,21 +129,5 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// A text without line ends, its invisible characters written out.
   private static func oneLine(_ text: String) -> String {
     VisibleText.escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-
-  /// A text that is itself in a cell of a Markdown table.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in oneLine(text).unicodeScalars {
-      switch scalar {
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

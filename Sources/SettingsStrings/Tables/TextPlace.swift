@@ -1,8 +1,8 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// The place and the purpose of a text, in words for translators.
 struct TextPlace {

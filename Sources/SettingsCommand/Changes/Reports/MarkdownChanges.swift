@@ -1,5 +1,4 @@
 import SettingsChanges
-import SettingsReports
 import SettingsText
 
 extension ChangeReport {

@@ -1,6 +1,6 @@
 import SettingsChanges
-import SettingsDiagnostics
 import SettingsReports
+import SettingsText
 
 extension ChangeReport {
   /// A change per paragraph, for people.

@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema

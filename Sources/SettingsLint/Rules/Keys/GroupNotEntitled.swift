@@ -1,6 +1,6 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let groupNotEntitled = Rule(

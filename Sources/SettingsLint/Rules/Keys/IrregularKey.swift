@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let irregularKey = Rule(

@@ -1,8 +1,8 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
+import SettingsText
 
 extension Rule {
   static let unsupportedOnPlatform = Rule(

@@ -1,5 +1,3 @@
-import SettingsDiagnostics
-
 /// Texts in GitHub's Markdown.
 package enum MarkdownText {
   /// Text that Markdown shows letter by letter in one cell of a table.

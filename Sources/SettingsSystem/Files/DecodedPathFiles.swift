@@ -75,5 +75,7 @@ package struct DecodedPathFiles: FileStore {
 
   package func remove(_ path: String) { if !isRefused(path) { base.remove(path) } }
 
-  package func removeStaleTemporaryFiles(in folder: String) { if !isRefused(folder) { base.removeStaleTemporaryFiles(in: folder) } }
+  package func removeStaleTemporaryFiles(in folder: String) {
+    if !isRefused(folder) { base.removeStaleTemporaryFiles(in: folder) }
+  }
 }

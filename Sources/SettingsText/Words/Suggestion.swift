@@ -32,9 +32,7 @@ package enum Suggestion {
 
   /// `'a', 'b' or 'c'`.
   private static func alternatives(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    WordList.text(words.map { "'\($0)'" }, joinedBy: "or")
   }
 
   /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions to see.
