@@ -62,13 +62,16 @@ enum Sample {
 
   private static let rules = [
     RuleDescription(
-      id: "default-not-in-values", title: "The default is none of the values",
+      id: "default-not-in-values", title: "default that is not among the values",
       help: "# Defaults\n\nA default must be one of `Values`.", severity: .error, isFixable: true,
       url: "https://example.org/rules/default-not-in-values"),
     RuleDescription(
-      id: "duplicate-key", title: "A table names a key twice", severity: .warning, isOptIn: true, url: nil),
+      id: "duplicate-string", title: "two entries with one key in a strings table", severity: .warning, isOptIn: true,
+      url: nil),
     RuleDescription(id: "missing-page-file", title: "", severity: .error, url: "javascript:alert(1)"),
-    RuleDescription(id: "misspelt-title", title: "Title", severity: .warning, url: "https://example.org/a b|<c>"),
+    RuleDescription(
+      id: "duplicate-title", title: "title that occurs twice among the titles", severity: .warning,
+      url: "https://example.org/a b|<c>"),
   ]
 
   private static let diagnostics = [
@@ -80,12 +83,12 @@ enum Sample {
         Fix(oddText, .unsafe, [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
       ]),
     Diagnostic(
-      rule: "integer-as-text", severity: .info, path: binary, keyPath: "PreferenceSpecifiers[4].DefaultValue",
-      message: "'DefaultValue' should be an integer; found the string '1'",
-      fixes: [Fix("replace '1' by 1", .safe, [])]),
+      rule: "wrong-value-type", severity: .info, path: binary, keyPath: "PreferenceSpecifiers[4].DefaultValue",
+      message: "'DefaultValue' of 'volume' is the string '1', not a number; Settings drops the row",
+      fixes: [Fix("write the integer 1", .safe, [])]),
     Diagnostic(
       rule: "missing-page-file", severity: .error, path: "Settings.bundle/Missing.plist",
-      message: "'File' of 'More' must name a page; 'Missing.plist' is not in the bundle",
+      message: "'More' opens page 'Missing', which is not in the bundle; Settings shows a blank page",
       notes: [Note(message: "named here", path: root, range: place(root, "DefaultValue"))]),
     Diagnostic(
       rule: "default-not-in-values", severity: .error, path: root, range: place(root, "<string>Expert</string>"),
@@ -95,17 +98,20 @@ enum Sample {
       notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
       fixes: [
         Fix(
-          "replace 'Expert' by 1", .safe,
+          "write the integer 1", .safe,
           [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
       ],
       identity: DiagnosticIdentity(
         rule: "default-not-in-values", path: root, anchor: "experience", field: "DefaultValue", subject: "Expert")),
     Diagnostic(
-      rule: "misspelt-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
-      keyPath: "PreferenceSpecifiers[4].Title", message: "stands after wide characters",
+      // After wide characters.
+      rule: "duplicate-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
+      keyPath: "PreferenceSpecifiers[4].Titles[1]",
+      message: "'Titles' of 'experience' has 'e\u{301}xtra' twice; the two choices look the same",
+      help: "give each choice its own title",
       fixes: [
         Fix(
-          "rename it everywhere", .unsafe,
+          "rename the titles and their translations", .unsafe,
           [
             TextEdit(path: root, range: place(root, "e\u{301}xtra"), text: "x"),
             TextEdit(path: root, range: place(root, "名前"), text: "y"),
@@ -113,31 +119,37 @@ enum Sample {
           ])
       ]),
     Diagnostic(
-      rule: "misspelt-title", severity: .info, path: root, range: place(root, "<array>", through: "</array>"),
-      message: "spans three lines", identity: DiagnosticIdentity(rule: "misspelt-title", path: root, subject: "array")),
+      // Three lines.
+      rule: "invalid-specifier", severity: .info, path: root, range: place(root, "<array>", through: "</array>"),
+      message: "item 2 of 'PreferenceSpecifiers' is an array, not a dictionary; Settings skips it",
+      identity: DiagnosticIdentity(rule: "invalid-specifier", path: root, subject: "2")),
     Diagnostic(
-      rule: "misspelt-title", severity: .info, path: root, range: empty(root, after: "</dict>"),
-      message: "stands at the end of the file",
-      identity: DiagnosticIdentity(rule: "misspelt-title", path: root, subject: "end")),
+      // The end of the file.
+      rule: "malformed-plist", severity: .info, path: root, range: empty(root, after: "</dict>"),
+      message: "'<dict>' is never closed; found the end of the file",
+      identity: DiagnosticIdentity(rule: "malformed-plist", path: root, subject: "end")),
     Diagnostic(
-      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\u{1}"),
-      message: "covers a hidden character"),
+      // A hidden character.
+      rule: "lenient-plist-syntax", severity: .warning, path: table, range: place(table, "\u{1}"),
+      message: "control character U+0001 in a text; strict readers reject the file"),
     Diagnostic(
-      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 2),
-      message: "'TITLE' is in the table twice",
-      identity: DiagnosticIdentity(rule: "duplicate-key", path: table, anchor: "TITLE")),
+      rule: "duplicate-string", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 2),
+      message: "two entries for 'TITLE' with the same text",
+      identity: DiagnosticIdentity(rule: "duplicate-string", path: table, anchor: "TITLE")),
     Diagnostic(
-      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 3),
-      message: "'TITLE' is in the table twice",
-      identity: DiagnosticIdentity(rule: "duplicate-key", path: table, anchor: "TITLE", number: 2)),
+      rule: "duplicate-string", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 3),
+      message: "two entries for 'TITLE' with the same text",
+      identity: DiagnosticIdentity(rule: "duplicate-string", path: table, anchor: "TITLE", number: 2)),
     Diagnostic(
-      rule: "misspelt-title", severity: .warning, path: minified, range: place(minified, "<string>off</string>"),
-      message: "stands in a long line"),
+      // A long line.
+      rule: "wrong-value-type", severity: .warning, path: minified, range: place(minified, "<string>off</string>"),
+      message: "'IsSecure' of 'name' is the string 'off', not a Boolean; Settings ignores it"),
     Diagnostic(
-      rule: "misspelt-title", severity: .warning, path: "unreadable.plist",
+      // The source is not at hand.
+      rule: "malformed-plist", severity: .warning, path: "unreadable.plist",
       range: SourceRange(
         start: SourceLocation(line: 7, column: 3, offset: 90), end: SourceLocation(line: 7, column: 5, offset: 92)),
-      message: "the source is not at hand"),
+      message: "unknown element '<bool>'; the whole page is lost"),
   ]
 
   @Sendable private static func sourceLine(_ path: String, _ line: Int) -> String? {
