@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// Turns UTF-8 offsets of one text into lines and columns.
 ///
@@ -84,14 +85,9 @@ package struct LineIndex: Sendable {
 
   /// Where a line ends, by the 0-based number of its end, which must be there.
   private func lineEnd(_ number: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(blocks[middle].lineEnds) <= number { low = middle } else { high = middle }
-    }
-    var left = number - Int(blocks[low].lineEnds)
-    for position in low * LineIndex.blockSize..<text.count where isLineEnd(position) {
+    let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > number } - 1)
+    var left = number - Int(blocks[block].lineEnds)
+    for position in block * LineIndex.blockSize..<text.count where isLineEnd(position) {
       if left == 0 { return position }
       left -= 1
     }
