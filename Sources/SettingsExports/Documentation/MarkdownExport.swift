@@ -5,7 +5,7 @@ extension ExportFormat {
   static let markdown = ExportFormat("markdown", "documentation in Markdown", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
-    var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(DocumentationTable.header) -->\n"
+    var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(OutputMark.sentence) -->\n"
     for page in table.pages {
       text += "\n<a id=\"\(page.anchor)\"></a>\n\n## \(MarkdownText.escaped(page.title))\n"
       for group in page.groups {
