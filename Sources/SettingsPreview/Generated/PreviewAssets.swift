@@ -3,7 +3,7 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-mhi7v+lTMmvJggnquHSnOlX+Qpl7U4lpReCW3LnAO5c="
+  static let styleHash = "sha256-1U2HO7XFFIlCzjv4U7waE2akMvHAbumUgJ0xCTrZp5c="
   /// The hash that a policy allows the script by.
   static let scriptHash = "sha256-NPSZ1YcWOu7hhCgJxu8XYzDTGwrMkMcXRrGgYziftzQ="
   /// The style sheet.
@@ -638,9 +638,10 @@ html[data-picture]:has(main[data-appearance="dark"][data-device="ipad"]) { backg
 [data-picture] :is(.toolbar, .panel, .sides, .keyboard) { display: none; }
 [data-picture] .workplace { display: block; }
 [data-picture] .desk { align-items: stretch; justify-content: start; width: max-content; padding: 0; }
-[data-picture] .side[data-side] { display: flex; flex: none; align-items: stretch; margin: 0; }
+[data-picture] .side[data-side] { display: flex; flex: none; flex-direction: column; align-items: stretch; margin: 0; }
 [data-picture] .side + .side { border-inline-start: 1px solid #8e8e93; }
-[data-picture] figcaption { display: none; }
+[data-picture] figcaption { margin: 0; padding: 6px; font: 600 13px sans-serif; color: #8e8e93; text-align: center; }
+[data-picture] figcaption span { display: none; }
 [data-picture] main { flex: 1; width: var(--phone-width); max-width: none; height: auto; min-height: var(--phone-height); border-radius: 0; box-shadow: none; }
 [data-picture] main[data-device="ipad"] { flex: 1; width: var(--pad-width); height: auto; }
 [data-picture] section { overflow: visible; }
