@@ -42,6 +42,11 @@ struct MigrationTests {
     #expect(run(["-o", "Migration.swift"]).status == .success)
     let file = scratch.url.appendingPathComponent("Migration.swift")
     #expect(try String(contentsOf: file, encoding: .utf8) == run([]).output)
+    #expect(run([]).errors == "settingsc: note: 1 setting is migrated\n")
+    let named = run(["--name", "Migration15"]).output
+    #expect(named.contains("enum Migration15 {"))
+    #expect(named.contains(#"marksKey = "Migration15""#))
+    #expect(run(["--name", "1 5"]).status == .usage)
     try scratch.write("Own.swift", "let own = 1\n")
     #expect(run(["-o", "Own.swift"]).status == .usage)
     for option in [["--format", "json"], ["--fail-on", "never"], ["--accept", "key-renamed", "--reason", "r"]] {
@@ -173,8 +178,30 @@ extension MigrationCase {
         "numbers that became texts", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
         [S("speed", "Speed", .list([("Slow", "1"), ("Fast", "2")]))], ["speed": 2], ["speed": "2"]),
       MigrationCase(
-        "a list that became a field", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
+        "a list that became a field", [S("speed", "Speed", .list([("1", 1), ("2", 2)]))],
         [S("speed", "Speed", .text)], ["speed": 2], ["speed": "2"]),
+      MigrationCase(
+        "a list whose values nobody saw", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
+        [S("speed", "Speed", .text)], ["speed": 2], ["speed": 2], text: "nothing says which new value an old one is"),
+      MigrationCase(
+        "a title that a kept key took",
+        [S("sound1", "Play Music"), S("sound2", "Play Effects")],
+        [S("sound2", "Play Music"), S("sound3", "Play Effects")], ["sound1": true, "sound2": false],
+        ["sound1": true, "sound2": false], text: "titles or keys of rows were exchanged"),
+      MigrationCase(
+        "exchanged keys", [S("left", "Left"), S("right", "Right")], [S("right", "Left"), S("left", "Right")],
+        ["left": false], ["left": false], text: "titles or keys of rows were exchanged"),
+      MigrationCase(
+        "turned over under its key", [S("badges", "Hide Badges", defaultValue: false)], [S("badges", "Show Badges")],
+        ["badges": true], ["badges": false], text: #"once: "badges: "#),
+      MigrationCase(
+        "another scale", [S("volume", "", .slider(0, 100), defaultValue: 50)],
+        [S("volume", "", .slider(0, 1), defaultValue: 0.5)], ["volume": 80.0], ["volume": 80.0],
+        text: "the range and the default are scaled alike"),
+      MigrationCase(
+        "a switch that became a list of something else", [S("play", "Autoplay")],
+        [S("play", "Autoplay", .list([("Never", 0), ("Wi-Fi", 1), ("Always", 2)]))], ["play": true], ["play": true],
+        text: "// Not migrated: 'play' stores"),
       MigrationCase(
         "renamed values", [S("speed", "Speed", .list([("Slow", "s"), ("Fast", "f"), ("Gone", "g")]))],
         [S("speed", "Speed", .list([("Slow", "slow"), ("Fast", "fast")]))], ["speed": "f"], ["speed": "fast"],
@@ -187,7 +214,7 @@ extension MigrationCase {
         ["volume": 5.0], text: "range: 2.0...5.0"),
       MigrationCase(
         "another default", [S("sounds", "Sounds")], [S("sounds", "Sounds", defaultValue: false)], [:], [:],
-        text: "// Reason: who has no stored value may be new or have chosen the old default."),
+        text: "static func run("),
       MigrationCase(
         "a key that is gone", [S("sounds", "Sounds"), S("b", "B")], [S("b", "B")], ["sounds": true],
         ["sounds": true], text: "// Not migrated: key 'sounds' is gone.\n    // Reason: no key takes its place."),

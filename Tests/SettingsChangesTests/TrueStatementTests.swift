@@ -79,11 +79,11 @@ private typealias P = TestPages
     ),
     (
       ("Y", "N"), ("on", "off"),
-      "A stored value for on is none of the two or the one for off, so people who turned the switch on see it off."
+      "The stored value for on no longer means on, so the switch appears off for people who turned it on."
     ),
     (
       ("Y", "N"), ("Z", "Y"),
-      "A stored value for on is none of the two or the one for off, so people who turned the switch on see it off."
+      "The stored value for on no longer means on, so the switch appears off for people who turned it on."
     ),
   ]) func theValuesOfASwitch(_ old: (String, String), _ new: (String, String), _ effect: String) throws {
     let change = try Self.change(
@@ -102,13 +102,29 @@ private typealias P = TestPages
     // Another default is one all the same.
     let other = P.list("a", "<real>1</real>", ["<real>0</real>", "<real>1</real>"])
     #expect(Self.changes([integers], [other]).map(\.change) == ["default-changed", "type-changed"])
-    let flag = try Self.change("type-changed", [P.toggle("a")], [P.list("a", "0", ["0", "1"])])
-    #expect(flag.level == .safe)
+    for (titles, level) in [(["Off", "On"], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour)] {
+      let flag = try Self.change("type-changed", [P.toggle("a")], [P.list("a", "0", ["0", "1"], titles)])
+      #expect(flag.level == level)
+    }
     let text = try Self.change("type-changed", [P.textField("a", "5 km")], [P.slider("a", "1", "0", "9")])
     #expect(text.level == .breaking)
     #expect(text.notes == ["a stored '5 km' reads as bool true, integer 5, double 5.0, string '5 km'"])
     let slider = try Self.change("type-changed", [P.slider("a", "0.5", "0", "9")], [P.textField("a", "x")])
     #expect(slider.notes == ["a stored 0.5 reads as bool true, integer 0, double 0.5, string '0.5'"])
+  }
+
+  @Test func aTitleThatSaysTheOppositeIsNoMereText() throws {
+    let hides = P.toggle("badges", title: "Hide Badges", "<false/>")
+    let change = try Self.change("title-changed", [hides], [P.toggle("badges", title: "Show Badges")])
+    #expect(change.level == .behaviour)
+    #expect(change.effect == "Stored values now mean the opposite of what people chose.")
+    #expect(change.migration == "Turn stored values over once, or use a new key.")
+  }
+
+  @Test func aTitleThatAKeptKeyTookIsNoThirdKey() {
+    let old = [P.toggle("sound1", title: "Play Music"), P.toggle("sound2", title: "Play Effects")]
+    let new = [P.toggle("sound2", title: "Play Music"), P.toggle("sound3", title: "Play Effects")]
+    #expect(Set(Self.changes(old, new).map(\.change)) == ["key-added", "key-removed", "title-changed"])
   }
 
   @Test func aRetypedListIsOneChange() throws {

@@ -35,7 +35,10 @@ extension ChangeClass {
     variants: [
       Variant(
         .safe, when: "Settings takes every stored value for one of the new ones and typed getters read the same",
-        effect: "Stored values equal the new ones as numbers; code that asks for their exact type sees another one.")
+        effect: "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."),
+      Variant(
+        .behaviour, when: "typed getters read the same but the choice for on or off is called something else",
+        effect: "A stored value now selects a choice that does not say what the switch did."),
     ],
     effect:
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
@@ -46,7 +49,8 @@ extension ChangeClass {
       guard before.hasOtherKinds(than: after) else { return }
       let names = [before, after].map { row in row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ") }
       changes.report(
-        "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)", variant: rows.keepsValues ? 0 : nil,
+        "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
+        variant: !rows.keepsValues ? nil : rows.keepsMeaning ? 0 : 1,
         of: rows, old: before.typeName?.node, new: after.typeName?.node, notes: rows.keepsValues ? [] : rows.readings)
     })
 
@@ -138,6 +142,13 @@ extension RowPair {
       return new.row.legalValues == nil && !old.row.hasOtherKinds(than: new.row)
     }
     return values.allSatisfy(new.row.recognizes)
+  }
+
+  /// Whether the choices that a list has for the values of a switch say on and off.
+  fileprivate var keepsMeaning: Bool {
+    guard case .toggleSwitch(let toggle) = Specifier(old.row) else { return true }
+    let values = SwitchValues(toggle)
+    return new.row.saysState(true, for: values.onValue) && new.row.saysState(false, for: values.offValue)
   }
 
   /// What typed getters return for values that the old row stored: its choices, or else its default.

@@ -16,7 +16,8 @@ extension ChangeClass {
     check: .rows { rows, changes in
       for end in SliderEnd.ends(of: rows) where end.isNarrower {
         changes.report(
-          end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new)
+          end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
+          migration: rows.isScaled ? "Scale stored numbers once if the scale is another one, or use a new key." : nil)
       }
     })
 

@@ -12,7 +12,10 @@ extension ChangeClass {
     variants: [
       Variant(
         .behaviour, when: "it was the title of another row of the page",
-        effect: "People who look for the other setting find this one and change it instead.")
+        effect: "People who look for the other setting find this one and change it instead."),
+      Variant(
+        .behaviour, when: "the title of a switch says the opposite of the old one",
+        effect: "Stored values now mean the opposite of what people chose."),
     ],
     effect: "People read another text; stored values stay.",
     migration: "Update the translations, documentation and screenshots.",
@@ -25,13 +28,15 @@ extension ChangeClass {
           changes.report(
             "title of '\(rows.key)' is \(Wording.quote(title.new)), which was that of another row, instead of "
               + "\(Wording.quote(title.old))\(place)\(rows.scope)", variant: 0, of: rows, old: before, new: after,
+            migration: "Check which value the app reads for which title, and exchange keys or stored values if needed.",
             languages: exchanged.languages, notes: exchanged.notes)
         }
         if exchanged == nil || exchanged?.languages.isEmpty == false {
           changes.report(
             RowText(
               name: "title of '\(rows.key)'", old: before, new: after, reported: Set(exchanged?.languages ?? [])),
-            of: rows)
+            of: rows, variant: rows.meansOpposite ? 1 : nil,
+            migration: rows.meansOpposite ? "Turn stored values over once, or use a new key." : nil)
         }
         for text in RowText.partsTitles(of: rows, changes) { changes.report(text, of: rows) }
       },

@@ -54,12 +54,12 @@ struct RowText {
 
 extension ChangeCollector {
   /// Reports a text of a setting's rows, if anybody reads another one.
-  mutating func report(_ text: RowText, of pair: RowPair) {
+  mutating func report(_ text: RowText, of pair: RowPair, variant: Int? = nil, migration: String? = nil) {
     let pages = pages(of: pair)
     guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else { return }
     report(
-      text.name + difference.words + pair.scope, of: pair, old: text.old, new: text.new,
-      languages: difference.languages, notes: difference.notes)
+      text.name + difference.words + pair.scope, variant: variant, of: pair, old: text.old, new: text.new,
+      migration: migration, languages: difference.languages, notes: difference.notes)
   }
 
   /// Reports a text of a heading or a child pane, if anybody reads another one.

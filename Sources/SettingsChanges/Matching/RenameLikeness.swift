@@ -8,11 +8,14 @@ import SettingsText
 ///
 /// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand look-ups.
 enum RenameLikeness {
-  /// The descriptions from the strictest to the loosest.
-  static let descriptions: [@Sendable (Setting) -> [ExactText]?] = [
+  /// The descriptions by the title, from the strictest to the loosest.
+  static let titledDescriptions: [@Sendable (Setting) -> [ExactText]?] = [
     { setting in described(setting, by: [title, signature, defaultValue, page]) },
     { setting in described(setting, by: [title, signature, page]) },
     { setting in described(setting, by: [title, signature]) },
+  ]
+  /// The descriptions by anything else, which are looser.
+  static let untitledDescriptions: [@Sendable (Setting) -> [ExactText]?] = [
     { setting in described(setting, by: [foldedKey, signature]) },
     { setting in described(setting, by: [keyWords, signature]) },
     { setting in described(setting, by: [subject, signature, page]) },
@@ -65,7 +68,8 @@ enum RenameLikeness {
     return description
   }
 
-  private static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
+  /// The title, as far as two titles have to agree.
+  static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
   /// A row without a title, such as most sliders, has little else to go by.
   private static func untitled(_ row: SettingRow) -> String? { row.row.text(.title) == nil ? "" : nil }

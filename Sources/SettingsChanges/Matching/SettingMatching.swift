@@ -38,11 +38,31 @@ struct SettingMatching: Sendable {
       }
     }
     match(.suiteMoved, by: [{ setting in [ExactText(setting.key)] }], &removed, &added)
-    match(.renamed, by: RenameLikeness.descriptions, &removed, &added)
-    keepRows(removed, added)
+    match(.renamed, by: RenameLikeness.titledDescriptions, &removed, &added)
+    // A setting whose title went to another key that both sides have did not become a third one.
+    let taken = takenTitles
+    func isTaken(_ candidate: Candidate) -> Bool {
+      RenameLikeness.title(candidate.setting.first).map(taken.contains) ?? false
+    }
+    let replaced = removed.filter(isTaken)
+    removed.removeAll(where: isTaken)
+    match(.renamed, by: RenameLikeness.untitledDescriptions, &removed, &added)
+    keepRows(removed + replaced, added)
     self.removed = removed.filter { $0.origin == nil }.map(\.setting)
     self.added = added.filter { $0.origin == nil }.map(\.setting)
     matchSpelledAlike()
+    self.removed += replaced.filter { $0.origin == nil }.map(\.setting)
+  }
+
+  /// The titles that a key of both sides has now and had not.
+  private var takenTitles: Set<String> {
+    Set(
+      pairs.compactMap { pair in
+        guard pair.relation == .same else { return nil }
+        let (old, new) = (pair.old.rows.first, pair.new.rows.first)
+        let title = new.flatMap(RenameLikeness.title)
+        return title == old.flatMap(RenameLikeness.title) ? nil : title
+      })
   }
 
   private mutating func matchSpelledAlike() {

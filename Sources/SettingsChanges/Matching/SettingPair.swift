@@ -60,13 +60,13 @@ struct SettingPair: Sendable {
 extension SettingPair {
   /// What a value that was stored under the old key means under the new one.
   var meaning: Meaning {
-    guard relation == .renamed, let (old, new) = switches else { return .same }
-    let titles = (self.old.first.row.text(.title)?.value ?? "", self.new.first.row.text(.title)?.value ?? "")
+    guard let (old, new) = switches, let rows = rows.first else { return .same }
+    let titles = rows.titles
     let isTurned =
-      titles.0 != titles.1
-      && (RenameLikeness.areOpposite(titles.0, titles.1) || RenameLikeness.areOpposite(self.old.key, self.new.key))
+      titles.old != titles.new && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
     if isTurned { return .opposite }
-    let turned = rows.first?.turnedValue
+    guard relation == .renamed else { return .same }
+    let turned = rows.turnedValue
     return old.onValue != old.offValue && turned != nil && turned == self.new.source.value && new.areScalars
       ? .unclear : .same
   }
@@ -97,6 +97,35 @@ struct RowPair: Sendable {
 }
 
 extension RowPair {
+  /// The titles as the pages have them; empty for none.
+  fileprivate var titles: (old: String, new: String) {
+    (old.row.text(.title)?.value ?? "", new.row.text(.title)?.value ?? "")
+  }
+
+  /// Whether the titles of two switches say the opposite of each other.
+  fileprivate var hasOppositeTitle: Bool { RenameLikeness.areOpposite(titles.old, titles.new) }
+
+  /// Whether a switch with the values of the old one says the opposite of it.
+  var meansOpposite: Bool {
+    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row) else {
+      return false
+    }
+    return hasOppositeTitle && SwitchValues(before).onValue.isSameChoice(as: SwitchValues(after).onValue)
+  }
+
+  /// Whether a slider's range and default are those of the old one times a number: a percentage that became a part of 1.
+  var isScaled: Bool {
+    guard case .slider(let before) = Specifier(old.row), case .slider(let after) = Specifier(new.row),
+      let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost
+    else { return false }
+    func isScaled(_ old: Double?, _ new: Double?) -> Bool {
+      guard let old, let new else { return old == nil && new == nil }
+      return abs(old / most - new / newMost) < 1e-6
+    }
+    return isScaled(before.minimum?.value, after.minimum?.value)
+      && isScaled(before.defaultValue?.value, after.defaultValue?.value)
+  }
+
   /// What the new switch stores where its default is the opposite of the old one's; absent for other rows.
   var turnedValue: PropertyListValue? {
     guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row),

@@ -17,16 +17,22 @@ extension StoredValueMigration {
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     guard let first = AllChangeClasses.classes.first else { return }
-    let collector = ChangeCollector(old, new, SettingMatching(old, new), [], running: first)
+    var collector = ChangeCollector(old, new, SettingMatching(old, new), [], running: first)
     var left = judged.changes.filter { $0.level > .safe }
     let accepted = judged.accepted.map(\.change)
+    var reasons: [SettingsChange: String] = [:]
     for pair in collector.matching.pairs where pair.old.isEditable {
+      let titled = pair.meaning == .opposite || pair.relation == .same
       func concerns(_ change: SettingsChange) -> Bool {
-        Self.classes.contains(change.change)
+        (Self.classes.contains(change.change) || titled && change.change == ChangeClass.titleChanged.id)
           && [pair.old.id, pair.new.id].contains { $0.key == change.key && $0.suite == change.suite }
       }
-      if pair.meaning == .unclear { continue }
       let own = (left + accepted).filter(concerns)
+      let isExchanged = pair.rows.contains { collector.exchangedRowTitle($0) != nil }
+      if let reason = pair.reasonAgainstMigration(old, isExchanged: isExchanged) {
+        for change in own { reasons[change] = reason }
+        continue
+      }
       var values = ValueConversions()
       for rows in pair.rows { values.merge(ValueConversions(rows, isTurned: pair.meaning == .opposite, collector)) }
       guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else { continue }
@@ -39,23 +45,40 @@ extension StoredValueMigration {
         conversions: values.conversions, range: values.range, isRepeatable: isRepeatable)
       steps.append(Step(messages: own.map(\.message).distinct, move: move, undecided: values.undecided))
     }
-    undecided = left.map {
-      Remark(message: $0.message, reason: $0.reasonAgainstMigration, advice: $0.migration)
+    undecided = left.compactMap { change in
+      (reasons[change] ?? change.reasonAgainstMigration).map {
+        Remark(message: change.message, reason: $0, advice: change.migration)
+      }
     }
   }
 }
 
+extension SettingPair {
+  /// Why no value of the setting is touched; absent where its rows decide.
+  fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
+    if isExchanged, relation == .same {
+      return "titles or keys of rows were exchanged, and somebody has to decide which value belongs to which"
+    }
+    if meaning == .unclear { return "the default turned over, and nothing says whether the meaning did" }
+    // On a device that shows both, two settings become one.
+    let others = relation == .same ? [] : before.analysis.settings[new.id]?.rows ?? []
+    let isTaken = others.contains { other in old.rows.contains { !$0.idioms.isDisjoint(with: other.idioms) } }
+    return isTaken ? "the new place has a value of its own, and somebody has to decide which one counts" : nil
+  }
+}
+
 extension SettingsChange {
-  /// Why no stored value can follow the change.
-  fileprivate var reasonAgainstMigration: String {
+  /// Why no stored value can follow the change; absent where it touches none.
+  fileprivate var reasonAgainstMigration: String? {
     switch change {
-    case ChangeClass.keyRenamed.id: "the default turned over, and nothing says whether the meaning did"
     case ChangeClass.keyRemoved.id: "no key takes its place"
-    case ChangeClass.defaultChanged.id: "who has no stored value may be new or have chosen the old default"
     case ChangeClass.valueRemoved.id: "no choice has its title"
     case ChangeClass.valueMeaning.id: "no choice has the old title"
-    case ChangeClass.typeChanged.id, ChangeClass.controlChanged.id: "nothing says which new value an old one is"
-    default: "no stored value changes"
+    case ChangeClass.rangeNarrowed.id: "the range and the default are scaled alike, so the scale may be another one"
+    case ChangeClass.typeChanged.id, ChangeClass.controlChanged.id, ChangeClass.trueFalseChanged.id,
+      ChangeClass.valueRetyped.id:
+      "nothing says which new value an old one is"
+    default: nil
     }
   }
 }

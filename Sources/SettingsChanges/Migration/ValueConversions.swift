@@ -22,6 +22,10 @@ struct ValueConversions {
   /// - Parameter isTurned: Whether the new switch is on where the old one was off.
   init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
     let (before, after) = (rows.old.row, rows.new.row)
+    if rows.isScaled {
+      undecided.append("whatever people set, since the range and the default are scaled alike")
+      return
+    }
     if case .slider(let slider) = Specifier(after), let least = slider.minimum?.value,
       let greatest = slider.maximum?.value, least <= greatest, before.storesNumbers(outside: least...greatest)
     {
@@ -93,7 +97,8 @@ struct ValueConversions {
       }
     for (state, value) in values {
       let title = choices.first { $0.value == value }?.title
-      if after.recognizes(stored: value) {
+      let isState = choices.isEmpty
+      if after.recognizes(stored: value), !isState || after.saysState(state == "on", for: value) {
         kept.append(value)
       } else if let new = after.counterpart(of: value, called: title ?? state) {
         add(state, value, new)
@@ -149,7 +154,7 @@ extension Row {
   /// about on and off.
   fileprivate func counterpart(of value: PropertyListValue, called title: String) -> PropertyListValue? {
     switch Specifier(self) {
-    case .textField: return value.number == nil ? nil : TypedReadings(value).string.map { .string($0) }
+    case .textField: return TypedReadings(value).string == title ? .string(title) : nil
     case .slider(let slider):
       guard case .string(let text) = value, let number = ValueGuess.real(text),
         number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
@@ -168,6 +173,12 @@ extension Row {
       return matches.count == 1 ? matches[0].value : nil
     case .titleValue, .group, .childPane, .extended, .unknown: return nil
     }
+  }
+
+  /// Whether the row shows a value of a switch as the state that it was: only a list may call it something else.
+  func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
+    let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
+    return named.allSatisfy { ValueGuess.boolean($0) == isOn }
   }
 
   /// Whether a value means on or off.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsChanges
+import SettingsCompiler
 import SettingsConfiguration
 import SettingsSystem
 
@@ -57,6 +58,8 @@ struct DiffCommand: SessionCommand {
       Write the function that moves stored values to where the new version reads them, instead of a report: swift.
       """)
   var migration: MigrationLanguage?
+  @Option(help: "Name of the type that '--migration' writes, one per release (default: SettingsMigration).")
+  var name: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The language of a migration.
@@ -67,6 +70,10 @@ struct DiffCommand: SessionCommand {
   func validate() throws {
     if migration != nil, !format.isEmpty || !accept.isEmpty || failOn != nil {
       throw ValidationError("'--migration' excludes '--format', '--fail-on' and '--accept'")
+    }
+    if let name, migration == nil || !SourceOptions.isValidName(name) {
+      throw ValidationError(
+        migration == nil ? "'--name' needs '--migration'" : "'\(name)' cannot name the type that '--migration' writes")
     }
     if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
     if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("'--reason' is blank; say why") }
@@ -111,7 +118,7 @@ struct DiffCommand: SessionCommand {
     }
     if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
     if migration != nil {
-      let file = try run.migration()
+      let file = try run.migration(called: name ?? "SettingsMigration")
       guard let path = output.output?.outputPathOrStandard else {
         session.output.write(file.text)
         return .success

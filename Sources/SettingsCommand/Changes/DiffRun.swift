@@ -5,6 +5,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsModel
 import SettingsSystem
+import SettingsText
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {
@@ -140,16 +141,20 @@ struct DiffRun {
   /// The function that moves stored values, in Swift.
   ///
   /// - Throws: exit status 2 where several bundles have changes: each app has a function of its own.
-  func migration() throws(CommandError) -> GeneratedFile {
+  func migration(called name: String) throws(CommandError) -> GeneratedFile {
     if migrations.count > 1 {
       let paths = migrations.map { "'\($0.bundle.path)'" }
       throw .usage(
         "\(paths.count) bundles have changes, and a migration is for one app; name one of \(paths.joined(separator: ", "))"
       )
     }
-    return SwiftMigrationEmitter(
-      migrations.first?.plan ?? StoredValueMigration(), bundleName: migrations.first?.bundle.name ?? "Settings.bundle"
-    ).file
+    let plan = migrations.first?.plan ?? StoredValueMigration()
+    let open = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
+    let moved = plan.steps.count
+    session.note(
+      "\(counted(moved, "setting")) \(moved == 1 ? "is" : "are") migrated"
+        + (open == 0 ? "" : ", \(open) \(open == 1 ? "needs" : "need") a decision; see the comments"))
+    return SwiftMigrationEmitter(plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name).file
   }
 
   /// Adds the comment to the summary of a job of GitHub Actions.

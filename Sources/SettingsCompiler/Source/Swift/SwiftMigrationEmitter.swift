@@ -5,13 +5,16 @@ import SettingsPropertyLists
 package struct SwiftMigrationEmitter {
   private let migration: StoredValueMigration
   private let bundleName: String
+  private let name: String
 
   /// Makes an emitter.
   ///
   /// - Parameter bundleName: What the header calls the bundle.
-  package init(_ migration: StoredValueMigration, bundleName: String) {
+  /// - Parameter name: The name of the type, under which it also remembers what must not be done twice.
+  package init(_ migration: StoredValueMigration, bundleName: String, name: String) {
     self.migration = migration
     self.bundleName = bundleName
+    self.name = name
   }
 
   /// The file.
@@ -21,7 +24,7 @@ package struct SwiftMigrationEmitter {
     source.line(0, "import Foundation")
     source.blank()
     source.line(0, "/// Moves what people stored with an older version of the settings to where this version reads it.")
-    source.line(0, "nonisolated enum SettingsMigration {")
+    source.line(0, "nonisolated enum \(name) {")
     source.block(
       1,
       """
@@ -53,10 +56,10 @@ package struct SwiftMigrationEmitter {
     source.line(1, "}")
     if !migration.steps.isEmpty {
       source.blank()
-      source.block(1, SwiftMigrationEmitter.support)
+      source.block(1, support)
     }
     source.line(0, "}")
-    return GeneratedFile(name: "SettingsMigration.swift", text: source.text)
+    return GeneratedFile(name: "\(name).swift", text: source.text)
   }
 
   /// The app groups, each opened once.
@@ -102,7 +105,8 @@ package struct SwiftMigrationEmitter {
       String.UnicodeScalarView(text.unicodeScalars.map { SourceScalars.needsEscape($0) ? " " : $0 }))
   }
 
-  private static let support = """
+  private var support: String {
+    """
     /// What is to be stored. All is read before anything is written, so that settings can exchange their values.
     private struct Writes {
       private var pending: [(defaults: UserDefaults, key: String, value: Any?)] = []
@@ -142,7 +146,7 @@ package struct SwiftMigrationEmitter {
       }
 
       /// The conversions that were done and must not be repeated.
-      private static let marksKey = "SettingsMigration"
+      private static let marksKey = "\(name)"
       private static func marks(in defaults: UserDefaults) -> [String] {
         defaults.stringArray(forKey: marksKey) ?? []
       }
@@ -166,4 +170,5 @@ package struct SwiftMigrationEmitter {
       }
     }
     """
+  }
 }
