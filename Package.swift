@@ -138,9 +138,10 @@ let package = Package(
     .testTarget(
       name: "SettingsSchemaTests", dependencies: ["schema-generate", "SettingsSchema", "SettingsText"]),
     .testTarget(name: "SettingsModelTests", dependencies: model + ["SettingsSystem"]),
-    .testTarget(name: "SettingsAnalysisTests", dependencies: analysis),
+    .testTarget(name: "SettingsAnalysisTests", dependencies: analysis + ["SettingsLint"]),
     .testTarget(name: "SettingsCodeTests", dependencies: analysis + ["SettingsCode"]),
-    .testTarget(name: "SettingsLintTests", dependencies: analysis + ["SettingsCode", "SettingsLint"]),
+    .testTarget(
+      name: "SettingsLintTests", dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsSystem"]),
     .testTarget(name: "SettingsChangesTests", dependencies: analysis + ["SettingsChanges"]),
     .testTarget(name: "SettingsCompilerTests", dependencies: analysis + ["SettingsCompiler"]),
     .testTarget(name: "SettingsStringsTests", dependencies: analysis + ["SettingsStrings"]),
@@ -155,9 +156,9 @@ let package = Package(
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
-      dependencies: model + [
-        "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsLint",
-        "SettingsSystem",
+      dependencies: analysis + [
+        "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsChanges",
+        "SettingsLint", "SettingsLanguageServer", "SettingsSystem",
       ]),
     .testTarget(
       name: "GenerationTests",

@@ -139,19 +139,19 @@ import Testing
     #expect(files.text("Große App/.settingsc-outputs") == nil)
     files.write("Große App/Gen/a.json", "")
     #expect(files.run("build").status == .success)
-    #expect(
-      files.text("Große App/.settingsc-outputs") == """
-        Written by 'settingsc build', which replaces these files without a mark:
-        Gen/a.json
-        b.bin
-
-        """)
+    let record = files.text("Große App/.settingsc-outputs")?.split(separator: "\n") ?? []
+    #expect(record.first == "Written by 'settingsc build', which replaces these files without a mark:")
+    #expect(record.dropFirst().map { $0.drop { $0 != " " } } == [" Gen/a.json", " b.bin"])
     files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("renamed")))
     let renamed = files.run("build")
     #expect(renamed.status == .success, "\(renamed.errors)")
     #expect(files.text("Große App/Gen/a.json")?.contains("renamed") == true)
     let alone = files.run("defaults", "Große App/Settings.bundle", "--format", "json", "-o", "Große App/Gen/a.json")
     #expect(alone.status == .success, "\(alone.errors)")
+    // What somebody wrote over a recorded file is theirs.
+    files.write("Große App/Gen/a.json", "{\"by\": \"hand\"}")
+    #expect(files.run("build").status == .usage)
+    #expect(files.text("Große App/Gen/a.json") == "{\"by\": \"hand\"}")
   }
 
   @Test func whatCannotBeWrittenLeavesEverythingAsItWas() {

@@ -2,7 +2,8 @@ import SettingsSystem
 import SettingsText
 
 /// The files that `build` wrote for a configuration in formats without a place for a mark, listed beside the
-/// configuration: a later run replaces them whatever became of the bundle's keys.
+/// configuration with a hash of their contents: while a file is as it was written, a later run replaces it whatever
+/// became of the bundle's keys.
 struct OutputRecord {
   /// The name of its file.
   static let name = ".settingsc-outputs"
@@ -11,8 +12,8 @@ struct OutputRecord {
   /// The absolute path of its file.
   private let path: String
   private let workspace: Workspace
-  /// The paths from the folder of the configuration.
-  private let files: Set<String>
+  /// The hashes of what was written, by the paths from the folder of the configuration.
+  private let hashes: [String: String]
 
   /// Reads the record beside a configuration; one that is not there or cannot be read is empty.
   ///
@@ -22,22 +23,32 @@ struct OutputRecord {
     self.workspace = workspace
     let bytes = (try? workspace.files.read(path, limit: .max).array) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    files = lines.first == OutputRecord.heading ? Set(lines.dropFirst()) : []
+    let isOwn = lines.first == OutputRecord.heading
+    let entries = isOwn ? lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) } : []
+    hashes = Dictionary(
+      entries.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The outputs, those known that the record lists, and the record itself where it has to be written.
   func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
-    var listed = files.filter { workspace.files.exists(Paths.absolute($0, from: Paths.parent(path))) }
+    var listed = hashes.filter { $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path))) }
     let outputs = outputs.map { output in
       guard case .file(let file) = output.content, file.mark == .none else { return output }
       var output = output
       let name = Paths.display(workspace.absolute(output.path), from: Paths.parent(path))
-      output.isRecorded = files.contains(name)
-      listed.insert(name)
+      output.isRecorded = listed[name] != nil
+      listed[name] = OutputRecord.hash(file.bytes)
       return output
     }
     guard !listed.isEmpty else { return (outputs, nil) }
-    let text = ([OutputRecord.heading] + listed.sorted()).map { $0 + "\n" }.joined()
+    let lines = [OutputRecord.heading] + listed.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    let text = lines.map { $0 + "\n" }.joined()
     return (outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading]))))
   }
+
+  private func hash(ofFile path: String) -> String? {
+    (try? workspace.files.read(path, limit: .max).array).map(OutputRecord.hash)
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> String { StableHash.digits(StableHash.bits64(bytes)) }
 }

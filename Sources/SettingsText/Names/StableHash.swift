@@ -1,8 +1,11 @@
 /// The hash FNV-1a of a text's UTF-8 form, which is the same in every run and on every machine.
 package enum StableHash {
   /// The hash in 64 bits.
-  package static func bits64(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  package static func bits64(_ text: String) -> UInt64 { bits64(text.utf8) }
+
+  /// The hash of bytes in 64 bits.
+  package static func bits64(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// The hash in 32 bits.
