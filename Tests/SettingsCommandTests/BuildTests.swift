@@ -73,7 +73,7 @@ import Testing
     #expect(again.status == .success, "\(again.errors)")
     #expect(again.errors == "settingsc: 8 outputs: 8 are up to date\n")
     #expect(files.run("build", "--check").status == .success)
-    files.write("Große App/Gen/Defaults.json", "{\"edited\": 1}")
+    files.files.remove("/work/Große App/Gen/Defaults.json")
     let once = files.run("build", "Große App")
     #expect(
       once.errors

@@ -537,7 +537,7 @@ nonisolated public enum SettingsBundle {
       }
     }
 
-    /// The changes of a key's stored value, whoever makes them.
+    /// The changes of a key's stored value, from any source.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     public func changes(of key: Key) -> AsyncStream<Void> {
       AsyncStream { continuation in
@@ -668,7 +668,7 @@ nonisolated public enum SettingsBundle {
       }
     }
 
-    /// The changes of a key's stored value, whoever makes them.
+    /// The changes of a key's stored value, from any source.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     public func changes(of key: Key) -> AsyncStream<Void> {
       AsyncStream { continuation in
@@ -904,7 +904,7 @@ nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Set
 
 #if canImport(Observation)
   nonisolated extension SettingsBundle {
-    /// The settings as an object that SwiftUI's views observe, whoever changes the values.
+    /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public final class ObservedStandardSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.StandardSettings
@@ -1143,7 +1143,7 @@ nonisolated extension SettingsBundle.GroupComExampleSharedSettings.Setting where
 
 #if canImport(Observation)
   nonisolated extension SettingsBundle {
-    /// The settings as an object that SwiftUI's views observe, whoever changes the values.
+    /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public final class ObservedGroupComExampleSharedSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.GroupComExampleSharedSettings
