@@ -3,7 +3,7 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-1U2HO7XFFIlCzjv4U7waE2akMvHAbumUgJ0xCTrZp5c="
+  static let styleHash = "sha256-f/Z0ll0B28NjuMZj2NjaUcNBqLIuYBCHE/QPDu5EoRY="
   /// The hash that a policy allows the script by.
   static let scriptHash = "sha256-NPSZ1YcWOu7hhCgJxu8XYzDTGwrMkMcXRrGgYziftzQ="
   /// The style sheet.
@@ -613,7 +613,7 @@ main .group[data-change] { box-shadow: none; }
 .change.breaking b, .severity.breaking { color: light-dark(#b3000f, #ff8a80); }
 .severity.safe { color: light-dark(#2c6335, #7fd18b); }
 
-@media (max-width: 900px) {
+@media (max-width: 1240px) {
   .sides { display: flex; background: light-dark(#f5f5f7, #1d1d1f); }
   .sides button { flex: 1; min-height: 36px; border: 0; border-bottom: 3px solid transparent; background: none; color: inherit; font: inherit; cursor: pointer; }
   .sides button[aria-pressed="true"] { border-bottom-color: currentColor; font-weight: 600; }
