@@ -32,19 +32,18 @@ struct RepositoryComparison {
     self.new = new
     var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
     let filter = try catalog.checkedEnvironment(forFolder: root).filter
-    let isExcluded = { (path: String) in filter.excludes(Paths.join(root, path)) }
     let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let oldTree = try repository.tree(of: old)
     let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
-    let (oldBundles, oldSubmodules) = try RevisionSide.bundles(of: old, repository, isExcluded: isExcluded)
+    let (oldBundles, oldSubmodules) = try RevisionSide.bundles(of: old, repository)
     let newBundles: [String]
     var others = Set(oldSubmodules)
     if let new {
-      let (bundles, submodules) = try RevisionSide.bundles(of: new, repository, isExcluded: isExcluded)
+      let (bundles, submodules) = try RevisionSide.bundles(of: new, repository)
       newBundles = bundles
       others.formUnion(submodules)
     } else {
-      var search = BundleSearch(session.workspace) { isExcluded(Paths.display($0, from: root)) }
+      var search = BundleSearch(session.workspace)
       search.allowsMissing = true
       var found: [String] = []
       search.find([root]) { if !$0.isPage, !$0.isNamed { found.append(Paths.display($0.path, from: root)) } }
@@ -53,8 +52,7 @@ struct RepositoryComparison {
       newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
     }
     let pairs = BundlePair.pairs(
-      old: oldBundles.filter(isTaken), new: newBundles.filter(isTaken),
-      renames: try repository.renames(from: oldTree, to: newTree))
+      old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
     var kept: Set<BundlePair> = []
     for path in paths {
       let place =
@@ -74,7 +72,14 @@ struct RepositoryComparison {
       }
       kept.formUnion(wanted)
     }
-    self.pairs = paths.isEmpty ? pairs : pairs.filter(kept.contains)
+    // A bundle that is named is compared even if the configuration excludes it, as `lint` checks it.
+    let excluded =
+      paths.isEmpty ? pairs.filter { pair in ![pair.old, pair.new].contains { $0.map(isTaken) ?? false } } : []
+    self.pairs = pairs.filter { paths.isEmpty ? !excluded.contains($0) : kept.contains($0) }
+    for pair in excluded {
+      session.note("'\(pair.new ?? pair.old ?? "")' is excluded by the configuration and not compared")
+    }
+    others = others.filter(isTaken)
     if paths.isEmpty, let first = others.min() {
       let more = others.count > 1 ? " and \(others.count - 1) more are other repositories" : " is another repository"
       session.note("'\(first)'\(more), which \(others.count > 1 ? "are" : "is") not compared; run settingsc there")

@@ -62,6 +62,18 @@ import Testing
     #expect(!inside.output.contains("second"))
   }
 
+  @Test("that the configuration excludes is named and not compared, unless it was asked for")
+  func excludedBundles() throws {
+    let run = try Self.repository()
+    try run.write(".settingsc.yml", "excluded: [Gone]\n")
+    let outcome = run.run("diff", "--against", "v1")
+    #expect(!outcome.output.contains("'second'"))
+    #expect(
+      outcome.errors == "settingsc: note: 'Gone/Settings.bundle' is excluded by the configuration and not compared\n")
+    let named = run.run("diff", "--against", "v1", "Gone/Settings.bundle")
+    #expect(named.output.contains("key 'second' is gone"), "\(named)")
+  }
+
   @Test("needs a commit")
   func emptyRepository() throws {
     let run = try CommandRun()

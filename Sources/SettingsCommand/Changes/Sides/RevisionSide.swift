@@ -45,17 +45,17 @@ struct RevisionSide {
 
   /// The paths of all bundles of a revision that a search takes, and of its submodules, from the root of the repository.
   static func bundles(
-    of revision: String, _ repository: GitRepository, isExcluded: @escaping (String) -> Bool
+    of revision: String, _ repository: GitRepository
   ) throws(CommandError) -> (bundles: [String], submodules: [String]) {
     let all = try RevisionSide(revision, path: "", repository)
     let entries = try repository.entries(of: all.tree, at: "")
     let files = try all.telling(entries)
-    var search = BundleSearch(Workspace(files: files, directory: "/")) { isExcluded(String($0.dropFirst())) }
+    var search = BundleSearch(Workspace(files: files, directory: "/"))
     search.allowsMissing = true
     var paths: [String] = []
     search.find(["/"]) { if !$0.isPage, !$0.isNamed { paths.append(String($0.path.dropFirst())) } }
     if let failure = search.failures.first { throw failure }
-    return (paths, entries.filter { $0.kind == .submodule }.map(\.path).filter { !isExcluded($0) })
+    return (paths, entries.filter { $0.kind == .submodule }.map(\.path))
   }
 
   /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
