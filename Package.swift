@@ -129,6 +129,8 @@ let package = Package(
           .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
         ]), dependencies: [program]),
 
+    // The vocabulary of the tests; every test target gets it below.
+    .target(name: "TestSupport", dependencies: ["SettingsModel", "SettingsSchema"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "SettingsSystemTests", dependencies: ["CSettingsSystem", "SettingsSystem", systemPackage]),
     .testTarget(name: "SettingsTextTests", dependencies: ["SettingsText"]),
@@ -179,7 +181,7 @@ if let prebuilt { package.targets.append(prebuilt) }
 
 // A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
-  let built = ["SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate"]
+  let built = ["SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate", "TestSupport"]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
   package.products.removeAll { $0.name == "settingsc" }
   package.dependencies = [systemDependency]
@@ -200,6 +202,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
       path: "Fuzzing/Support"))
   package.targets.append(.testTarget(name: "FuzzingTests", dependencies: ["FuzzingSupport"]))
 }
+
+for target in package.targets where target.type == .test { target.dependencies.append("TestSupport") }
 
 // Tests are built without the plugins, for which the whole program would be compiled a second time.
 // SETTINGSC_TESTS names the test targets to build, separated by commas; 'all' stands for every one.

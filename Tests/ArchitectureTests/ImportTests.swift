@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What may know what: the graph of `Package.swift`, held against the imports of every file. The compiler checks no more
@@ -14,13 +15,14 @@ import Testing
       }
       let name: String
       let type: String
+      /// The folder of a target that is not below `Sources`.
+      let path: String?
       let dependencies: [Dependency]
     }
     let targets: [Target]
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = PackageFolder.folder
 
   /// The targets below `Sources` with those that each depends on, as the package manager reads them.
   private static let dependencies: [String: Set<String>] = {
@@ -37,10 +39,8 @@ import Testing
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard let package = try? JSONDecoder().decode(Package.self, from: data) else { return [:] }
-    let own = package.targets.filter { ["regular", "executable", "system"].contains($0.type) }
-    return Dictionary(
-      uniqueKeysWithValues: own.filter { $0.name != "FuzzingSupport" }
-        .map { ($0.name, Set($0.dependencies.compactMap(\.name))) })
+    let own = package.targets.filter { ["regular", "executable", "system"].contains($0.type) && $0.path == nil }
+    return Dictionary(uniqueKeysWithValues: own.map { ($0.name, Set($0.dependencies.compactMap(\.name))) })
   }()
 
   /// The modules of the platform, which one target alone may know.

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands of the page about changing settings do what the page shows, in a repository like the one of the page.
 @Suite struct ChangingSettingsTests {
-  private static let page = BuiltTool.package.appendingPathComponent("Documentation/ChangingSettings.md")
+  private static let page = PackageFolder.file("Documentation/ChangingSettings.md")
 
   /// A command of a `console` block with the lines that it prints.
   private struct Command {
@@ -29,23 +30,15 @@ import Testing
   }
 
   private func run(_ command: String, in folder: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = folder
     let tool = BuiltTool.binary.deletingLastPathComponent().path
     let inherited = ProcessInfo.processInfo.environment
-    process.environment = inherited.merging([
-      "PATH": "\(tool):\(inherited["PATH"] ?? "")", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "n",
-      "GIT_AUTHOR_EMAIL": "e@example.com", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "e@example.com",
-    ]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let run = try Program("/bin/sh").run(
+      ["-c", "{ \(command)\n} 2>&1"], in: folder,
+      environment: inherited.merging([
+        "PATH": "\(tool):\(inherited["PATH"] ?? "")", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "n",
+        "GIT_AUTHOR_EMAIL": "e@example.com", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "e@example.com",
+      ]) { $1 })
+    return run.output
   }
 
   @Test func everyCommandPrintsWhatThePageShows() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tool as a user meets it: output, errors and exit status apart.
@@ -6,8 +7,8 @@ import Testing
   private let tutorial = "Valid/Tutorial/Settings.bundle"
 
   private func brokenFolder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder("with blanks é")
-    let bundle = try folder.add(tutorial, as: "Settings.bundle")
+    let folder = try TemporaryFolder()
+    let bundle = try folder.add(fixture: tutorial, as: "Settings.bundle")
     let page = bundle.appendingPathComponent("Root.plist")
     let text = try String(contentsOf: page, encoding: .utf8)
     try Data(text.replacingOccurrences(of: "PSSliderSpecifier", with: "PSSlideSpecifier").utf8).write(to: page)
@@ -156,10 +157,10 @@ import Testing
 @Suite struct CompilingAndFixingTests {
   /// A folder with the README's page as `Settings.bundle/Root.plist`.
   private func readmeFolder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder("fixing")
+    let folder = try TemporaryFolder()
     let bundle = folder.url.appendingPathComponent("Settings.bundle")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-    let text = try String(contentsOf: BuiltTool.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let text = try String(contentsOf: PackageFolder.file("README.md"), encoding: .utf8)
     let page = try #require(text.components(separatedBy: "```xml\n").dropFirst().first)
     let end = try #require(page.range(of: "```"))
     try Data(page[..<end.lowerBound].utf8).write(to: bundle.appendingPathComponent("Root.plist"))
@@ -243,8 +244,8 @@ import Testing
 /// Strings tables through the built tool.
 @Suite struct StringsTests {
   private func bundle() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder("strings")
-    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    let folder = try TemporaryFolder()
+    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     try folder.write("Settings.bundle/de.lproj/Root.strings", "/* Ton */\n\"Sound\" = \"Ton\";\n")
     return folder
   }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of files that cannot be written to their end, or whose names are not text.
 @Suite("Files that cannot be written or named") struct FileLimitTests {
   @Test(
-    "a limit of file sizes is reported, and nothing half written is left behind",
+    "a file size limit is reported and leaves no partial files",
     arguments: [
       ["rules", "--pages", "."], ["config", "schema", "-o", "out"], ["config", "init"],
       ["preview", "Settings.bundle", "-o", "out"], ["generate", "Settings.bundle", "-o", "."],
@@ -12,7 +13,7 @@ import Testing
     ])
   func sizeLimit(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     let run = try BuiltTool.shell("ulimit -f 1; TMPDIR=. exec \"$0\" \"$@\"", arguments, in: folder.url)
     #expect(run.errors.contains("the limit of file sizes is reached"), "\(run.errors)")
     #expect(run.status == 3)
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a word that is not UTF-8 is never taken for another one, and nothing is written",
+    "an argument that is not UTF-8 is an error",
     arguments: [
       "lint --only '\\377'", "'\\377'", "resolve x -- -a '\\377'", "resolve x '\\377'", "merge x '\\377=x' -o y",
       "config schema -o '\\377'",
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a path that is not UTF-8 is one that cannot be read, and the others are checked",
+    "a path that is not UTF-8 is reported as unreadable, and others are checked",
     arguments: [
       ("lint Settings.bundle 'x\\377'", "'x\u{FFFD}' cannot be read: "),
       ("lint 'x\\377' Settings.bundle", "'x\u{FFFD}' cannot be read: "),
@@ -67,7 +68,7 @@ import Testing
     ])
   func undecodablePath(_ arguments: String, _ message: String) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     // The name that is shown instead is another one.
     try Data("let a = 1".utf8).write(to: folder.url.appendingPathComponent("x\u{FFFD}"))
     let run = try BuiltTool.shell("eval \"\\\"$0\\\" $(printf \"$1\")\"", [arguments], in: folder.url)
@@ -78,24 +79,24 @@ import Testing
   }
 
   @Test(
-    "every command says so of a path that is not UTF-8",
+    "every command reports a path that is not UTF-8",
     arguments: [
       "show", "defaults", "diff Settings.bundle", "usage", "resolve", "preview -o out", "strings check", "snapshot",
     ])
   func undecodableInput(_ command: String) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     let run = try BuiltTool.shell("eval \"\\\"$0\\\" $1 $(printf 'x\\377')\"", [command], in: folder.url)
     #expect(run.errors.hasPrefix("settingsc: error: 'x\u{FFFD}' cannot be read: "), "\(run.errors)")
     #expect(run.status == 3)
   }
 
   @Test(
-    "a variable that is not UTF-8 names nothing",
+    "a variable that is not UTF-8 is ignored",
     arguments: ["GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "HOME", "TMPDIR", "CI_PROJECT_DIR"])
   func undecodableVariable(_ name: String) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     let script = "\(name)=\"$(printf 'x\\377')\" exec \"$0\" lint Settings.bundle --format github"
     let run = try BuiltTool.shell(script, [], in: folder.url)
     let plain = try BuiltTool.run(["lint", "Settings.bundle", "--format", "github"], in: folder.url)

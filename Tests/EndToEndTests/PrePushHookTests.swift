@@ -1,39 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pre-push hook in a clone, with the built tool.
 @Suite struct PrePushHookTests {
-  private struct Outcome {
-    let status: Int32
-    let text: String
-  }
-
-  private static func run(_ script: String, in folder: URL) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["bash", "-c", script]
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, text: text)
-  }
-
-  private static func page(_ key: String) -> String {
-    """
-    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
-    <string>PSToggleSwitchSpecifier</string><key>Title</key><string>Title of \(key)</string><key>Key</key>
-    <string>\(key)</string><key>DefaultValue</key><true/></dict></array></dict></plist>
-    """
+  private static func run(_ script: String, in folder: URL) throws -> (status: Int32, text: String) {
+    let run = try Program("bash").run(["-c", script], in: folder)
+    return (run.status, run.output + run.errors)
   }
 
   /// A folder with an empty repository `remote.git`, and `clone`, which has the hook.
   private static func folder(branch: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder("hook")
-    let hook = BuiltTool.package.appendingPathComponent("Integrations/git/pre-push").path
+    let folder = try TemporaryFolder()
+    let hook = PackageFolder.file("Integrations/git/pre-push").path
     let setup = try run(
       """
       set -e
@@ -51,11 +30,11 @@ import Testing
 
   @Test func aLostKeyIsNotPushed() throws {
     let folder = try Self.folder(branch: "main")
-    try folder.write("clone/Große App/Settings.bundle/Root.plist", Self.page("first"))
+    try folder.write("clone/Große App/Settings.bundle/Root.plist", page(.toggle("first")))
     let commit = "cd clone && git add -A && git commit -q -m m && git push -q origin HEAD:main"
     let first = try Self.run(commit, in: folder.url)
     #expect(first.status == 0, "\(first.text)")
-    try folder.write("clone/Große App/Settings.bundle/Root.plist", Self.page("second thing"))
+    try folder.write("clone/Große App/Settings.bundle/Root.plist", page(.toggle("second thing")))
     let second = try Self.run(commit, in: folder.url)
     #expect(second.status != 0)
     #expect(second.text.contains("breaking: key 'first' is gone"), "\(second.text)")
@@ -82,12 +61,12 @@ import Testing
   /// Whatever the remote's branches are called, and whatever is accepted here but not pushed.
   @Test func aNewBranchIsComparedWithWhatTheRemoteHas() throws {
     let folder = try Self.folder(branch: "trunk")
-    try folder.write("clone/Settings.bundle/Root.plist", Self.page("first"))
+    try folder.write("clone/Settings.bundle/Root.plist", page(.toggle("first")))
     let commit = "cd clone && git add Settings.bundle && git commit -q -m m && git push -q origin"
     let first = try Self.run("\(commit) HEAD:trunk", in: folder.url)
     #expect(first.status == 0)
     #expect(first.text.contains("no commit of 'origin' is known here"), "\(first.text)")
-    try folder.write("clone/Settings.bundle/Root.plist", Self.page("second"))
+    try folder.write("clone/Settings.bundle/Root.plist", page(.toggle("second")))
     let second = try Self.run("\(commit) HEAD:topic", in: folder.url)
     #expect(second.status != 0)
     #expect(second.text.contains("breaking: key 'first' is gone"), "\(second.text)")

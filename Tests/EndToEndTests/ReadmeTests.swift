@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README shows is what somebody who copies it gets.
 @Suite struct ReadmeTests {
   private static let text =
-    (try? String(contentsOf: BuiltTool.package.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+    (try? String(contentsOf: PackageFolder.file("README.md"), encoding: .utf8)) ?? ""
 
   /// The blocks of a language, without the fences.
   private func blocks(_ language: String) -> [String] {
@@ -48,7 +49,7 @@ import Testing
 
   /// The lines of a picture of the terminal, without the command above them.
   private func lines(ofPicture name: String) throws -> [String] {
-    let file = BuiltTool.package.appendingPathComponent("Documentation/Images/\(name).svg")
+    let file = PackageFolder.file("Documentation/Images/\(name).svg")
     var lines: [Int: [(x: Double, text: String)]] = [:]
     for match in try String(contentsOf: file, encoding: .utf8)
       .matches(of: /<text [^>]*x="([0-9.]+)"[^>]*clip-path="url\(#[a-z]+-line-([0-9]+)\)">([^<]*)<\/text>/)

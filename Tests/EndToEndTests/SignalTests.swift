@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the built tool does with signals.
@@ -46,7 +47,7 @@ import Testing
       arguments: ["TERM", "INT", "HUP"])
     func aSignalLeavesNoEmptyFolder(_ name: String) throws {
       let folder = try TemporaryFolder()
-      _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+      try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
       let exported = ["strings", "export", "Settings.bundle", "--format", "csv", "-o", "-"]
       let sheet = try BuiltTool.run(exported, in: folder.url).output
       let lines = sheet.split(whereSeparator: \.isNewline)
@@ -66,7 +67,7 @@ import Testing
       arguments: ["TERM", "INT", "HUP"])
     func aSignalLeavesNoTemporaryFile(_ name: String) throws {
       let folder = try TemporaryFolder()
-      _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+      try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
       let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
       let script = Self.script(injecting: "fsync", name)
       let run = try BuiltTool.shell(script, ["config", "schema", "-o", "out"], in: folder.url)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Standard error")
 struct StandardErrorTests {
   @Test(
-    "of bytes that are not of the declared encoding only the finding tells",
+    "is empty for bytes outside the declared encoding",
     arguments: [("utf-32", "corrupted-encoding")]
       + ["euc-jp", "big5", "utf-7", "shift_jis", "no-such-encoding"].map { ($0, "malformed-plist") })
   func conversionErrors(_ encoding: String, _ rule: String) throws {

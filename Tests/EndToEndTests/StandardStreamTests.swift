@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of a run whose standard streams fail.
@@ -37,7 +38,7 @@ import Testing
     #expect(run.errors == "0\n")
   }
 
-  @Test("that are closed do not lend their number to a file that is written")
+  @Test("that are closed are not reused for written files")
   func closedWhileFixing() throws {
     let folder = try TemporaryFolder()
     let page = """

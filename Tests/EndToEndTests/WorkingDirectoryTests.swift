@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite("The working directory")
 struct WorkingDirectoryTests {
   @Test(
-    "that is gone stops the run: nothing else is searched or fixed in its place",
+    "that was deleted stops the run",
     arguments: [["lint"], ["lint", "--fix"]])
   func deletedFolder(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()

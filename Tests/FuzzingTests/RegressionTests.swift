@@ -1,13 +1,13 @@
 import Foundation
 import FuzzingSupport
+import TestSupport
 import Testing
 
 /// Inputs that are kept for a fuzzer, whose name they begin with: those on which it crashed, and shapes that have been
 /// fatal to other readers.
 @Suite("Inputs of fuzzers")
 struct RegressionTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Fuzzing/Regressions")
+  private static let folder = PackageFolder.file("Fuzzing/Regressions")
 
   private static let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
     "FuzzXML": FuzzInputs.readXML, "FuzzBinary": FuzzInputs.readBinary, "FuzzStrings": FuzzInputs.readStrings,
@@ -17,12 +17,12 @@ struct RegressionTests {
 
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-  @Test("every fuzzer has inputs that are kept")
+  @Test("exist for every fuzzer")
   func fuzzersHaveInputs() {
     #expect(Set(Self.names.map { String($0.prefix { $0 != "-" }) }) == Set(Self.fuzzers.keys))
   }
 
-  @Test("are read without a crash, by the fuzzer of the name and by every other one", arguments: names)
+  @Test("do not crash any fuzzer", arguments: names)
   func replay(_ name: String) throws {
     let input = [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent(name)))
     for fuzzer in Self.fuzzers.values { fuzzer(input) }

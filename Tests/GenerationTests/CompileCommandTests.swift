@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("settingsc compile")
 struct CompileCommandTests {
   /// A copy of the sample bundle with leftovers of other programs.
-  private func sample() throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
+  private func sample() throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
     try FileManager.default.copyItem(
-      at: GeneratedFixture.package.appendingPathComponent("Fixtures/Valid/Tutorial/Settings.bundle"),
+      at: PackageFolder.file("Fixtures/Valid/Tutorial/Settings.bundle"),
       to: scratch.url.appendingPathComponent("Settings.bundle"))
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent("Settings.bundle/.git/objects"), withIntermediateDirectories: true)
@@ -53,7 +54,7 @@ struct CompileCommandTests {
     #expect(shipped["Settings.bundle/icon.png"] == Data("PNG".utf8))
   }
 
-  @Test("gives the same bytes again and touches nothing then")
+  @Test("is deterministic and leaves unchanged output alone")
   func unchanged() throws {
     let scratch = try sample()
     _ = ToolRun("compile", "Settings.bundle", "-o", "one", in: scratch.url)
@@ -68,7 +69,7 @@ struct CompileCommandTests {
     #expect(try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date == old)
   }
 
-  @Test("replaces what was there as a whole, and leaves nothing beside it")
+  @Test("replaces the previous output completely")
   func replacement() throws {
     let scratch = try sample()
     let place = scratch.url.appendingPathComponent("out/Settings.bundle")
@@ -79,7 +80,7 @@ struct CompileCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == ["Settings.bundle"])
   }
 
-  @Test("refuses a bundle with an error and keeps what is there")
+  @Test("refuses a bundle with an error and keeps the previous output")
   func refusal() throws {
     let scratch = try sample()
     _ = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)

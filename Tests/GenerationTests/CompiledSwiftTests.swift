@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -11,9 +12,9 @@ struct CompiledSwiftTests {
   private static let objectiveC = ["-Xfrontend", "-enable-objc-interop"]
   private static let strict = ["-warnings-as-errors", "-package-name", "app"]
 
-  @Test("compiles without a warning, whatever an app's target has chosen", arguments: TargetForm.all)
+  @Test("compiles without warnings under every target setting", arguments: TargetForm.all)
   func compiles(form: TargetForm) throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     var names: [String] = []
     for fixture in GeneratedFixture.all {
       for access in SourceAccess.allCases {
@@ -37,10 +38,10 @@ struct CompiledSwiftTests {
     "\nnonisolated \(access == .public ? "open" : access.rawValue) class \(name)Store: UserDefaults {}\n"
   }
 
-  @Test("reads every default back with its type, and what was stored instead", arguments: TargetForm.extremes)
+  @Test("returns typed defaults and stored values", arguments: TargetForm.extremes)
   func runs(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     // The first edition's properties, which code may still use.
     for file in try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: "") {
       try scratch.write(file.name, file.text)
@@ -55,11 +56,11 @@ struct CompiledSwiftTests {
   }
 
   @Test(
-    "gives every suite a type of its own, which stores, resets, names and watches its settings",
+    "has one type per suite, which stores, resets, names and observes its settings",
     arguments: TargetForm.extremes)
   func suites(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
     try scratch.write("Program.swift", SuitePrograms.working)
     let built = try scratch.run(
@@ -71,10 +72,10 @@ struct CompiledSwiftTests {
     #expect(run.output == "done\n")
   }
 
-  @Test("lets nobody read a key of an app group from another store")
+  @Test("does not compile when a key is read from another suite")
   func refusesMistakes() throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
     try scratch.write("main.swift", (["import Foundation"] + SuitePrograms.mistakes).joined(separator: "\n"))
     let result = try scratch.run("swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
@@ -83,7 +84,7 @@ struct CompiledSwiftTests {
     }
   }
 
-  @Test("names the properties of UserDefaults with a prefix where one is asked for")
+  @Test("adds the configured prefix to the properties of UserDefaults")
   func prefixes() throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let plain = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first)
@@ -104,7 +105,7 @@ struct CompiledSwiftTests {
         ([nil], "Views.swift", SuitePrograms.views),
         (["", "my"], "Observers.swift", SuitePrograms.observers(["", "my"])),
       ] {
-        let scratch = try ScratchFolder()
+        let scratch = try TemporaryFolder()
         try scratch.write(name, isEvery ? program : "")
         var names = [name]
         for prefix in prefixes {
@@ -121,11 +122,11 @@ struct CompiledSwiftTests {
     }
   }
 
-  @Test("offers no '@AppStorage' for a switch with values of its own, for which it would store a Boolean")
+  @Test("omits '@AppStorage' for switches with custom values")
   func mappedSwitches() throws {
     let stubs = try Self.stubs.get()
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
     try scratch.write(
       "Views.swift",
@@ -150,7 +151,7 @@ struct CompiledSwiftTests {
 
   /// The modules of ``AppleStubs``, compiled.
   private static let stubs = Result {
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     for (module, text) in AppleStubs.modules {
       try scratch.write("\(module).swift", text)
       let built = try scratch.run(
@@ -164,7 +165,7 @@ struct CompiledSwiftTests {
     return scratch
   }
 
-  @Test("lets key-value observing know a property by its key, where the key can be a property's name")
+  @Test("exposes keys that are identifiers to key-value observing")
   func observableKeys() throws {
     let every = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let plain = try #require(try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "").first).text

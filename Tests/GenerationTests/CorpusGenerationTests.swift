@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCompiler
+import TestSupport
 import Testing
 
 /// Generates code for real bundles, which are not part of the package.
@@ -10,7 +11,7 @@ struct CorpusGenerationTests {
   @Test("compiles", .enabled(if: corpus != nil, "SETTINGSC_CORPUS names no folder of real bundles"))
   func compiles() throws {
     let corpus = try #require(Self.corpus)
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     var files: [String] = []
     for (number, path) in try bundles(in: corpus).enumerated() {
       let bundle = GeneratedFixture.load(path)

@@ -1,38 +1,21 @@
 import Foundation
 import SettingsCompiler
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
 
 @Suite("settingsc generate")
 struct GenerateCommandTests {
-  private static func page(_ rows: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
-    \(rows)
-    </array></dict></plist>
-    """
-  }
-
-  private static func toggle(_ key: String, _ more: String = "<key>DefaultValue</key><true/>") -> String {
-    """
-    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>\
-    <key>Key</key><string>\(key)</string>\(more)</dict>
-    """
-  }
-
-  private func bundle(_ rows: String) throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent("Settings.bundle"), withIntermediateDirectories: true)
-    try scratch.write("Settings.bundle/Root.plist", Self.page(rows))
+  private func bundle(_ rows: TestRow...) throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    try scratch.write("Settings.bundle/Root.plist", page(rows))
     return scratch
   }
 
   @Test("writes a file once, and again only when it would change")
   func unchanged() throws {
-    let scratch = try bundle(Self.toggle("a"))
+    let scratch = try bundle(.toggle("a"))
     let file = scratch.url.appendingPathComponent("deep/er/SettingsBundle.swift")
     #expect(ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url).status == .success)
     let old = Date(timeIntervalSince1970: 1_000_000_000)
@@ -40,14 +23,14 @@ struct GenerateCommandTests {
     _ = ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url)
     let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     #expect(date == old)
-    try scratch.write("Settings.bundle/Root.plist", Self.page(Self.toggle("b")))
+    try scratch.write("Settings.bundle/Root.plist", page(.toggle("b")))
     _ = ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url)
     #expect(try String(contentsOf: file, encoding: .utf8).contains("\"b\""))
   }
 
-  @Test("refuses a bundle with a fault that touches a default and writes nothing")
+  @Test("refuses a bundle with a faulty default and writes nothing")
   func refusal() throws {
-    let scratch = try bundle(Self.toggle("a", "<key>DefaultValue</key><string>YES</string>"))
+    let scratch = try bundle(.toggle("a", "YES"))
     let run = ToolRun("generate", "Settings.bundle", "-o", "out", in: scratch.url)
     #expect(run.status == .findings)
     #expect(run.output.isEmpty)
@@ -56,25 +39,18 @@ struct GenerateCommandTests {
   }
 
   @Test(
-    "names a key in the types of its suite alone, and says where another suite has it",
+    "declares a key only in the type of its suite, with a comment about the other suite",
     arguments: SourceLanguage.allCases)
   func oneKeyInTwoSuites(language: SourceLanguage) throws {
-    let group = Self.page(Self.toggle("sync")).replacingOccurrences(
-      of: "<dict><key>PreferenceSpecifiers",
-      with: "<dict><key>ApplicationGroupContainerIdentifier</key><string>group.x</string><key>PreferenceSpecifiers")
-    let pane = """
-      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>G</string>\
-      <key>File</key><string>G</string></dict>
-      """
     let member =
       switch language {
       case .swift: "case sync = \"sync\""
       case .objectiveC: "SettingsBundleSuiteGroupXSettingSync,"
       case .csharp: "case GroupXSetting.Sync: return"
       }
-    for (rows, isShared) in [(pane, false), (Self.toggle("sync") + "\n" + pane, true)] {
-      let scratch = try bundle(rows)
-      try scratch.write("Settings.bundle/G.plist", group)
+    for isShared in [false, true] {
+      let scratch = try isShared ? bundle(.toggle("sync"), .pane("G")) : bundle(.pane("G"))
+      try scratch.write("Settings.bundle/G.plist", page(.toggle("sync"), group: "group.x"))
       let run = ToolRun("generate", "Settings.bundle", "--language", language.rawValue, "-o", "out", in: scratch.url)
       #expect(run.status == .success, "\(run.errors)")
       let name = language == .objectiveC ? "SettingsBundle.h" : "SettingsBundle.\(language == .swift ? "swift" : "cs")"
@@ -85,13 +61,9 @@ struct GenerateCommandTests {
     }
   }
 
-  @Test("takes what the configuration says, under the options of the command line")
+  @Test("uses the configuration, which options override")
   func configuration() throws {
-    let scratch = try bundle(
-      Self.toggle("a") + """
-        <dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Title</key><string>V</string>\
-        <key>Key</key><string>version</string><key>DefaultValue</key><string>1</string></dict>
-        """)
+    let scratch = try bundle(.toggle("a"), .title("version", "1", title: "V"))
     try scratch.write(
       ".settingsc.yml",
       """
@@ -128,9 +100,9 @@ struct GenerateCommandTests {
     #expect(ToolRun("generate", "Settings.bundle", "--property-prefix", "x", in: scratch.url).status == .usage)
   }
 
-  @Test("says which keys had to be told apart, with both places")
+  @Test("reports keys with clashing names at both places")
   func collision() throws {
-    let scratch = try bundle(Self.toggle("a-b") + "\n" + Self.toggle("a_b"))
+    let scratch = try bundle(.toggle("a-b"), .toggle("a_b"))
     let run = ToolRun("generate", "Settings.bundle", in: scratch.url)
     #expect(run.status == .success)
     #expect(run.errors.contains("Root.plist:4:"))
@@ -141,7 +113,7 @@ struct GenerateCommandTests {
 
   @Test("fills templates in without escapes for HTML")
   func template() throws {
-    let scratch = try bundle(Self.toggle("a&amp;b"))
+    let scratch = try bundle(.toggle("a&amp;b"))
     try scratch.write(
       "Keys.txt.mustache", "{{! note }}\n{{#suites}}{{#settings}}{{key}}={{defaultLiteral}}{{/settings}}{{/suites}}\n")
     #expect(
@@ -150,9 +122,9 @@ struct GenerateCommandTests {
     #expect(FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("out/Keys.txt").path))
   }
 
-  @Test("says where a template is wrong")
+  @Test("reports template errors with their place")
   func brokenTemplate() throws {
-    let scratch = try bundle(Self.toggle("a"))
+    let scratch = try bundle(.toggle("a"))
     try scratch.write("bad.mustache", "one\n{{#settings}}{{/suites}}\n")
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
     #expect(run.status == .usage)
@@ -163,7 +135,7 @@ struct GenerateCommandTests {
 
   @Test("takes partials from the template's folder")
   func partials() throws {
-    let scratch = try bundle(Self.toggle("a"))
+    let scratch = try bundle(.toggle("a"))
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent("code/parts"), withIntermediateDirectories: true)
     try scratch.write("code/Keys.txt.mustache", "{{#suites}}\n  {{>parts/row}}\n{{/suites}}\n")
@@ -187,7 +159,7 @@ struct GenerateCommandTests {
 
   @Test("writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])
   func printedTemplates(language: String) throws {
-    let scratch = try bundle(Self.toggle("a"))
+    let scratch = try bundle(.toggle("a"))
     let written = ToolRun("generate", "--print-template", language, "-o", "templates", in: scratch.url)
     #expect(written.status == .success, "\(written.errors)")
     _ = ToolRun("generate", "Settings.bundle", "--language", language, "-o", "code", in: scratch.url)
@@ -205,7 +177,7 @@ struct GenerateCommandTests {
   }
 
   @Test(
-    "turns down what it cannot do",
+    "rejects invalid options",
     arguments: [
       (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
       (["--language", "objc"], "code in Objective-C has two files; name a folder for them with '-o'"),
@@ -214,7 +186,7 @@ struct GenerateCommandTests {
       (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),
     ])
   func usage(options: [String], error: String) throws {
-    let scratch = try bundle(Self.toggle("a"))
+    let scratch = try bundle(.toggle("a"))
     let run = ToolRun(["generate", "Settings.bundle"] + options, in: scratch.url)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCompiler
 import SettingsText
+import TestSupport
 import Testing
 
 /// Compares generated code with what was recorded.
@@ -8,7 +9,7 @@ import Testing
 /// `RECORD_FIXTURES=1` writes the code anew; the tests fail then, so that nobody takes a recording for a check.
 @Suite("Generated code")
 struct GoldenSourceTests {
-  @Test("is what was recorded", arguments: GeneratedFixture.all, SourceLanguage.allCases)
+  @Test("equals the recorded files", arguments: GeneratedFixture.all, SourceLanguage.allCases)
   func source(fixture: GeneratedFixture, language: SourceLanguage) throws {
     for file in try GeneratedFixture.files(fixture.bundle, language, access: .public) {
       try compare(file.text, with: fixture.folder.appendingPathComponent(file.name))
@@ -30,7 +31,7 @@ struct GoldenSourceTests {
       #expect(first == (try GeneratedFixture.files(fixture.bundle, language)))
       for file in first {
         #expect(!file.text.contains(NSTemporaryDirectory()))
-        #expect(!file.text.contains(GeneratedFixture.package.path))
+        #expect(!file.text.contains(PackageFolder.folder.path))
       }
     }
   }

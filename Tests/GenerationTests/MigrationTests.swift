@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSystem
+import TestSupport
 import Testing
 
 /// `diff --migration swift`: the function is compiled and run on real user defaults, all cases as one program.
@@ -7,7 +8,7 @@ import Testing
 struct MigrationTests {
   @Test("stores what people saw before under what the app reads now, and does so once")
   func migrates() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     var cases = MigrationCase.written
     for seed in UInt64(1)...40 { cases.append(MigrationCase(randomWithSeed: seed)) }
     var names = ["main.swift"]
@@ -33,7 +34,7 @@ struct MigrationTests {
 
   @Test("is written for one app, and takes the place of a report")
   func command() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder()
     let entry = MigrationCase.written[0]
     _ = try entry.function(in: scratch)
     let run = { (more: [String]) in
@@ -121,7 +122,7 @@ struct MigrationCase {
   var propertyList: [String: Any] { ["name": name, "stored": stored, "expected": expected] }
 
   /// Writes both versions and returns the function that leads from one to the other.
-  func function(in scratch: ScratchFolder) throws -> String {
+  func function(in scratch: TemporaryFolder) throws -> String {
     for (folder, settings) in [("Old", old), ("New", new)] {
       let path = "\(folder)/Settings.bundle"
       try FileManager.default.createDirectory(

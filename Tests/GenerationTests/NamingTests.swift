@@ -26,7 +26,7 @@ struct NamingTests {
     arguments: [("play_sounds", "MYKeyPlaySounds"), ("3D", "MYKey3d"), ("class", "MYKeyClass"), ("🎉", "MYKeyU1F389")])
   func constant(key: String, name: String) { #expect(Self.constant.identifier(for: key) == name) }
 
-  @Test("a long key is cut, and another one with the same beginning has another name")
+  @Test("long keys are truncated to distinct names")
   func longKeys() {
     let key = String(repeating: "word ", count: 100)
     let name = Self.property.identifier(for: key)
@@ -35,7 +35,7 @@ struct NamingTests {
     #expect(name == Self.property.identifier(for: key))
   }
 
-  @Test("keys that would have one name get different ones, whatever their order")
+  @Test("keys with the same identifier get distinct names in any order")
   func collisions() {
     let candidates = ["a-b", "a_b", "c"].map { NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0) }
     let forward = NameAssignment(candidates)
@@ -46,7 +46,7 @@ struct NamingTests {
     #expect(forward.collisions == [[0, 1]])
   }
 
-  @Test("of one key in two suites the app's own keeps the name")
+  @Test("a key in two suites keeps its name in the app's own suite")
   func suites() {
     let names = NameAssignment([
       .init(name: "a", identity: "a", scope: "group.x"), .init(name: "a", identity: "a"),

@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -15,13 +16,12 @@ import Testing
   }
 
   @Test func rowsAreMetDepthFirst() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.toggle("a"), TestBundle.pane("One"), TestBundle.toggle("d"), TestBundle.pane("Two")),
-      "One.plist": TestBundle.page(TestBundle.toggle("b"), TestBundle.pane("Deep/Three"), TestBundle.toggle("c")),
-      "Two.plist": TestBundle.page(TestBundle.toggle("e")),
-      "Deep/Three.plist": TestBundle.page(TestBundle.toggle("b2")),
-      "Orphan.plist": TestBundle.page(TestBundle.toggle("never")),
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a"), .pane("One"), .toggle("d"), .pane("Two")),
+      "One.plist": page(.toggle("b"), .pane("Deep/Three"), .toggle("c")),
+      "Two.plist": page(.toggle("e")),
+      "Deep/Three.plist": page(.toggle("b2")),
+      "Orphan.plist": page(.toggle("never")),
     ])
     #expect(keys(bundle) == ["a", "b", "b2", "c", "d", "e"])
     #expect(
@@ -31,45 +31,43 @@ import Testing
   }
 
   @Test func cyclesEndAndDiamondsAreMetOnce() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.pane("A"), TestBundle.pane("B"), TestBundle.pane("Root")),
-      "A.plist": TestBundle.page(TestBundle.toggle("a"), TestBundle.pane("C"), TestBundle.pane("A")),
-      "B.plist": TestBundle.page(TestBundle.toggle("b"), TestBundle.pane("C"), TestBundle.pane("Root")),
-      "C.plist": TestBundle.page(TestBundle.toggle("c"), TestBundle.pane("A")),
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("A"), .pane("B"), .pane("Root")),
+      "A.plist": page(.toggle("a"), .pane("C"), .pane("A")),
+      "B.plist": page(.toggle("b"), .pane("C"), .pane("Root")),
+      "C.plist": page(.toggle("c"), .pane("A")),
     ])
     #expect(keys(bundle) == ["a", "c", "b"])
   }
 
   @Test func aLongChainNeedsNoDeepStack() {
-    var files = ["Root.plist": TestBundle.page(TestBundle.pane("p0"))]
+    var files = ["Root.plist": page(.pane("p0"))]
     for number in 0..<2000 {
-      files["p\(number).plist"] = TestBundle.page(TestBundle.pane("p\(number + 1)"), TestBundle.toggle("k\(number)"))
+      files["p\(number).plist"] = page(.pane("p\(number + 1)"), .toggle("k\(number)"))
     }
-    let found = keys(TestBundle.load(files))
+    let found = keys(loadBundle(files))
     #expect(found.count == 2000)
     #expect(found.first == "k1999")
   }
 
   @Test func childPagesInheritTheAppGroup() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.toggle("a"), TestBundle.pane("Shared"), TestBundle.pane("Own")),
-      "Shared.plist": TestBundle.page(
-        TestBundle.toggle("b"), TestBundle.pane("Inner"), TestBundle.pane("Other"), group: "group.x"),
-      "Inner.plist": TestBundle.page(TestBundle.toggle("c")),
-      "Other.plist": TestBundle.page(TestBundle.toggle("d"), group: "group.y"),
-      "Own.plist": TestBundle.page(TestBundle.toggle("e"), group: ""),
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a"), .pane("Shared"), .pane("Own")),
+      "Shared.plist": page(.toggle("b"), .pane("Inner"), .pane("Other"), group: "group.x"),
+      "Inner.plist": page(.toggle("c")),
+      "Other.plist": page(.toggle("d"), group: "group.y"),
+      "Own.plist": page(.toggle("e"), group: ""),
     ])
     #expect(keys(bundle) == ["a", "group.x:b", "group.x:c", "group.y:d", "e"])
   }
 
   @Test func idiomsDecideAboutRowsAndAboutThePagesBehindThem() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.toggle("phone", on: ["Phone"]), TestBundle.toggle("both", on: ["Pad", "Phone"]),
-        TestBundle.toggle("nowhere", on: []), TestBundle.toggle("tv", on: ["TV"]), TestBundle.pane("A", on: ["Pad"]),
-        TestBundle.pane("B")),
-      "A.plist": TestBundle.page(TestBundle.toggle("a"), TestBundle.pane("B")),
-      "B.plist": TestBundle.page(TestBundle.toggle("b")),
+    let bundle = loadBundle([
+      "Root.plist": page(
+        .toggle("phone", true, .only("Phone")), .toggle("both", true, .only("Pad", "Phone")),
+        .toggle("nowhere", true, .only()), .toggle("tv", true, .only("TV")), .pane("A", .only("Pad")), .pane("B")),
+      "A.plist": page(.toggle("a"), .pane("B")),
+      "B.plist": page(.toggle("b")),
     ])
     #expect(keys(bundle, on: .phone) == ["phone", "both", "b"])
     #expect(keys(bundle, on: .pad) == ["both", "a", "b"])
@@ -80,21 +78,21 @@ import Testing
   }
 
   @Test func aDeviceOpensItsOwnFile() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.toggle("plain")),
-      "Root~ipad.plist": TestBundle.page(TestBundle.toggle("pad"), TestBundle.pane("More")),
-      "More~iphone.plist": TestBundle.page(TestBundle.toggle("never")),
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("plain")),
+      "Root~ipad.plist": page(.toggle("pad"), .pane("More")),
+      "More~iphone.plist": page(.toggle("never")),
     ])
     #expect(keys(bundle, on: .phone) == ["plain"])
     #expect(keys(bundle, on: .pad) == ["pad"])
   }
 
   @Test func languagesFollowTheirPage() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.toggle("a"), TestBundle.pane("Sub")),
-      "de.lproj/Root.plist": TestBundle.page(TestBundle.toggle("de")),
-      "fr.lproj/Root~ipad.plist": TestBundle.page(TestBundle.toggle("fr")),
-      "Sub.plist": TestBundle.page(TestBundle.toggle("b")),
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a"), .pane("Sub")),
+      "de.lproj/Root.plist": page(.toggle("de")),
+      "fr.lproj/Root~ipad.plist": page(.toggle("fr")),
+      "Sub.plist": page(.toggle("b")),
     ])
     #expect(keys(bundle, on: .phone) == ["a", "b", "de"])
     #expect(keys(bundle, on: .pad) == ["a", "b", "de", "fr"])
@@ -106,23 +104,20 @@ import Testing
 
   @Test func inAppPagesCountWhereTheDialectIsInUse() {
     let files = [
-      "Root.plist": TestBundle.page(TestBundle.toggle("settings")),
-      "Root.inApp.plist": TestBundle.page(TestBundle.toggle("app")),
-      "Root~ipad.inApp.plist": TestBundle.page(TestBundle.toggle("padApp")),
+      "Root.plist": page(.toggle("settings")),
+      "Root.inApp.plist": page(.toggle("app")),
+      "Root~ipad.inApp.plist": page(.toggle("padApp")),
     ]
-    #expect(keys(TestBundle.load(files)) == ["settings"])
+    #expect(keys(loadBundle(files)) == ["settings"])
     let dialects = [DialectTable.apple] + DialectTable.builtIn.filter { $0.name == "inappsettingskit" }
-    #expect(keys(TestBundle.load(files, dialects: dialects)) == ["settings", "app"])
-    #expect(keys(TestBundle.load(files, dialects: dialects), on: .pad) == ["settings", "padApp"])
+    #expect(keys(loadBundle(files, dialects: dialects)) == ["settings", "app"])
+    #expect(keys(loadBundle(files, dialects: dialects), on: .pad) == ["settings", "padApp"])
   }
 
   @Test func rowsWithoutAUsableKeyAreLeftOut() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        "<string>no row</string>", TestBundle.toggle(""), TestBundle.text("text"),
-        "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Key</key><string>group</string></dict>",
-        "<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>")
-    ])
+    let bundle = loadBundle(
+      .xml("<string>no row</string>"), .toggle(""), .textField("text"), TestRow("Group", ["Key": "group"]),
+      .xml("<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>"))
     #expect(keys(bundle) == ["text"])
     #expect(bundle.defaultsOrder().occurrences(on: .phone).first.map { $0.value == nil } == true)
   }

@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -7,11 +8,11 @@ import Testing
 
 /// What is true of the files of a bundle and of the pages they hold.
 @Suite struct FileFactTests {
-  private static let page = TestBundle.page(TestBundle.toggle("a"))
+  private static let root = page(.toggle("a"))
 
   @Test func firstPages() {
     func first(_ paths: String...) -> FirstPage {
-      TestBundle.load(Dictionary(paths.map { ($0, Self.page) }, uniquingKeysWith: { $1 })).firstPage
+      loadBundle(Dictionary(paths.map { ($0, Self.root) }, uniquingKeysWith: { $1 })).firstPage
     }
     #expect(first("Root.plist") == .present)
     #expect(first("root.plist") == .present)
@@ -24,37 +25,32 @@ import Testing
   }
 
   @Test func namesThatDifferInCase() {
-    let slider = """
-      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>v</string>\
-      <key>MinimumValueImage</key><string>quiet</string></dict>
-      """
-    func table(_ page: String) -> String {
-      page.replacing("<dict><key>Pref", with: "<dict><key>StringsTable</key><string>Root</string><key>Pref")
-    }
+    let slider = TestRow("Slider", ["Key": "v", "MinimumValueImage": "quiet"])
+    let translated = page(.toggle("a"), table: "Root")
     func mismatches(_ files: [String: String]) -> [String] {
-      let analysis = BundleAnalysis(TestBundle.load(files))
+      let analysis = BundleAnalysis(loadBundle(files))
       return analysis.nameMismatches.map { mismatch in
         "\(mismatch.field.map { "\($0.row?.index ?? -1)" } ?? "file") \(mismatch.file) \(mismatch.name)"
       }
     }
-    #expect(mismatches(["root.plist": Self.page]) == ["file root.plist Root.plist"])
+    #expect(mismatches(["root.plist": Self.root]) == ["file root.plist Root.plist"])
     #expect(
-      mismatches(["Root.plist": TestBundle.page(TestBundle.pane("music")), "Music.plist": Self.page])
+      mismatches(["Root.plist": page(.pane("music")), "Music.plist": Self.root])
         == ["0 Music.plist Music"])
     #expect(
-      mismatches(["Root.plist": TestBundle.page(slider, slider), "Quiet@2x.png": ""])
+      mismatches(["Root.plist": page(slider, slider), "Quiet@2x.png": ""])
         == ["0 Quiet@2x.png Quiet", "1 Quiet@2x.png Quiet"])
     #expect(
-      mismatches(["Root.plist": table(Self.page), "en.lproj/root.strings": ""]) == ["-1 en.lproj/root.strings root"])
+      mismatches(["Root.plist": translated, "en.lproj/root.strings": ""]) == ["-1 en.lproj/root.strings root"])
     #expect(
-      mismatches(["Root.plist": table(Self.page), "de.lproj/root.strings": "", "en.lproj/Root.strings": ""])
+      mismatches(["Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""])
         == ["file de.lproj/root.strings Root.strings"])
-    #expect(mismatches(["Root.plist": table(Self.page), "en.lproj/Root.strings": ""]) == [])
+    #expect(mismatches(["Root.plist": translated, "en.lproj/Root.strings": ""]) == [])
   }
 
   @Test func variants() {
     func differences(_ files: [String: String]) -> [String] {
-      let analysis = BundleAnalysis(TestBundle.load(files))
+      let analysis = BundleAnalysis(loadBundle(files))
       return analysis.variantDifferences.map { difference in
         switch difference.detail {
         case .defaults(let key, _, _): "\(difference.variant.file) \(key)"
@@ -62,24 +58,24 @@ import Testing
         }
       }
     }
-    let onPhones = TestBundle.page(TestBundle.toggle("a"), TestBundle.toggle("b", on: ["Phone"]))
-    #expect(differences(["Root.plist": onPhones, "Root~ipad.plist": Self.page]) == [])
+    let onPhones = page(.toggle("a"), .toggle("b", true, .only("Phone")))
+    #expect(differences(["Root.plist": onPhones, "Root~ipad.plist": Self.root]) == [])
     #expect(
-      differences(["Root.plist": onPhones, "de.lproj/Root.plist": Self.page]) == [#"de.lproj/Root.plist -["b"] +[]"#])
+      differences(["Root.plist": onPhones, "de.lproj/Root.plist": Self.root]) == [#"de.lproj/Root.plist -["b"] +[]"#])
     #expect(
-      differences(["Root.plist": Self.page, "Root~ipad.plist": TestBundle.page(TestBundle.toggle("a", "<false/>"))])
+      differences(["Root.plist": Self.root, "Root~ipad.plist": page(.toggle("a", false))])
         == ["Root~ipad.plist a"])
     // Nobody opens the variant for InAppSettingsKit in place of the page itself.
-    #expect(differences(["Root.plist": Self.page, "Root.inApp.plist": onPhones]) == [])
+    #expect(differences(["Root.plist": Self.root, "Root.inApp.plist": onPhones]) == [])
   }
 
   @Test func misplacedTables() {
     let files = [
-      "Root.plist": Self.page, "Root.strings": "", "da-lproj/Root.strings": "", "zh-Hans.lpoj/Root.strings": "",
+      "Root.plist": Self.root, "Root.strings": "", "da-lproj/Root.strings": "", "zh-Hans.lpoj/Root.strings": "",
       "Texts/Root.strings": "", "Texts/More.strings": "", "en.lproj/Root.strings": "",
     ]
     #expect(
-      TestBundle.load(files).files.misplacedTables == [
+      loadBundle(files).files.misplacedTables == [
         .inFolder("Texts", first: "Texts/More.strings"),
         .misspelledFolder("da-lproj", meant: "da.lproj"), .misspelledFolder("zh-Hans.lpoj", meant: "zh-Hans.lproj"),
       ])
@@ -90,7 +86,7 @@ import Testing
       ".DS_Store", ".git/config", "._a", "Page.m", "Root.plist", "Root.plist.orig", "Root.plist~", "Root.plist~HEAD",
       "Thumbs.db", "a/.gitkeep", "about.html", "about.js", "b/Model.kt",
     ]
-    let files = TestBundle.load(Dictionary(paths.map { ($0, "") }, uniquingKeysWith: { $1 })).files
+    let files = loadBundle(Dictionary(paths.map { ($0, "") }, uniquingKeysWith: { $1 })).files
     #expect(
       files.leftovers == [
         LeftoverFile(path: ".DS_Store", origin: .finder), LeftoverFile(path: "._a", origin: .finder),
@@ -103,11 +99,9 @@ import Testing
   }
 
   @Test func missingPages() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.pane("Muisc"), TestBundle.pane("Music"), TestBundle.pane("Licenses"), TestBundle.pane("Gone"),
-        TestBundle.pane("About.html")),
-      "Music.plist": Self.page,
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("Muisc"), .pane("Music"), .pane("Licenses"), .pane("Gone"), .pane("About.html")),
+      "Music.plist": Self.root,
     ])
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.links.missing.map(\.cause) == [.misspelled("Music"), .generated, .absent, .webPage])

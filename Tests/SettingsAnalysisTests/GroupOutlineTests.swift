@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -9,7 +10,7 @@ import Testing
 
   @Test func rowsBelongToTheHeadingAboveThem() throws {
     let outline = try outline(
-      TestBundle.toggle("a"), TestBundle.group("B"), TestBundle.toggle("b"), TestBundle.text("c"), TestBundle.group("D")
+      .toggle("a"), .group("B"), .toggle("b"), .textField("c"), .group("D")
     )
     #expect(
       outline.groups == [
@@ -20,9 +21,9 @@ import Testing
 
   @Test func rowsBelowAHeadingThatIsLeftOutJoinTheGroupAbove() throws {
     let rows = [
-      TestBundle.group("A"), TestBundle.toggle("a"), TestBundle.group("B", on: ["Phone"]), TestBundle.toggle("b"),
+      TestRow.group("A"), TestRow.toggle("a"), TestRow.group("B", .only("Phone")), TestRow.toggle("b"),
     ]
-    let bundle = TestBundle.load(["Root.plist": TestBundle.page(rows.joined())])
+    let bundle = loadBundle(["Root.plist": page(rows)])
     let page = try #require(bundle.pages.first)
     func groups(on idiom: DeviceIdiom) -> [Group] {
       GroupOutline(page, schema: bundle.schema) { page.rows[$0].isShown(on: idiom) }.groups
@@ -33,8 +34,8 @@ import Testing
 
   @Test func aHiddenHeadingNamesTheRowsThatAreShownWithoutIt() throws {
     let outline = try outline(
-      TestBundle.toggle("a"), TestBundle.group("B", on: ["Phone"]), TestBundle.toggle("b", on: ["Phone"]),
-      TestBundle.toggle("c"), TestBundle.toggle("d"))
+      .toggle("a"), .group("B", .only("Phone")), .toggle("b", true, .only("Phone")),
+      .toggle("c"), .toggle("d"))
     let found = outline.hiddenHeadings
     #expect(found.map(\.heading.index) == [1])
     #expect(found.map { $0.rows.map(\.row.index) } == [[3, 4]])
@@ -44,17 +45,17 @@ import Testing
 
   @Test func headingsInARowShareTheirRows() throws {
     let both = try outline(
-      TestBundle.group("A", on: ["Phone"]), TestBundle.group("B", on: ["Pad"]), TestBundle.toggle("b"))
+      .group("A", .only("Phone")), .group("B", .only("Pad")), .toggle("b"))
     #expect(both.hiddenHeadings.isEmpty)
     let one = try outline(
-      TestBundle.group("A", on: ["Phone"]), TestBundle.group("B", on: ["Phone"]), TestBundle.toggle("b"))
+      .group("A", .only("Phone")), .group("B", .only("Phone")), .toggle("b"))
     #expect(one.hiddenHeadings.map(\.heading.index) == [0])
     #expect(one.hiddenHeadings.map(\.hasGroupAbove) == [false])
     #expect(one.emptyGroups.map(\.index) == [0])
   }
 
-  private func outline(_ rows: String...) throws -> GroupOutline {
-    let bundle = TestBundle.load(["Root.plist": TestBundle.page(rows.joined())])
+  private func outline(_ rows: TestRow...) throws -> GroupOutline {
+    let bundle = loadBundle(["Root.plist": page(rows)])
     return GroupOutline(try #require(bundle.pages.first), schema: bundle.schema)
   }
 }

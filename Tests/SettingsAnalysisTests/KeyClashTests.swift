@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -19,32 +20,22 @@ import Testing
   }
 
   @Test func valuesAreComparedWithTheirTypes() {
-    let same = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.toggle("a", "<integer>1</integer>"), TestBundle.toggle("b"),
-        TestBundle.toggle("a", "<integer>0x1</integer>"))
-    ])
+    let same = loadBundle(.toggle("a", 1), .toggle("b"), .toggle("a", "<integer>0x1</integer>"))
     #expect(clashes(same) == ["together = Root.plist[0] Root.plist[2]"])
-    for other in ["<real>1</real>", "<true/>", "<string>1</string>", "<integer>2</integer>"] {
-      let different = TestBundle.load([
-        "Root.plist": TestBundle.page(TestBundle.toggle("a", "<integer>1</integer>"), TestBundle.toggle("a", other))
-      ])
+    for other: XMLValue in [1.0, true, "1", 2] {
+      let different = loadBundle(.toggle("a", 1), .toggle("a", other))
       #expect(clashes(different) == ["together ≠ Root.plist[0] Root.plist[1]"])
     }
   }
 
   @Test func aRowWithoutDefaultHidesNoConflict() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.text("a"), TestBundle.text("a", "x"), TestBundle.text("a", "y"))
-    ])
+    let bundle = loadBundle(.textField("a"), .textField("a", "x"), .textField("a", "y"))
     #expect(clashes(bundle) == ["together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[1] Root.plist[2]"])
   }
 
   @Test func devicesThatNeverMeetDoNotConflict() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.text("a", "x", on: ["Phone"]), TestBundle.text("a", "y", on: ["Pad"]), TestBundle.text("a", "y"))
-    ])
+    let bundle = loadBundle(
+      .textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")), .textField("a", "y"))
     #expect(
       clashes(bundle) == ["otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
     let onPad = bundle.defaultsOrder().occurrences(on: .pad)
@@ -53,21 +44,19 @@ import Testing
   }
 
   @Test func aPageMetOnTwoWaysClashesNotWithItself() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.pane("A", on: ["Pad"]), TestBundle.pane("A", on: ["Phone"]), TestBundle.pane("A")),
-      "A.plist": TestBundle.page(TestBundle.toggle("a")),
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("A", .only("Pad")), .pane("A", .only("Phone")), .pane("A")),
+      "A.plist": page(.toggle("a")),
     ])
     #expect(bundle.defaultsOrder().occurrences.count == 2)
     #expect(clashes(bundle).isEmpty)
   }
 
   @Test func variantsOfAPageAreOnePage() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.text("a", "x"), TestBundle.text("b", "x")),
-      "Root~ipad.plist": TestBundle.page(TestBundle.text("a", "x"), TestBundle.text("b", "y")),
-      "de.lproj/Root.plist": TestBundle.page(
-        TestBundle.text("a", "x"), TestBundle.text("b", "z"), TestBundle.text("b", "z")),
+    let bundle = loadBundle([
+      "Root.plist": page(.textField("a", "x"), .textField("b", "x")),
+      "Root~ipad.plist": page(.textField("a", "x"), .textField("b", "y")),
+      "de.lproj/Root.plist": page(.textField("a", "x"), .textField("b", "z"), .textField("b", "z")),
     ])
     #expect(
       clashes(bundle) == [
@@ -78,20 +67,17 @@ import Testing
   }
 
   @Test func suitesAreSeparate() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(TestBundle.text("a", "x"), TestBundle.pane("A"), TestBundle.pane("B")),
-      "A.plist": TestBundle.page(TestBundle.text("a", "y"), group: "group.x"),
-      "B.plist": TestBundle.page(TestBundle.text("a", "z"), group: "group.x"),
+    let bundle = loadBundle([
+      "Root.plist": page(.textField("a", "x"), .pane("A"), .pane("B")),
+      "A.plist": page(.textField("a", "y"), group: "group.x"),
+      "B.plist": page(.textField("a", "z"), group: "group.x"),
     ])
     #expect(clashes(bundle) == ["together ≠ A.plist[0] B.plist[0]"])
   }
 
   @Test func keysAreComparedByteForByte() {
-    let bundle = TestBundle.load([
-      "Root.plist": TestBundle.page(
-        TestBundle.text("\u{E9}", "x"), TestBundle.text("e\u{301}", "y"), TestBundle.text("A", "1"),
-        TestBundle.text("a", "2"))
-    ])
+    let bundle = loadBundle(
+      .textField("\u{E9}", "x"), .textField("e\u{301}", "y"), .textField("A", "1"), .textField("a", "2"))
     #expect(clashes(bundle).isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -8,15 +9,15 @@ import Testing
 @Suite struct PageAudienceTests {
   private func audience(_ file: String, _ files: [String: String], dialects: [DialectTable] = [.apple]) -> PageAudience?
   {
-    let analysis = BundleAnalysis(TestBundle.load(files, dialects: dialects))
+    let analysis = BundleAnalysis(loadBundle(files, dialects: dialects))
     let audiences = analysis.audiences
     return zip(analysis.bundle.pages, audiences).first { $0.0.file == file }?.1
   }
 
   @Test func followsChildPanes() {
     let files = [
-      "Root.plist": TestBundle.page(TestBundle.pane("more")), "More.plist": TestBundle.page(TestBundle.toggle("a")),
-      "Other.plist": TestBundle.page(TestBundle.toggle("b")),
+      "Root.plist": page(.pane("more")), "More.plist": page(.toggle("a")),
+      "Other.plist": page(.toggle("b")),
     ]
     #expect(audience("Root.plist", files) == .settings)
     // A name of another case is meant all the same.
@@ -26,9 +27,9 @@ import Testing
 
   @Test func inAppFilesAreForTheKit() {
     let files = [
-      "Root.plist": TestBundle.page(TestBundle.toggle("a")),
-      "Root.inApp.plist": TestBundle.page(TestBundle.pane("More")),
-      "More.plist": TestBundle.page(TestBundle.toggle("b")),
+      "Root.plist": page(.toggle("a")),
+      "Root.inApp.plist": page(.pane("More")),
+      "More.plist": page(.toggle("b")),
     ]
     #expect(audience("Root.plist", files) == [.settings, .inAppSettingsKit])
     #expect(audience("More.plist", files) == .inAppSettingsKit)
@@ -36,11 +37,11 @@ import Testing
 
   @Test func recognizesPagesOfLicenses() {
     let analysis = BundleAnalysis(
-      TestBundle.load([
-        "Root.plist": TestBundle.page(TestBundle.pane("com.mono0926.LicensePlist"), TestBundle.pane("Licenses")),
-        "com.mono0926.LicensePlist.plist": TestBundle.page(TestBundle.pane("Other")),
-        "Other.plist": TestBundle.page(TestBundle.group("zlib")),
-        "Licenses.plist": TestBundle.page(TestBundle.toggle("a")),
+      loadBundle([
+        "Root.plist": page(.pane("com.mono0926.LicensePlist"), .pane("Licenses")),
+        "com.mono0926.LicensePlist.plist": page(.pane("Other")),
+        "Other.plist": page(.group("zlib")),
+        "Licenses.plist": page(.toggle("a")),
       ]))
     let tools = analysis.licenseTools
     let named = Dictionary(
@@ -52,15 +53,14 @@ import Testing
   }
 
   @Test func recognizesLicensesByTheirTexts() {
-    let text = "<key>FooterText</key><string>PERMISSION is hereby granted, free of charge</string>"
-    let license = "<dict><key>Type</key><string>PSGroupSpecifier</string>\(text)</dict>"
+    let license = TestRow.group(footer: "PERMISSION is hereby granted, free of charge")
     let analysis = BundleAnalysis(
-      TestBundle.load([
-        "Root.plist": TestBundle.page(TestBundle.pane("Credits"), TestBundle.pane("About")),
-        "Credits.plist": TestBundle.page(TestBundle.group("all"), TestBundle.pane("zlib"), TestBundle.pane("expat")),
-        "zlib.plist": TestBundle.page(license), "expat.plist": TestBundle.page(license),
-        "About.plist": TestBundle.page(TestBundle.pane("zlib"), TestBundle.pane("Help")),
-        "Help.plist": TestBundle.page(TestBundle.group("How to read licenses")),
+      loadBundle([
+        "Root.plist": page(.pane("Credits"), .pane("About")),
+        "Credits.plist": page(.group("all"), .pane("zlib"), .pane("expat")),
+        "zlib.plist": page(license), "expat.plist": page(license),
+        "About.plist": page(.pane("zlib"), .pane("Help")),
+        "Help.plist": page(.group("How to read licenses")),
       ]))
     let tools = analysis.licenseTools
     let found = zip(analysis.bundle.pages, tools).filter { $0.1 != nil }.map { $0.0.name.base }
@@ -68,15 +68,15 @@ import Testing
   }
 
   @Test func aFaultyRowLeavesNoPageUnreachable() {
-    func unreachable(_ rows: String...) -> [String] {
+    func unreachable(_ rows: TestRow...) -> [String] {
       let analysis = BundleAnalysis(
-        TestBundle.load([
-          "Root.plist": TestBundle.page(TestBundle.toggle("a"), rows.joined()),
-          "More.plist": TestBundle.page(TestBundle.toggle("b")),
+        loadBundle([
+          "Root.plist": page([.toggle("a")] + rows),
+          "More.plist": page(.toggle("b")),
         ]))
       return analysis.unreachablePages.map(\.page.name.base)
     }
-    let pane = TestBundle.pane("More")
+    let pane = TestRow.pane("More")
     #expect(unreachable() == ["More"])
     #expect(unreachable(pane) == [])
     #expect(unreachable(pane.replacing("PSChildPaneSpecifier", with: "PSChildPaneSpecifer")) == [])

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsSchema
+import TestSupport
 import Testing
 
 @Suite("Holding a page against the schema")
@@ -17,8 +18,7 @@ struct SchemaValidatorTests {
 
   @Test("every required key of a type with more than 64 is missed", arguments: [0, 61, 62, 63, 64, 99])
   func manyRequiredKeys(_ absent: Int) throws {
-    let bundle = TestBundle.load(
-      ["Root.plist": TestBundle.page(try row(without: [absent]))], dialects: [.apple, try Self.dialect()])
+    let bundle = loadBundle(["Root.plist": page(try row(without: [absent]))], dialects: [.apple, try Self.dialect()])
     let faults = SchemaValidator.validate(bundle.pages[0], schema: bundle.schema)
     #expect(faults.map(\.kind) == [.missingKey])
     #expect(faults.compactMap { $0.key.map { bundle.schema.name(of: $0.id) } } == ["Own\(absent)"])
@@ -26,13 +26,12 @@ struct SchemaValidatorTests {
 
   @Test("a type with more than 64 required keys that are all there has no fault")
   func complete() throws {
-    let bundle = TestBundle.load(
-      ["Root.plist": TestBundle.page(try row(without: []))], dialects: [.apple, try Self.dialect()])
+    let bundle = loadBundle(["Root.plist": page(try row(without: []))], dialects: [.apple, try Self.dialect()])
     #expect(SchemaValidator.validate(bundle.pages[0], schema: bundle.schema).isEmpty)
   }
 
-  private func row(without absent: Set<Int>) throws -> String {
-    let entries = (0..<100).filter { !absent.contains($0) }.map { "<key>Own\($0)</key><string>x</string>" }
-    return "<dict><key>Type</key><string>OwnSpecifier</string>\(entries.joined())</dict>"
+  private func row(without absent: Set<Int>) throws -> TestRow {
+    let entries = (0..<100).filter { !absent.contains($0) }.map { ["Own\($0)": "x"] as Fields }
+    return TestRow("OwnSpecifier", entries.reduce([:], +))
   }
 }

@@ -1,26 +1,24 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
 
 @Suite struct SettingTests {
   private func settings(_ files: [String: String], dialects: [DialectTable] = [.apple]) -> Settings {
-    BundleAnalysis(TestBundle.load(files, dialects: dialects)).settings
+    BundleAnalysis(loadBundle(files, dialects: dialects)).settings
   }
 
-  private func setting(_ row: String, dialects: [DialectTable] = [.apple]) throws -> Setting {
-    try #require(settings(["Root.plist": TestBundle.page(row)], dialects: dialects).all.first)
-  }
-
-  private static func row(_ type: String, _ fields: String) -> String {
-    "<dict><key>Type</key><string>\(type)</string><key>Key</key><string>k</string>\(fields)</dict>"
+  /// The setting of a row with the key 'k'.
+  private func setting(_ type: String, _ fields: Fields, dialects: [DialectTable] = [.apple]) throws -> Setting {
+    try #require(settings(["Root.plist": page(TestRow(type, ["Key": "k"] + fields))], dialects: dialects).all.first)
   }
 
   @Test func keysThatOnlyLookAlikeAreDifferentSettings() {
     let settings = settings([
-      "Root.plist": TestBundle.page(TestBundle.toggle("caf\u{E9}"), TestBundle.toggle("cafe\u{301}"))
+      "Root.plist": page(.toggle("caf\u{E9}"), .toggle("cafe\u{301}"))
     ])
     #expect(settings.all.count == 2)
     #expect(settings[SettingID(suite: nil, key: "caf\u{E9}")]?.first.row.index == 0)
@@ -29,8 +27,8 @@ import Testing
 
   @Test func aKeyOfTwoSuitesIsTwoSettings() {
     let settings = settings([
-      "Root.plist": TestBundle.page(TestBundle.toggle("k"), TestBundle.pane("Shared")),
-      "Shared.plist": TestBundle.page(TestBundle.toggle("k", "<false/>"), group: "group.a"),
+      "Root.plist": page(.toggle("k"), .pane("Shared")),
+      "Shared.plist": page(.toggle("k", false), group: "group.a"),
     ])
     #expect(settings.suites.map(\.identifier) == [nil, "group.a"])
     #expect(settings[SettingID(suite: "group.a", key: "k")]?.defaultValue == .boolean(false))
@@ -40,7 +38,7 @@ import Testing
 
   @Test func theFirstRowWithADefaultGivesIt() throws {
     let settings = settings([
-      "Root.plist": TestBundle.page(TestBundle.text("k"), TestBundle.text("k", "a"), TestBundle.text("k", "b"))
+      "Root.plist": page(.textField("k"), .textField("k", "a"), .textField("k", "b"))
     ])
     let setting = try #require(settings.all.first)
     #expect(setting.rows.map(\.row.index) == [0, 1, 2])
@@ -50,7 +48,7 @@ import Testing
   }
 
   @Test func aRowThatSettingsDropsIsHiddenWithItsReasonAndGivesNoDefault() throws {
-    let setting = try setting(Self.row("PSSliderSpecifier", "<key>DefaultValue</key><real>1</real>"))
+    let setting = try setting("Slider", ["DefaultValue": 1.0])
     #expect(setting.rows.isEmpty)
     #expect(setting.defaultValue == nil)
     guard case .dropped(let drop)? = setting.hidden.first?.hidden else {
@@ -62,65 +60,47 @@ import Testing
 
   @Test func rowsOfOneKeyForEachDeviceAreOneSetting() throws {
     let settings = settings([
-      "Root.plist": TestBundle.page(TestBundle.text("k", on: ["Phone"]), TestBundle.text("k", on: ["Pad"]))
+      "Root.plist": page(.textField("k", nil, .only("Phone")), .textField("k", nil, .only("Pad")))
     ])
     #expect(settings.all.map { $0.rows.map(\.idioms) } == [[.phone, .pad]])
   }
 
-  @Test(arguments: [
-    ("PSToggleSwitchSpecifier", "", [PropertyListKind.boolean]),
-    ("PSToggleSwitchSpecifier", "<key>TrueValue</key><string>YES</string>", [.string, .boolean]),
-    ("PSToggleSwitchSpecifier", "<key>FalseValue</key><integer>0</integer>", [.integer, .boolean]),
-    (
-      "PSToggleSwitchSpecifier", "<key>TrueValue</key><integer>1</integer><key>FalseValue</key><string>0</string>",
-      [.string, .integer]
-    ),
-    ("PSTextFieldSpecifier", "<key>DefaultValue</key><integer>1</integer>", [.string]),
-    (
-      "PSSliderSpecifier",
-      "<key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>1</integer>"
-        + "<key>DefaultValue</key><integer>1</integer>", [.real]
-    ),
-    (
-      "PSMultiValueSpecifier",
-      "<key>Titles</key><array><string>A</string><string>B</string></array>"
-        + "<key>Values</key><array><real>1.5</real><integer>2</integer></array>", [.integer, .real]
-    ),
-    ("PSTitleValueSpecifier", "<key>DefaultValue</key><string>1.0</string>", []),
-  ])
-  func theStoredKindsAreThoseThatTheControlWrites(type: String, fields: String, kinds: [PropertyListKind]) throws {
-    let stored = try setting(Self.row(type, "<key>Title</key><string>T</string>" + fields)).storedKinds
+  @Test(
+    arguments: [
+      ("ToggleSwitch", [:], [PropertyListKind.boolean]),
+      ("ToggleSwitch", ["TrueValue": "YES"], [.string, .boolean]),
+      ("ToggleSwitch", ["FalseValue": 0], [.integer, .boolean]),
+      ("ToggleSwitch", ["TrueValue": 1, "FalseValue": "0"], [.string, .integer]),
+      ("TextField", ["DefaultValue": 1], [.string]),
+      ("Slider", ["MinimumValue": 0, "MaximumValue": 1, "DefaultValue": 1], [.real]),
+      ("MultiValue", ["Titles": ["A", "B"], "Values": [1.5, 2]], [.integer, .real]),
+      ("TitleValue", ["DefaultValue": "1.0"], []),
+    ] as [(String, Fields, [PropertyListKind])])
+  func theStoredKindsAreThoseThatTheControlWrites(type: String, fields: Fields, kinds: [PropertyListKind]) throws {
+    let stored = try setting(type, ["Title": "T"] + fields).storedKinds
     #expect(Set(stored) == Set(kinds))
     #expect(stored == stored.sorted { $0.rawValue < $1.rawValue })
   }
 
   @Test func choicesPairTitlesWithValuesAndAreNoneWhereTheCountsDiffer() throws {
-    func choices(_ titles: String) throws -> [Choice] {
-      try setting(
-        Self.row(
-          "PSTitleValueSpecifier",
-          "<key>Titles</key><array>\(titles)</array>"
-            + "<key>Values</key><array><integer>1</integer><integer>2</integer></array>")
-      ).first.row.choices
+    func choices(_ titles: XMLValue) throws -> [Choice] {
+      try setting("TitleValue", ["Titles": titles, "Values": [1, 2]]).first.row.choices
     }
-    let paired = try choices("<string>One</string><string></string>")
+    let paired = try choices(["One", ""])
     #expect(paired.map(\.title) == ["One", nil])
     #expect(paired.map(\.value.number) == [1, 2])
-    #expect(try choices("<string>One</string>").isEmpty)
+    #expect(try choices(["One"]).isEmpty)
   }
 
   @Test func aFieldWhoseKeyNamesASecretIsOneEvenIfItShowsWhatIsTyped() throws {
-    #expect(try setting(Self.row("PSTextFieldSpecifier", "<key>IsSecure</key><true/>")).isSecret)
-    #expect(try setting(Self.row("PSTextFieldSpecifier", "<key>Title</key><string>Password</string>")).isSecret)
-    #expect(try !setting(Self.row("PSTextFieldSpecifier", "<key>Title</key><string>Name</string>")).isSecret)
+    #expect(try setting("TextField", ["IsSecure": true]).isSecret)
+    #expect(try setting("TextField", ["Title": "Password"]).isSecret)
+    #expect(try !setting("TextField", ["Title": "Name"]).isSecret)
   }
 
   @Test func onlyRowsThatChangeTheValueDecideWhatIsLegal() throws {
     let settings = settings([
-      "Root.plist": TestBundle.page(
-        TestBundle.toggle("k"),
-        "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Key</key><string>k</string>"
-          + "<key>DefaultValue</key><string>on</string></dict>")
+      "Root.plist": page(.toggle("k"), .title("k", "on"))
     ])
     let setting = try #require(settings.all.first)
     #expect(setting.isEditable)

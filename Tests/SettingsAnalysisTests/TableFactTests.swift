@@ -1,21 +1,13 @@
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
 
 /// What is true of strings tables and of the pages that name them.
 @Suite struct TableFactTests {
-  private func page(_ titles: [String] = ["Sounds"], table: String? = "Root") -> String {
-    let table = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
-    return """
-      <plist version="1.0"><dict>\(table)<key>PreferenceSpecifiers</key><array>
-      \(titles.map { TestBundle.toggle($0) }.joined(separator: "\n"))
-      </array></dict></plist>
-      """
-  }
-
-  private func analysis(_ files: [String: String]) -> BundleAnalysis { BundleAnalysis(TestBundle.load(files)) }
+  private func analysis(_ files: [String: String]) -> BundleAnalysis { BundleAnalysis(loadBundle(files)) }
 
   @Test(
     arguments: [
@@ -28,17 +20,15 @@ import Testing
       (["en.lproj/.gitkeep": "", "Rot.strings": ""], nil),
     ] as [([String: String], MissingTables.Extent?)])
   func missingTables(_ files: [String: String], _ extent: MissingTables.Extent?) {
-    let analysis = analysis(files.merging(["Root.plist": page(table: "Rot")]) { $1 })
+    let analysis = analysis(files.merging(["Root.plist": page(titles: ["Sounds"], table: "Rot")]) { $1 })
     #expect(analysis.missingTables().map(\.extent) == [extent].compactMap { $0 })
   }
 
   @Test func tablesMissingInTheSameLanguagesAreOneFact() {
-    let root = """
-      <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
-      \(TestBundle.pane("More"))</array></dict></plist>
-      """
+    let root = page(.pane("More"), table: "Root")
     let analysis = analysis([
-      "Root.plist": root, "More.plist": page(table: "More"), "de.lproj/.gitkeep": "", "en.lproj/Root.strings": "",
+      "Root.plist": root, "More.plist": page(titles: ["Sounds"], table: "More"), "de.lproj/.gitkeep": "",
+      "en.lproj/Root.strings": "",
       "en.lproj/More.strings": "",
     ])
     #expect(analysis.missingTables().map { $0.tables.map(\.name) } == [["Root", "More"]])
@@ -46,7 +36,8 @@ import Testing
 
   @Test func tablesThatPagesMisspellAreNotUnused() {
     let analysis = analysis([
-      "Root.plist": page(table: "Rot"), "de.lproj/Alarms.strings": "", "en.lproj/Alarms.strings": "",
+      "Root.plist": page(titles: ["Sounds"], table: "Rot"), "de.lproj/Alarms.strings": "",
+      "en.lproj/Alarms.strings": "",
       "en.lproj/Root.strings": "",
     ])
     let unused = analysis.unusedTables()
@@ -55,12 +46,13 @@ import Testing
   }
 
   @Test func unusedEntriesAreGroupedByKey() throws {
-    let byFile = analysis(["Root.plist": page(), "en.lproj/Root.strings": "A = a; B = b;"])
+    let byFile = analysis(["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "A = a; B = b;"])
     var unused = try #require(byFile.unusedEntries(ofTable: 0))
     #expect(unused.keys.map { byFile.translations.tables[0].entries(of: $0).count } == [1, 1])
 
     let byKey = analysis([
-      "Root.plist": page(), "de.lproj/Root.strings": "Sound = a;", "en.lproj/Root.strings": "Sound = a;",
+      "Root.plist": page(titles: ["Sounds"]), "de.lproj/Root.strings": "Sound = a;",
+      "en.lproj/Root.strings": "Sound = a;",
     ])
     unused = try #require(byKey.unusedEntries(ofTable: 0))
     #expect(unused.keys.map { byKey.translations.tables[0].entries(of: $0).count } == [2])
@@ -69,7 +61,7 @@ import Testing
 
   @Test func repeatedEntriesAreReplacedOrCopied() throws {
     let analysis = analysis([
-      "Root.plist": page(["A", "B"]), "de.lproj/Root.strings": "A = a; A = a; B = b; B = c; Old = a; Old = b;",
+      "Root.plist": page(titles: ["A", "B"]), "de.lproj/Root.strings": "A = a; A = a; B = b; B = c; Old = a; Old = b;",
       "en.lproj/Root.strings": "A = a; A = a;",
     ])
     let table = try #require(analysis.translations.tables.first)
@@ -80,18 +72,18 @@ import Testing
   }
 
   @Test func pagesWithoutATableAreUntranslated() {
-    let files = ["Root.plist": page(table: nil), "en.lproj/Root.strings": ""]
+    let files = ["Root.plist": page(titles: ["Sounds"], table: nil), "en.lproj/Root.strings": ""]
     let bare = analysis(files)
     #expect(bare.unlocalizedPages().map(\.file) == ["Root.plist"])
     let localizable = analysis(files.merging(["en.lproj/Localizable.strings": ""]) { $1 })
     #expect(localizable.unlocalizedPages().isEmpty)
-    let numbers = analysis(["Root.plist": page(["42"], table: nil), "en.lproj/Root.strings": ""])
+    let numbers = analysis(["Root.plist": page(titles: ["42"], table: nil), "en.lproj/Root.strings": ""])
     #expect(numbers.unlocalizedPages().isEmpty)
   }
 
   @Test func regionsDifferFromTheirLanguage() throws {
     let analysis = analysis([
-      "Root.plist": page(["Colors"]), "en.lproj/Root.strings": "Colors = Colours;",
+      "Root.plist": page(titles: ["Colors"]), "en.lproj/Root.strings": "Colors = Colours;",
       "en-US.lproj/Root.strings": "Colors = Colors;",
     ])
     let region = try #require(analysis.developmentRegion)

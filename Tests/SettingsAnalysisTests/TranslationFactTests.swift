@@ -1,28 +1,20 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
 
 /// Which table and entry shows a text, and what languages lack.
 @Suite struct TranslationFactTests {
-  private func page(_ titles: [String], table: String? = "Root") -> String {
-    let table = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
-    return """
-      <plist version="1.0"><dict>\(table)<key>PreferenceSpecifiers</key><array>
-      \(titles.map { TestBundle.toggle($0) }.joined(separator: "\n"))
-      </array></dict></plist>
-      """
-  }
-
   /// A bundle whose first page has these titles, with tables by language.
   private func analysis(
     _ titles: [String], _ tables: [String: String], table: String? = "Root", development: String? = nil
   ) -> BundleAnalysis {
-    var files = ["Root.plist": page(titles, table: table)]
+    var files = ["Root.plist": page(titles: titles, table: table)]
     for (language, text) in tables { files["\(language).lproj/Root.strings"] = text }
-    return BundleAnalysis(TestBundle.load(files), options: .init(developmentLanguage: development))
+    return BundleAnalysis(loadBundle(files), options: .init(developmentLanguage: development))
   }
 
   private func entries(_ keys: some Sequence<String>, _ mark: String = "!") -> String {
@@ -43,8 +35,8 @@ import Testing
 
   @Test func peopleReadTheirOwnTableOrThatOfTheDevelopmentLanguage() throws {
     let analysis = BundleAnalysis(
-      TestBundle.load([
-        "Root.plist": page(["A", "B"]), "en.lproj/Root.strings": "A = one; A = two;",
+      loadBundle([
+        "Root.plist": page(titles: ["A", "B"]), "en.lproj/Root.strings": "A = one; A = two;",
         "de.lproj/Root.strings": "B = zwei;",
         "fr.lproj/Other.strings": "",
       ]))
@@ -67,8 +59,9 @@ import Testing
 
   @Test func pagesForSingleLanguagesAreReadInTheDevelopmentLanguage() throws {
     let analysis = BundleAnalysis(
-      TestBundle.load([
-        "en.lproj/Root.plist": page(["A"]), "de.lproj/Root.plist": page(["Ä"]), "fr.lproj/Root.strings": "A = à;",
+      loadBundle([
+        "en.lproj/Root.plist": page(titles: ["A"]), "de.lproj/Root.plist": page(titles: ["Ä"]),
+        "fr.lproj/Root.strings": "A = à;",
       ]))
     let table = try #require(analysis.translations.tables.first)
     #expect(table.texts.indices.map(table.text) == ["A"])
@@ -141,11 +134,11 @@ import Testing
   }
 
   @Test func namesOfTablesFollowTheReader() {
-    let page = page([], table: nil)
+    let page = page(titles: [], table: nil)
     let files = ["Root.plist": page, "Other.plist": page, "en.lproj/Root.strings": ""]
     let inApp = BundleLoader(schema: .apple).load(
       MemoryFiles(texts: files), path: "", name: "InAppSettings.bundle")
     #expect(Translations.tableNames(of: inApp).ofPages == ["Root", "Root"])
-    #expect(Translations.tableNames(of: TestBundle.load(files)).ofPages == [nil, nil])
+    #expect(Translations.tableNames(of: loadBundle(files)).ofPages == [nil, nil])
   }
 }

@@ -1,4 +1,5 @@
 import SettingsBundleKit
+import TestSupport
 import Testing
 
 /// No input makes the library trap or reach memory that is not its own: every call returns or throws.
@@ -33,14 +34,16 @@ import Testing
     let bundle = SettingsBundle(files: files, name: name, dialect: dialect)
     _ = bundle.pages().map { $0.specifiers.count }
     _ = bundle.languages
-    _ = bundle.lint()
+    for finding in bundle.lint() {
+      #expect(LintConfiguration.ruleIDs.contains(finding.rule) && !finding.message.isEmpty)
+    }
     var configuration = LintConfiguration()
     configuration.platforms = Set(LintConfiguration.Platform.allCases)
     configuration.deploymentTargets = [.iOS: "6"]
     configuration.enabledRules = LintConfiguration.ruleIDs
     configuration.entitledGroups = []
     _ = try? bundle.lint(configuration)
-    _ = bundle.fixed(includingUnsafe: true)
+    for file in bundle.fixed(includingUnsafe: true) { #expect(files[file.path] != file.contents) }
     var options = RegistrationDefaults.Options()
     options.skipsFaulty = true
     for idiom in [nil, RegistrationDefaults.Idiom.phone, .pad] {
@@ -61,8 +64,9 @@ import Testing
     return (try? plain.registrationDefaults(options).file(as: .binaryPropertyList)) ?? Array("bplist00".utf8)
   }()
 
-  @Test(arguments: 0..<60) func brokenBytes(_ seed: UInt64) {
-    var random = SplitMix(seed: seed)
+  @Test(arguments: SeededGenerator.cases(30), SettingsBundle.Dialect.allCases)
+  func brokenBytes(_ seed: SeededGenerator, _ dialect: SettingsBundle.Dialect) {
+    var random = seed
     for original in [HostileBundleTests.page, HostileBundleTests.binary] {
       var bytes = original
       for _ in 0..<random.below(8) + 1 {
@@ -78,7 +82,6 @@ import Testing
       }
       var table = HostileBundleTests.table
       table[random.below(table.count)] = UInt8(truncatingIfNeeded: random.next())
-      let dialect: SettingsBundle.Dialect = seed % 2 == 0 ? .apple : .inAppSettingsKit
       use(["Root.plist": bytes, "More.plist": HostileBundleTests.page, "en.lproj/Root.strings": table], dialect)
     }
   }
@@ -106,22 +109,4 @@ import Testing
       use(["Root.plist": bytes, "en.lproj/Root.strings": bytes], .apple)
     }
   }
-}
-
-/// Random numbers that are the same in every run.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  /// A number below a positive bound.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

@@ -1,39 +1,18 @@
 import SettingsBundleKit
+import TestSupport
 import Testing
 
 /// The library as another package uses it: nothing here imports a module of the tool.
 @Suite struct KitTests {
-  private static func page(_ rows: String, group: String? = nil) -> [UInt8] {
-    let group = group.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
-    return Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>\(group)<key>PreferenceSpecifiers</key><array>
-      \(rows)
-      </array></dict></plist>
-      """.utf8)
+  private static let slider = TestRow.slider("volume", 2, to: 2.5)
+  private static let list = TestRow.list("level", 1, [0, 1], titles: ["Low", "High"])
+
+  private func loaded(_ texts: [String: String]) -> SettingsBundle {
+    SettingsBundle(files: texts.mapValues { Array($0.utf8) })
   }
-
-  private static func toggle(_ key: String, _ value: String = "<true/>") -> String {
-    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>"
-      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key>\(value)</dict>"
-  }
-
-  private static let slider = """
-    <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>
-    <key>DefaultValue</key><integer>2</integer><key>MinimumValue</key><integer>0</integer>
-    <key>MaximumValue</key><real>2.5</real></dict>
-    """
-
-  private static let list = """
-    <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>L</string>
-    <key>Key</key><string>level</string><key>DefaultValue</key><integer>1</integer>
-    <key>Titles</key><array><string>Low</string><string>High</string></array>
-    <key>Values</key><array><integer>0</integer><integer>1</integer></array></dict>
-    """
 
   @Test func rowsAreTypedAndLocated() throws {
-    let bundle = SettingsBundle(files: ["Root.plist": Self.page(Self.slider + Self.list)])
+    let bundle = loaded(["Root.plist": page(Self.slider, Self.list)])
     let page = try #require(bundle.pages().first)
     #expect(page.file == "Root.plist" && page.isShownBySettings)
     guard case .slider(let slider) = page.specifiers[0], case .multiValue(let list) = page.specifiers[1] else {
@@ -48,7 +27,7 @@ import Testing
   }
 
   @Test func findingsFollowTheConfiguration() throws {
-    let bundle = SettingsBundle(files: ["Root.plist": Self.page(Self.toggle("a", "<string>YES</string>"))])
+    let bundle = loaded(["Root.plist": page(.toggle("a", "YES"))])
     let finding = try #require(bundle.lint().first)
     #expect(finding.rule == "toggle-default-mismatch" && finding.severity == .error)
     #expect(finding.path == "Settings.bundle/Root.plist" && finding.fixes.map(\.isSafe) == [true])
@@ -59,10 +38,11 @@ import Testing
     configuration.disabledRules = ["toggle-default-mismatch"]
     #expect(try bundle.lint(configuration).isEmpty)
     #expect(try bundle.fixed(configuration).isEmpty)
+    #expect(SettingsBundle(files: [:]).lint().map(\.rule) == ["missing-root-page"])
   }
 
   @Test func aConfigurationThatMeansNothingIsAnError() {
-    let bundle = SettingsBundle(files: ["Root.plist": Self.page(Self.toggle("a"))])
+    let bundle = loaded(["Root.plist": page(.toggle("a"))])
     var configuration = LintConfiguration()
     configuration.disabledRules = ["unknown-kye"]
     let rule = #expect(throws: LintConfiguration.Invalid.self) { try bundle.lint(configuration) }
@@ -78,10 +58,9 @@ import Testing
 
   @Test func whatContributesNothingIsNamed() throws {
     let button =
-      "<dict><key>Type</key><string>IASKTextViewSpecifier</string><key>Key</key><string>note</string>"
-      + "<key>DefaultValue</key><string>x</string></dict>"
-    let bundle = SettingsBundle(files: [
-      "Root.plist": Self.page(Self.toggle("a") + button), "Lost.plist": Self.page(Self.toggle("b")),
+      TestRow("IASKTextViewSpecifier", ["Key": "note", "DefaultValue": "x"])
+    let bundle = loaded([
+      "Root.plist": page(.toggle("a"), button), "Lost.plist": page(.toggle("b")),
     ])
     let defaults = try bundle.registrationDefaults()
     #expect(defaults.suites.map(\.values) == [["a": .boolean(true)]])
@@ -89,18 +68,17 @@ import Testing
   }
 
   @Test func fixesAreApplied() throws {
-    let files = ["Root.plist": Self.page(Self.toggle("a", "<string>YES</string>"))]
-    let changed = SettingsBundle(files: files).fixed()
+    let files = ["Root.plist": page(.toggle("a", "YES"))]
+    let changed = loaded(files).fixed()
     #expect(changed.map(\.path) == ["Root.plist"])
-    #expect(changed.first?.contents == Self.page(Self.toggle("a", "<true/>")))
+    #expect(changed.first?.contents == Array(page(.toggle("a")).utf8))
   }
 
   @Test func defaultsAreBySuite() throws {
     let pane =
-      "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>S</string>"
-      + "<key>File</key><string>Shared</string></dict>"
-    let bundle = SettingsBundle(files: [
-      "Root.plist": Self.page(Self.toggle("a") + pane), "Shared.plist": Self.page(Self.slider, group: "group.x"),
+      TestRow.pane("Shared", title: "S")
+    let bundle = loaded([
+      "Root.plist": page(.toggle("a"), pane), "Shared.plist": page(Self.slider, group: "group.x"),
     ])
     let defaults = try bundle.registrationDefaults()
     #expect(defaults.suites.map(\.identifier) == [nil, "group.x"])
@@ -110,17 +88,15 @@ import Testing
   }
 
   @Test func faultyDefaultsAreRefusedOrLeftOut() throws {
-    let bundle = SettingsBundle(
-      files: [
-        "Root.plist": Self.page(
-          Self.toggle("a") + "\n<!-- settingsc:disable -->\n" + Self.toggle("b", "<date>x</date>"))
+    let bundle = loaded(
+      [
+        "Root.plist": page(.toggle("a"), .xml("<!-- settingsc:disable -->"), .toggle("b", .date("x")))
       ])
     let unreadable = #expect(throws: RegistrationDefaults.Refused.self) { try bundle.registrationDefaults() }
     #expect(unreadable?.diagnostics.map(\.rule) == ["malformed-plist"])
-    let faulty = SettingsBundle(
-      files: [
-        "Root.plist": Self.page(
-          Self.toggle("a") + "<!-- settingsc:disable -->" + Self.toggle("b", "<string>YES</string>"))
+    let faulty = loaded(
+      [
+        "Root.plist": page(.toggle("a"), .xml("<!-- settingsc:disable -->"), .toggle("b", "YES"))
       ])
     #expect(faulty.lint().isEmpty)
     #expect(throws: RegistrationDefaults.Refused.self) { try faulty.registrationDefaults() }
@@ -129,18 +105,6 @@ import Testing
     let defaults = try faulty.registrationDefaults(options)
     #expect(defaults.suites.map(\.values) == [["a": .boolean(true)]])
     #expect(defaults.leftOut.map(\.rule) == ["toggle-default-mismatch"])
-  }
-
-  /// No input reaches memory that is not its own, whatever dialect it is in.
-  @Test(arguments: SettingsBundle.Dialect.allCases) func anyInputIsSafe(_ dialect: SettingsBundle.Dialect) {
-    let inApp = "<dict><key>Type</key><string>IASKButtonSpecifier</string><key>Key</key><string>k</string></dict>"
-    for bytes in [[], Array("bplist00".utf8), Array("<plist>".utf8), [0xFF, 0xFE, 0x00], Self.page(inApp)] {
-      let bundle = SettingsBundle(files: ["Root.plist": bytes, "en.lproj/Root.strings": bytes], dialect: dialect)
-      _ = bundle.pages()
-      _ = bundle.lint()
-      _ = try? bundle.registrationDefaults()
-    }
-    #expect(SettingsBundle(files: [:]).lint().map(\.rule) == ["missing-root-page"])
   }
 
   @Test func aMissingFolderIsAnError() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bundles of two versions of a repository")
 struct BundlePairTests {
-  @Test("are pairs by their paths, then by the files that moved, the most first")
+  @Test("are paired by path, then by the number of moved files")
   func moves() {
     let pairs = BundlePair.pairs(
       old: ["A.bundle", "B.bundle", "C.bundle"], new: ["A.bundle", "D.bundle", "E.bundle"],
@@ -19,7 +19,7 @@ struct BundlePairTests {
     #expect(pairs.map(\.isMoved) == [false, false, false, true])
   }
 
-  @Test("are taken for one only if the whole name of the folder is the same")
+  @Test("are one bundle only if the whole folder name is equal")
   func names() {
     let pairs = BundlePair.pairs(
       old: ["A/S.bundle"], new: ["B/S.bundle"], renames: [("A/S.bundle2/x", "B/S.bundle/x")])

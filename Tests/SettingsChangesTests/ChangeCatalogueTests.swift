@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsChanges
@@ -22,11 +22,10 @@ import Testing
 
   @Test(arguments: AllChangeClasses.classes.map(\.id)) func isInTheGuide(_ id: String) throws {
     let entry = try #require(AllChangeClasses.classes.first { $0.id == id })
-    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Documentation/Changes.md")
     let levels = ([entry.level.rawValue] + entry.variants.map { "\($0.level.rawValue) if \($0.condition)" })
       .joined(separator: "; ")
     let line = "| `\(id)` | \(levels) | \(entry.title) | \(entry.effect) |\n"
-    #expect(try String(contentsOf: guide, encoding: .utf8).contains(line), "write in Documentation/Changes.md: \(line)")
+    #expect(
+      try PackageFolder.text("Documentation/Changes.md").contains(line), "write in Documentation/Changes.md: \(line)")
   }
 }

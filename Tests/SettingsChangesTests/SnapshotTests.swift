@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsChanges
@@ -18,8 +19,8 @@ private typealias P = TestPages
   }
 
   @Test(arguments: ChangeClassTests.cases) func tellsWhatTheBundleTells(_ test: ChangeClassTests.Case) throws {
-    let old = P.load(["Root.plist": P.page(test.old)])
-    let new = P.side(["Root.plist": P.page(test.new)])
+    let old = loadBundle(["Root.plist": page(test.old)])
+    let new = P.side(["Root.plist": page(test.new)])
     let changes = BundleComparison.changes(from: try Self.restored(old), to: new)
     #expect(
       changes.map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }.sorted()
@@ -28,22 +29,22 @@ private typealias P = TestPages
   }
 
   @Test func linesAreThoseOfTheBundle() throws {
-    let old = P.load(["Root.plist": P.page([P.toggle("a"), P.toggle("b")])])
+    let old = loadBundle(.toggle("a"), .toggle("b"))
     let changes = BundleComparison.changes(
-      from: try Self.restored(old), to: P.side(["Root.plist": P.page([P.toggle("a")])]))
+      from: try Self.restored(old), to: P.side(["Root.plist": page(.toggle("a"))]))
     #expect(changes.first?.old?.line == 4)
     #expect(changes.first?.old?.range == nil)
   }
 
   @Test func everyValueComesBack() throws {
-    let values = [
+    let values: [XMLValue] = [
       "<integer>18446744073709551615</integer>", "<integer>-1</integer>", "<real>1</real>", "<real>nan</real>",
       "<real>1e300</real>", "<date>2001-01-01T00:00:01Z</date>", "<data>AQI=</data>", "<string></string>",
       "<dict><key>$date</key><string>x</string><key>a</key><integer>1</integer></dict>",
       "<dict><key>$data</key><string>x</string></dict>", "<array><true/><false/></array>",
     ]
     for value in values {
-      let bundle = P.load(["Root.plist": P.page([P.row("TextField", P.text("Key", "a") + P.field("Other", value))])])
+      let bundle = loadBundle(TestRow("TextField", ["Key": "a", "Other": value]))
       #expect(
         BundleComparison.changes(from: try Self.restored(bundle), to: ComparedBundle(BundleAnalysis(bundle))).isEmpty,
         "\(value)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SettingsChanges
@@ -6,25 +7,25 @@ private typealias P = TestPages
 
 /// What the sentences of changes say must be true of the people who have the old version.
 @Suite struct TrueStatementTests {
-  private static let other = P.textField("other")
+  private static let other = TestRow.textField("other", "")
 
-  private static func changes(_ old: [String], _ new: [String]) -> [SettingsChange] {
-    P.changes(["Root.plist": P.page(old + [other])], ["Root.plist": P.page(new + [other])])
+  private static func changes(_ old: [TestRow], _ new: [TestRow]) -> [SettingsChange] {
+    P.changes(["Root.plist": page(old + [other])], ["Root.plist": page(new + [other])])
   }
 
-  private static func change(_ id: String, _ old: [String], _ new: [String]) throws -> SettingsChange {
+  private static func change(_ id: String, _ old: [TestRow], _ new: [TestRow]) throws -> SettingsChange {
     try #require(changes(old, new).first { $0.change == id }, "\(changes(old, new).map(\.message))")
   }
 
   @Test func nobodyLosesTheValueOfATitle() {
-    let version = P.title("version", "<string>1.0</string>")
-    let list = P.list("theme", "0", ["0", "1"], type: "TitleValue")
+    let version = TestRow.title("version", "1.0")
+    let list = TestRow.list("theme", 0, [0, 1], type: "TitleValue")
     for (old, new) in [
-      ([version], [P.title("version", "<string>1.1</string>")]), ([version], []),
-      ([version], [P.row("TitleValue", P.text("Key", "appVersion") + P.text("Title", "T version"))]),
-      ([list], [P.list("theme", "0", ["0"], type: "TitleValue")]),
-      ([list], [P.list("theme", "0", ["0", "<string>1</string>"], type: "TitleValue")]),
-      ([version], [P.title("version", "<integer>1</integer>")]),
+      ([version], [TestRow.title("version", "1.1")]), ([version], []),
+      ([version], [TestRow("TitleValue", ["Key": "appVersion", "Title": "version"])]),
+      ([list], [TestRow.list("theme", 0, [0], type: "TitleValue")]),
+      ([list], [TestRow.list("theme", 0, [0, "1"], type: "TitleValue")]),
+      ([version], [TestRow.title("version", 1)]),
     ] {
       let changes = Self.changes(old, new)
       #expect(changes.allSatisfy { $0.level == .safe }, "\(changes.map(\.message))")
@@ -32,42 +33,40 @@ private typealias P = TestPages
     #expect(
       Self.changes([version], []).first?.effect == "People could only read the value, so no choice of theirs is lost.")
     // A row that becomes one is another matter: what people chose is fixed from now on.
-    #expect(Self.changes([P.textField("a", "x")], [P.title("a", "<string>x</string>")]).first?.level == .behaviour)
+    #expect(Self.changes([.textField("a", "x")], [.title("a", "x")]).first?.level == .behaviour)
   }
 
   @Test func aRenamedSwitchMayMeanTheOpposite() throws {
-    let enabled = P.toggle("hockeyAppEnabled", title: "Enable HockeyApp")
-    let disabled = P.toggle("hockeyAppDisabled", title: "Disable HockeyApp", "<false/>")
+    let enabled = TestRow.toggle("hockeyAppEnabled", title: "Enable HockeyApp")
+    let disabled = TestRow.toggle("hockeyAppDisabled", false, title: "Disable HockeyApp")
     let turned = try Self.change("key-renamed", [enabled], [disabled])
     #expect(
       turned.migration
         == "Copy the opposite of the value of 'hockeyAppEnabled' to 'hockeyAppDisabled' once, before the app reads it.")
     // People who never changed it have the same as before.
-    #expect(!Self.changes([enabled], [disabled]).contains { $0.change == "default-changed" })
+    #expect(Self.changes([enabled], [disabled]).map(\.change) == ["key-renamed", "title-changed"])
     // Only the key says so.
-    let shown = P.toggle("showTips", title: "Tips on start")
-    let hidden = P.toggle("hideTips", title: "No tips on start", "<false/>")
+    let shown = TestRow.toggle("showTips", title: "Tips on start")
+    let hidden = TestRow.toggle("hideTips", false, title: "No tips on start")
     #expect(try Self.change("key-renamed", [shown], [hidden]).migration.hasPrefix("Copy the opposite of"))
     // One title is one meaning, and a default that turned over is a doubt.
-    let same = try Self.change("key-renamed", [P.toggle("a", title: "Sounds")], [P.toggle("b", title: "Sounds")])
+    let same = try Self.change("key-renamed", [.toggle("a", title: "Sounds")], [.toggle("b", title: "Sounds")])
     #expect(same.migration == "Copy the value of 'a' to 'b' once, before the app reads it.")
     let doubtful = try Self.change(
-      "key-renamed", [P.toggle("a", title: "Sounds")], [P.toggle("b", title: "Sounds", "<false/>")])
+      "key-renamed", [.toggle("a", title: "Sounds")], [.toggle("b", false, title: "Sounds")])
     #expect(doubtful.migration.hasSuffix("; copy the opposite if 'b' means that, as its default does."))
   }
 
   @Test func aNarrowedRangeLosesTheNewDefaultOnly() throws {
-    let change = try Self.change("range-narrowed", [P.slider("a", "7", "0", "9")], [P.slider("a", "4", "0", "5")])
+    let change = try Self.change("range-narrowed", [.slider("a", 7, from: 0, to: 9)], [.slider("a", 4, from: 0, to: 5)])
     #expect(change.level == .behaviour)
     #expect(
-      try Self.change("range-narrowed", [P.slider("a", "4", "0", "9")], [P.slider("a", "7", "0", "5")]).level
+      try Self.change("range-narrowed", [.slider("a", 4, from: 0, to: 9)], [.slider("a", 7, from: 0, to: 5)]).level
         == .breaking)
   }
 
-  private static func toggle(on: String?, off: String?) -> String {
-    P.toggle(
-      "a", "<string>x</string>",
-      (on.map { P.text("TrueValue", $0) } ?? "") + (off.map { P.text("FalseValue", $0) } ?? ""))
+  private static func toggle(on: String, off: String) -> TestRow {
+    .toggle("a", "x", ["TrueValue": "\(on)", "FalseValue": "\(off)"])
   }
 
   @Test(arguments: [
@@ -94,62 +93,62 @@ private typealias P = TestPages
 
   @Test func aTypeIsJudgedByWhatSettingsAndGettersMakeOfOldValues() throws {
     let (integers, reals) = (
-      P.list("a", "0", ["0", "1"]), P.list("a", "<real>0</real>", ["<real>0</real>", "<real>1</real>"])
+      TestRow.list("a", 0, [0, 1]), TestRow.list("a", 0.0, [0.0, 1.0])
     )
     let numbers = Self.changes([integers], [reals])
     #expect(numbers.map(\.change) == ["type-changed"])
     #expect(numbers.map(\.level) == [.safe])
     // Another default is one all the same.
-    let other = P.list("a", "<real>1</real>", ["<real>0</real>", "<real>1</real>"])
+    let other = TestRow.list("a", 1.0, [0.0, 1.0])
     #expect(Self.changes([integers], [other]).map(\.change) == ["default-changed", "type-changed"])
-    for (titles, level) in [(["Off", "On"], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour)] {
-      let flag = try Self.change("type-changed", [P.toggle("a")], [P.list("a", "0", ["0", "1"], titles)])
+    for (titles, level) in [(["Off", "On"] as [XMLValue], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour)] {
+      let flag = try Self.change("type-changed", [.toggle("a")], [.list("a", 0, [0, 1], titles: titles)])
       #expect(flag.level == level)
     }
-    let text = try Self.change("type-changed", [P.textField("a", "5 km")], [P.slider("a", "1", "0", "9")])
+    let text = try Self.change("type-changed", [.textField("a", "5 km")], [.slider("a", 1, from: 0, to: 9)])
     #expect(text.level == .breaking)
     #expect(text.notes == ["a stored '5 km' reads as bool true, integer 5, double 5.0, string '5 km'"])
-    let slider = try Self.change("type-changed", [P.slider("a", "0.5", "0", "9")], [P.textField("a", "x")])
+    let slider = try Self.change("type-changed", [.slider("a", 0.5, from: 0, to: 9)], [.textField("a", "x")])
     #expect(slider.notes == ["a stored 0.5 reads as bool true, integer 0, double 0.5, string '0.5'"])
   }
 
   @Test func aTitleThatSaysTheOppositeIsNoMereText() throws {
-    let hides = P.toggle("badges", title: "Hide Badges", "<false/>")
-    let change = try Self.change("title-changed", [hides], [P.toggle("badges", title: "Show Badges")])
+    let hides = TestRow.toggle("badges", false, title: "Hide Badges")
+    let change = try Self.change("title-changed", [hides], [.toggle("badges", title: "Show Badges")])
     #expect(change.level == .behaviour)
     #expect(change.effect == "Stored values now mean the opposite of what people chose.")
     #expect(change.migration == "Turn stored values over once, or use a new key.")
   }
 
   @Test func aTitleThatAKeptKeyTookIsNoThirdKey() {
-    let old = [P.toggle("sound1", title: "Play Music"), P.toggle("sound2", title: "Play Effects")]
-    let new = [P.toggle("sound2", title: "Play Music"), P.toggle("sound3", title: "Play Effects")]
+    let old = [TestRow.toggle("sound1", title: "Play Music"), .toggle("sound2", title: "Play Effects")]
+    let new = [TestRow.toggle("sound2", title: "Play Music"), .toggle("sound3", title: "Play Effects")]
     #expect(Set(Self.changes(old, new).map(\.change)) == ["key-added", "key-removed", "title-changed"])
   }
 
   @Test func aRetypedListIsOneChange() throws {
-    let texts = ["<string>0</string>", "<string>1</string>", "<string>x</string>"]
+    let texts: [XMLValue] = ["0", "1", "x"]
     let changes = Self.changes(
-      [P.list("a", "<string>x</string>", texts)], [P.list("a", "<string>x</string>", ["0", "1", "<string>x</string>"])])
+      [.list("a", "x", texts)], [.list("a", "x", [0, 1, "x"])])
     #expect(changes.map(\.message) == ["2 values of 'a' have another type: the integer 0 instead of the string '0'"])
     #expect(
-      Self.changes([P.list("a", texts[0], Array(texts.prefix(2)))], [P.list("a", "0", ["0", "1"])]).map(\.change) == [
+      Self.changes([.list("a", texts[0], Array(texts.prefix(2)))], [.list("a", 0, [0, 1])]).map(\.change) == [
         "type-changed"
       ])
   }
 
   @Test func foldersOfLanguagesAreFoundInAnyCase() {
-    let page = P.page([P.toggle("a", title: "Sounds")])
+    let root = page(.toggle("a", title: "Sounds"), table: "Root")
     let table = "\"Sounds\" = \"Töne\";"
-    let old = ["Root.plist": page, "pt-BR.lproj/Root.strings": table, "de.lproj/Root.plist": page]
-    let new = ["Root.plist": page, "pt-br.lproj/Root.strings": table, "DE.lproj/Root.plist": page]
+    let old = ["Root.plist": root, "pt-BR.lproj/Root.strings": table, "de.lproj/Root.plist": root]
+    let new = ["Root.plist": root, "pt-br.lproj/Root.strings": table, "DE.lproj/Root.plist": root]
     #expect(P.told(old, new) == [])
   }
 
   @Test func exchangedTitlesMisleadPeople() throws {
     let changes = Self.changes(
-      [P.toggle("a", title: "Sounds"), P.toggle("b", title: "Badges")],
-      [P.toggle("a", title: "Badges"), P.toggle("b", title: "Sounds")])
+      [.toggle("a", title: "Sounds"), .toggle("b", title: "Badges")],
+      [.toggle("a", title: "Badges"), .toggle("b", title: "Sounds")])
     #expect(changes.map(\.change) == ["title-changed", "title-changed"])
     #expect(changes.map(\.level) == [.behaviour, .behaviour])
     #expect(
@@ -157,28 +156,28 @@ private typealias P = TestPages
     // Nobody is misled while the other row is called so too.
     #expect(
       Self.changes(
-        [P.toggle("a", title: "Sounds"), P.toggle("b", title: "Badges")],
-        [P.toggle("a", title: "Badges"), P.toggle("b", title: "Badges")]
+        [.toggle("a", title: "Sounds"), .toggle("b", title: "Badges")],
+        [.toggle("a", title: "Badges"), .toggle("b", title: "Badges")]
       ).map(\.level) == [.safe])
   }
 
   @Test func aSecondRowWithAnotherDefaultDecidesToo() throws {
-    let change = try Self.change("row-added", [P.toggle("a")], [P.toggle("a"), P.toggle("a", "<false/>")])
+    let change = try Self.change("row-added", [.toggle("a")], [.toggle("a"), .toggle("a", false)])
     #expect(change.level == .behaviour)
     #expect(change.message == "one more row of 'a' with the default false instead of true is on page 'Root'")
   }
 
   @Test func aRowThatLostItsKeyIsDropped() {
-    let row = P.row("ToggleSwitch", P.text("Title", "Sounds") + P.field("DefaultValue", "<true/>"))
-    let changes = Self.changes([P.toggle("a", title: "Sounds")], [row])
+    let row = TestRow("ToggleSwitch", ["Title": "Sounds", "DefaultValue": true])
+    let changes = Self.changes([.toggle("a", title: "Sounds")], [row])
     #expect(changes.map(\.message) == ["Settings drops the row of 'a' now: it has no 'Key'"])
     #expect(changes.map(\.change) == ["row-dropped"])
   }
 
   @Test func headlinesAreInTheDevelopmentLanguage() throws {
-    func files(_ titles: [String], _ title: String) -> [String: String] {
+    func files(_ titles: [XMLValue], _ title: String) -> [String: String] {
       [
-        "Root.plist": P.page([P.list("a", "0", ["0", "1"], titles), P.toggle("b", title: title)]),
+        "Root.plist": page(.list("a", 0, [0, 1], titles: titles), .toggle("b", title: title), table: "Root"),
         "de.lproj/Root.strings": "\"V1\" = \"Aus\"; \"V2\" = \"An\"; \"S1\" = \"Ton\"; \"S2\" = \"Töne\";",
         "en.lproj/Root.strings": "\"V1\" = \"Off\"; \"V2\" = \"On\"; \"S1\" = \"Sound\"; \"S2\" = \"Sounds\";",
       ]
@@ -191,7 +190,7 @@ private typealias P = TestPages
   @Test func anotherNameForTheSameTextIsNoChange() {
     func files(_ title: String) -> [String: String] {
       [
-        "Root.plist": P.page([P.toggle("b", title: title)]),
+        "Root.plist": page(.toggle("b", title: title), table: "Root"),
         "en.lproj/Root.strings": "\"S1\" = \"Sound\"; \"S2\" = \"Sound\";",
       ]
     }
@@ -199,26 +198,26 @@ private typealias P = TestPages
   }
 
   @Test func aSwitchWithTheSameStateHasNoOtherDefault() throws {
-    let changes = Self.changes([P.toggle("a", "<string>NO</string>")], [P.toggle("a", "<false/>")])
+    let changes = Self.changes([.toggle("a", "NO")], [.toggle("a", false)])
     #expect(changes.map(\.level) == [.safe])
     // 'YES' is shown as off, since it is not true.
     #expect(
-      try Self.change("default-changed", [P.toggle("a", "<string>YES</string>")], [P.toggle("a")]).level == .behaviour)
+      try Self.change("default-changed", [.toggle("a", "YES")], [.toggle("a")]).level == .behaviour)
   }
 
   @Test func aLanguageIsMissedOnlyWhereItSaidSomethingElse() {
-    let page = ["Root.plist": P.page([P.toggle("a", title: "Sounds")])]
+    let bundle = ["Root.plist": page(.toggle("a", title: "Sounds"), table: "Root")]
     func level(_ table: String) -> [ChangeLevel] {
-      P.changes(page.merging(["en.lproj/Root.strings": table]) { $1 }, page).map(\.level)
+      P.changes(bundle.merging(["en.lproj/Root.strings": table]) { $1 }, bundle).map(\.level)
     }
     #expect(level("\"Sounds\" = \"Sounds\"; \"Group\" = \"Group\";") == [.safe])
     #expect(level("\"Sounds\" = \"Tones\";") == [.behaviour])
   }
 
   @Test func anAppGroupIsNamedOnce() {
-    let rows = [P.toggle("a")]
+    let rows = [TestRow.toggle("a")]
     #expect(
-      P.told(["Root.plist": P.page(rows)], ["Root.plist": P.page(rows, group: "group.x")]) == ["breaking suite-moved a"]
+      P.told(["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")]) == ["breaking suite-moved a"]
     )
   }
 }

@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsChanges

@@ -32,7 +32,7 @@ import Testing
     #expect(keys("a.swift", "let k = \"a\"\n\(open)\(close)func f(k: String) { \(Self.read) }") == ["*"])
   }
 
-  @Test("a variable hides a constant wherever it is among others of its scope", arguments: [0, 150, 299])
+  @Test("a variable shadows a constant in its scope", arguments: [0, 150, 299])
   func manyVariables(_ place: Int) {
     let variables = (0..<300).map { "let \($0 == place ? "k" : "v\(($0 * 7) % 300)") = other.name\n" }.joined()
     #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)\(Self.read)\n}") == ["*"])

@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.status == .usage)
   }
 
-  @Test("help, the version and completions are those of the tool")
+  @Test("help, version and completions are printed")
   func wholeTool() {
     #expect(run.run("lint", "--help").output == run.run("help", "lint").output)
     #expect(run.run("strings", "sync", "-h").output.contains("\nUSAGE: settingsc strings sync "))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("a command without its subcommand, and a word that is none, are answered by the tool")
+  @Test("a missing or unknown subcommand is a usage error")
   func incomplete() {
     #expect(run.run("strings").output.contains("USAGE: settingsc strings <subcommand>"))
     let unknown = run.run("lnt")

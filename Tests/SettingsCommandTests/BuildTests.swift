@@ -2,21 +2,12 @@ import Foundation
 import SettingsCommand
 import SettingsPropertyLists
 import SettingsSystem
+import TestSupport
 import Testing
 
 /// `build`: what is written, what is refused, and that each output is what its own command writes.
 @Suite struct BuildTests {
-  private static func page(_ rows: String) -> String {
-    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
-  }
-
-  private static func toggle(_ key: String, _ value: String = "<true/>") -> String {
-    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>"
-      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key>\(value)</dict>"
-  }
-
-  private static let group =
-    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Licenses</string></dict>"
+  private static let group = TestRow.group("Licenses")
 
   private static let outputs = """
     outputs:
@@ -32,7 +23,7 @@ import Testing
 
   private static func files(_ configuration: String = outputs) -> MemoryRun {
     MemoryRun([
-      "Große App/Settings.bundle/Root.plist": page(toggle("a")), "Große App/Licenses.plist": page(group),
+      "Große App/Settings.bundle/Root.plist": page(.toggle("a")), "Große App/Licenses.plist": page(group),
       "Große App/.settingsc.yml": configuration,
     ])
   }
@@ -93,7 +84,7 @@ import Testing
     #expect(first.errors == "settingsc: 2 outputs: 2 not up to date, 0 are up to date\n")
     #expect(files.text("Große App/a.plist") == nil)
     #expect(files.run("build").status == .success)
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("b")))
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("b")))
     let stale = files.run("build", "--check")
     #expect(stale.status == .findings)
     #expect(stale.output.contains("Große App/a.plist: error: stale;"))
@@ -103,8 +94,8 @@ import Testing
   @Test func aRefusedBundleLeavesItsOutputsAlone() {
     let files = Self.files()
     files.write("Other/.settingsc.yml", "outputs: [{defaults: Defaults.plist}]")
-    files.write("Other/Settings.bundle/Root.plist", Self.page(Self.toggle("x")))
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("a") + Self.toggle("a", "<false/>")))
+    files.write("Other/Settings.bundle/Root.plist", page(.toggle("x")))
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("a"), .toggle("a", false)))
     let outcome = files.run("build")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("[conflicting-defaults]"))
@@ -142,7 +133,7 @@ import Testing
     let record = files.text("Große App/.settingsc-outputs")?.split(separator: "\n") ?? []
     #expect(record.first == "Written by 'settingsc build', which replaces these files without a mark:")
     #expect(record.dropFirst().map { $0.drop { $0 != " " } } == [" Gen/a.json", " b.bin"])
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("renamed")))
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("renamed")))
     let renamed = files.run("build")
     #expect(renamed.status == .success, "\(renamed.errors)")
     #expect(files.text("Große App/Gen/a.json")?.contains("renamed") == true)
@@ -158,13 +149,13 @@ import Testing
     let files = Self.files()
     #expect(files.run("build").status == .success)
     let before = files.files.paths.map { $0 + (files.files.text($0) ?? "") }
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("b")))
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("b")))
     files.files.refuseWriting("/work/Große App/Gen/Die Einstellungen für alle.md", .full)
     let outcome = files.run("build")
     #expect(outcome.status == .failure)
     #expect(
       outcome.errors.contains("'Große App/Gen/Die Einstellungen für alle.md' cannot be written: no space is left"))
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("a")))
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("a")))
     #expect(files.files.paths.map { $0 + (files.files.text($0) ?? "") } == before)
     let first = Self.files()
     let unbuilt = first.files.paths
@@ -194,7 +185,7 @@ import Testing
 
   @Test func whatWasWrittenIsNoInputAndAHandWrittenBundleIsNoOutput() {
     let files = Self.files("outputs:\n  - compile: Gen/Settings.bundle\n  - compile: Mine/Settings.bundle\n")
-    files.write("Große App/Mine/Settings.bundle/Root.plist", Self.page(Self.toggle("x").replacing("Title", with: "T")))
+    files.write("Große App/Mine/Settings.bundle/Root.plist", page(.toggle("x").replacing("Title", with: "T")))
     let lint = files.run("lint")
     #expect(lint.output.contains("Große App/Mine/Settings.bundle/Root.plist"), "\(lint.output)")
     _ = files.run("compile", Self.bundle, "-o", "Große App/Gen/Settings.bundle")
@@ -239,8 +230,8 @@ import Testing
 
   @Test func anOutputSaysWhichOfSeveralBundlesItIsMadeOf() {
     let files = MemoryRun([
-      "Phone/Settings.bundle/Root.plist": Self.page(Self.toggle("phone")),
-      "Watch/Settings.bundle/Root.plist": Self.page(Self.toggle("watch")),
+      "Phone/Settings.bundle/Root.plist": page(.toggle("phone")),
+      "Watch/Settings.bundle/Root.plist": page(.toggle("watch")),
       ".settingsc.yml": "outputs:\n  - defaults: {bundle: Watch/Settings.bundle, file: w.plist}\n",
     ])
     #expect(files.run("build").status == .success)
@@ -278,8 +269,8 @@ import Testing
     #expect(files.run(arguments + ["--merge", "Große App/Licenses.plist"]).status == .success)
     let code = files.text("Plugin/WatchSettings.swift")
     #expect(code?.contains("public enum WatchSettings") == true, "\(code ?? "")")
-    let broken = Self.toggle("a").replacing("PSToggle", with: "PSTogle")
-    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("b") + broken))
+    let broken = TestRow.toggle("a").replacing("PSToggle", with: "PSTogle")
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("b"), broken))
     let refused = files.run(arguments)
     #expect(refused.status == .findings)
     #expect(refused.errors.contains("[unknown-type]"))
@@ -287,13 +278,8 @@ import Testing
   }
 
   @Test func theExampleIsUpToDate() {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Examples/TaskList").path
-    let errors = Gathered()
-    let session = Session(
-      output: OutputSink { errors.bytes += $0 }, errors: OutputSink { errors.bytes += $0 },
-      workspace: Workspace(files: SystemFiles(), directory: folder))
-    #expect(SettingsTool.run(["build", "--check"], session) == .success, "run 'settingsc build' there: \(errors.text)")
+    let outcome = CommandRun(in: PackageFolder.file("Examples/TaskList")).run("build", "--check")
+    #expect(outcome.status == .success, "run 'settingsc build' there: \(outcome.errors)")
   }
 }
 

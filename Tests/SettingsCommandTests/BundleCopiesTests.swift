@@ -7,7 +7,7 @@ struct BundleCopiesTests {
   private static let bundle = "App/Free/SettingsFree.bundle"
 
   @Test(
-    "is a copy where the project has a 'Settings.bundle' too, or names both",
+    "is a copy if the project has or names a 'Settings.bundle' too",
     arguments: [
       ("App/Free/Settings.bundle/Root.plist", "{}", true), ("App/Pro/Settings.bundle/Root.plist", "{}", true),
       ("App.xcodeproj/project.pbxproj", "cp SettingsFree.bundle $OUT/Settings.bundle", true),

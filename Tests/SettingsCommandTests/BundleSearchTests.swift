@@ -21,7 +21,7 @@ struct BundleSearchTests {
     }
   }
 
-  @Test("takes a bundle that is named")
+  @Test("accepts a named bundle")
   func named() throws {
     let found = try targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle", isNamed: true)])
@@ -35,7 +35,7 @@ struct BundleSearchTests {
       found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
   }
 
-  @Test("ignores what a killed run left behind")
+  @Test("ignores leftovers of a killed run")
   func leftovers() throws {
     let found = try targets(
       ".",
@@ -77,14 +77,14 @@ struct BundleSearchTests {
     #expect(search.failures.isEmpty)
   }
 
-  @Test("leaves out what is excluded, and folders of version control and builds")
+  @Test("skips excluded paths and folders of version control and builds")
   func excluded() throws {
     let files = [".git", ".build", "node_modules", "Generated", "App"].map { $0 + "/Settings.bundle/Root.plist" }
     let found = try targets(".", among: files) { $0 == "/work/Generated" }
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle")])
   }
 
-  @Test("takes the bundle of a page or table that is named, and that file only")
+  @Test("checks only the named page or table of its bundle")
   func files() throws {
     let files = ["Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings"]
     #expect(
@@ -110,13 +110,13 @@ struct BundleSearchTests {
       ])
   }
 
-  @Test("takes a folder with pages that is named outright")
+  @Test("accepts a named folder with pages")
   func unusualNames() throws {
     #expect(try targets("Pages", among: ["Pages/A.plist"]) == [LintTarget(path: "/work/Pages", isNamed: true)])
     #expect(try targets("My.bundle", among: ["My.bundle/x"]) == [LintTarget(path: "/work/My.bundle", isNamed: true)])
   }
 
-  @Test("says why a path is none")
+  @Test("explains why a path is not a bundle")
   func failures() {
     let missing = failure("none", among: [])
     #expect(missing?.message == "'none' cannot be read: no such file or folder")
@@ -180,7 +180,7 @@ struct BundleSearchTests {
     #expect(failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore") == true)
   }
 
-  @Test("leaves out what git ignores, in repositories inside others too")
+  @Test("skips files that git ignores, also in nested repositories")
   func gitIgnores() throws {
     let run = try CommandRun()
     for folder in ["", "/sub"] {
@@ -200,7 +200,7 @@ struct BundleSearchTests {
     #expect(checked("Erzeugtes Ü/Settings.bundle") == 1)
   }
 
-  @Test("takes no repository for a bundle because a page of the deleted one is left")
+  @Test("does not mistake a repository for a bundle because of a deleted page")
   func deletedBundle() throws {
     let run = try CommandRun()
     _ = try ChildProcess.run("git", ["init", "-q", run.folder])
@@ -209,7 +209,7 @@ struct BundleSearchTests {
     #expect(run.run("lint", "--allow-missing").status == .success)
   }
 
-  @Test("of a folder without a bundle is a fault unless that is allowed")
+  @Test("of a folder without a bundle fails unless that is allowed")
   func allowedMissing() {
     let run = MemoryRun(["x/y": ""])
     #expect(run.run("lint").status == .usage)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Code that most likely does the right thing gives no finding, and what is certain gives one.
@@ -14,178 +15,172 @@ import Testing
     "class L { final SharedPreferences sp; bool b(String k, bool d) => sp.getBool(k) ?? d; }\nx(L l) => l.b('sounds', true);",
     "final SharedPreferences p = x; final b = p.get('sounds') as bool? ?? true;",
   ].map {
-    Case(
-      Case.toggle("flutter.sounds", "1"), "a.dart",
-      "import 'package:shared_preferences/shared_preferences.dart';\n" + $0)
+    Case(.toggle("flutter.sounds"), "a.dart", "import 'package:shared_preferences/shared_preferences.dart';\n" + $0)
   }
 
   static let silent: [Case] = [
-    Case(Case.toggle("flutter.sounds", "1"), "a.dart", "class A { final SharedPreferences box; }")
+    Case(.toggle("flutter.sounds"), "a.dart", "class A { final SharedPreferences box; }")
       .and("b.dart", "bool get b => s.box.getBool('sounds') ?? true;"),
-    Case(Case.toggle("sounds"), "a.dart", "final SharedPreferencesAsync p = x; final b = p.getBool('sounds');"),
-    Case(Case.toggle("sounds"), "a.dart", "SharedPreferences.setPrefix(''); final b = prefs.getBool('sounds');"),
+    Case(.toggle("sounds", false), "a.dart", "final SharedPreferencesAsync p = x; final b = p.getBool('sounds');"),
+    Case(.toggle("sounds", false), "a.dart", "SharedPreferences.setPrefix(''); final b = prefs.getBool('sounds');"),
 
     // A registered default is found wherever the key is read.
     Case(
-      Case.toggle("a", "1"), "A.swift",
+      .toggle("a"), "A.swift",
       "UserDefaults.standard.register(defaults: [\"a\": true])\nstruct V { @AppStorage(\"a\") var a = false }"),
     Case(
-      Case.numbers("n"), "A.swift",
+      .numbers("n"), "A.swift",
       "UserDefaults.standard.register(defaults: load())\nlet n = UserDefaults.standard.object(forKey: \"n\") as? Int ?? 0"
     ),
 
     // A fallback in a larger expression, or one that stands for a missing value.
     Case(
-      Case.texts("u", "km"), "A.swift",
-      "let u = U(rawValue: UserDefaults.standard.string(forKey: \"u\") ?? \"\") ?? .km"),
+      .texts("u", "km"), "A.swift", "let u = U(rawValue: UserDefaults.standard.string(forKey: \"u\") ?? \"\") ?? .km"),
     Case(
-      Case.text("u", "km"), "A.swift",
+      .textField("u", "km"), "A.swift",
       "let s = UserDefaults.standard.string(forKey: \"u\") ?? \"\"\nuse(s.isEmpty ? \"km\" : s)"),
     Case(
-      Case.numbers("n"), "A.swift",
+      .numbers("n"), "A.swift",
       "let a = UserDefaults.standard.object(forKey: \"n\") as? Int ?? -1\nif a == -1 { use(3) }"),
     Case(
-      Case.text("s", "a.b"), "A.swift",
+      .textField("s", "a.b"), "A.swift",
       "let u = URL(string: UserDefaults.standard.string(forKey: \"s\") ?? \"\") ?? other"),
 
     // Values of one meaning.
     Case(
-      Case.list("u", "<string>3</string>", "<string>1</string><string>3</string>"), "A.swift",
+      .list("u", "3", ["1", "3"], titles: ["A", "B"]), "A.swift",
       "let d = UserDefaults.standard\nd.register(defaults: [\"u\": 3])\nlet u = d.integer(forKey: \"u\")"),
     Case(
-      Case.row("PSToggleSwitchSpecifier", "a", "<string>YES</string>"), "A.m",
+      .toggle("a", "YES", title: "T"), "A.m",
       "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"a\": @YES}];\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"];"
     ),
 
     // The code states the default, or asks whether there is a value.
-    Case(Case.numbers("n"), "A.swift", "let n = N(rawValue: UserDefaults.standard.integer(forKey: \"n\")) ?? .b"),
+    Case(.numbers("n"), "A.swift", "let n = N(rawValue: UserDefaults.standard.integer(forKey: \"n\")) ?? .b"),
     Case(
-      Case.numbers("n"), "A.m",
-      "NSInteger n = [[NSUserDefaults standardUserDefaults] integerForKey:@\"n\"];\nif (!n) n = 3;"
-    ),
+      .numbers("n"), "A.m",
+      "NSInteger n = [[NSUserDefaults standardUserDefaults] integerForKey:@\"n\"];\nif (!n) n = 3;"),
     Case(
-      Case.numbers("n"), "A.cs", "var n = (int)NSUserDefaults.StandardUserDefaults.IntForKey(\"n\"); if (n == 0) n = 3;"
-    ),
+      .numbers("n"), "A.cs", "var n = (int)NSUserDefaults.StandardUserDefaults.IntForKey(\"n\"); if (n == 0) n = 3;"),
     Case(
-      Case.numbers("n"), "A.swift",
+      .numbers("n"), "A.swift",
       "let n = UserDefaults.standard.integer(forKey: \"n\") == 0 ? 3 : UserDefaults.standard.integer(forKey: \"n\")"),
     Case(
-      Case.numbers("n"), "A.swift",
+      .numbers("n"), "A.swift",
       "func f() -> Int { switch UserDefaults.standard.integer(forKey: \"n\") { case 1: return 1\ndefault: return 3 } }"),
     Case(
-      Case.toggle("t", "1"), "A.swift",
-      "let on = isKeyPresent(key: \"t\") ? UserDefaults.standard.bool(forKey: \"t\") : true"),
+      .toggle("t"), "A.swift", "let on = isKeyPresent(key: \"t\") ? UserDefaults.standard.bool(forKey: \"t\") : true"),
     Case(
-      Case.toggle("t", "1"), "A.m",
+      .toggle("t"), "A.m",
       "- (BOOL)a { if (![self has:@\"t\"]) return YES; return [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"]; }"
     ),
     Case(
-      Case.toggle("t", "1"), "A.swift",
+      .toggle("t"), "A.swift",
       "enum Keys { static let t = \"t\" }\nlet on = has(Keys.t) ? UserDefaults.standard.bool(forKey: Keys.t) : true"),
     Case(
-      Case.toggle("t", "1"), "A.swift",
+      .toggle("t"), "A.swift",
       "for k in [\"t\"] where old(k) { UserDefaults.standard.set(true, forKey: k) }\nlet t = UserDefaults.standard.bool(forKey: \"t\")"
     ),
     Case(
-      Case.toggle("t", "1"), "A.swift",
+      .toggle("t"), "A.swift",
       "UserDefaults.standard.setVolatileDomain([\"t\": true], forName: UserDefaults.registrationDomain)\nlet t = UserDefaults.standard.bool(forKey: \"t\")"
     ),
 
     // The store comes from outside.
     Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "class S { let d: UserDefaults\ninit(_ d: UserDefaults = .standard) { self.d = d }\nvar a: Bool { d.bool(forKey: \"a\") } }",
       group: "group.x"),
     Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "struct P { var store: KV = UserDefaults.standard\nvar a: Bool { store.bool(forKey: \"a\") } }", group: "group.x"),
     Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "extension UserDefaults { static var app: UserDefaults = .standard }\nlet a = UserDefaults.app.bool(forKey: \"a\")",
       group: "group.x"
     ).and("B.swift", "func boot() { UserDefaults.app = UserDefaults(suiteName: \"group.x\")! }"),
     Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "let w = V().defaultAppStorage(UserDefaults(suiteName: \"group.x\")!)\nstruct V { @AppStorage(\"a\") var a = false }",
       group: "group.x"),
     Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
     // Code that is not scanned may do what is missed.
-    Case(Case.toggle("a", "1"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and(
+    Case(.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and(
       "B.swift", "a\u{0}b"),
-    Case(Case.toggle("a"), "A.swift", "let b = UserDefaults.standard.bool(forKey: \"b\")").and("B.swift", "/* open"),
-    Case(Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "group.g").and(
+    Case(.toggle("a", false), "A.swift", "let b = UserDefaults.standard.bool(forKey: \"b\")").and("B.swift", "/* open"),
+    Case(.toggle("a", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "group.g").and(
       "B.swift", "\"\"\"\n"),
 
     // A member makes another text of a raw value.
     Case(
-      Case.toggle("app_sounds"), "A.swift",
+      .toggle("app_sounds", false), "A.swift",
       "enum K: String { case sounds\nvar key: String { \"app_\\(rawValue)\" } }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.key)"
     ),
     Case(
-      Case.toggle("sounds"), "A.swift",
+      .toggle("sounds", false), "A.swift",
       "enum K: String { case sound\nvar key: String { rawValue + \"s\" } }\nlet a = UserDefaults.standard.bool(forKey: K.sound.key)"
     ),
     Case(
-      Case.toggle("sounds"), "A.swift",
+      .toggle("sounds", false), "A.swift",
       "enum K: String { case sounds\nvar key: String { rawValue } }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.key)"
     ),
 
     // The key is the name of a property, or a text that is put together.
-    Case(Case.toggle("sounds"), "A.kt", "var sounds: Boolean by settings.boolean(defaultValue = false)"),
-    Case(Case.toggle("sounds"), "A.kt", "val s by settings.nullableBoolean(\"sounds\")"),
+    Case(.toggle("sounds", false), "A.kt", "var sounds: Boolean by settings.boolean(defaultValue = false)"),
+    Case(.toggle("sounds", false), "A.kt", "val s by settings.nullableBoolean(\"sounds\")"),
     Case(
-      Case.toggle("f_a"), "A.m",
+      .toggle("f_a", false), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:[@\"f_\" stringByAppendingString:c]];"),
     Case(
-      Case.toggle("f_a"), "A.m",
+      .toggle("f_a", false), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:[@\"f_\" stringByAppendingFormat:@\"%@\", c]];"),
-    Case(Case.toggle("f_a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"f_\".appending(c))"),
+    Case(.toggle("f_a", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"f_\".appending(c))"),
     Case(
-      Case.toggle("app_a"), "A.m",
+      .toggle("app_a", false), "A.m",
       "#define KEY(n) @\"app_\" n\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:KEY(@\"a\")];"),
-    Case(Case.toggle("Sounds"), "A.cs", "bool Sounds => Preferences.Get(nameof(Sounds), false);"),
+    Case(.toggle("Sounds", false), "A.cs", "bool Sounds => Preferences.Get(nameof(Sounds), false);"),
     Case(
-      Case.toggle("Sounds"), "A.cs",
+      .toggle("Sounds", false), "A.cs",
       "bool Get(bool d, [CallerMemberName] string key = null) => Preferences.Get(key, d);\npublic bool Sounds { get => Get(true); }"
     ),
     Case(
-      Case.toggle("sounds"), "A.swift",
+      .toggle("sounds", false), "A.swift",
       "func get(_ key: String = #function) -> Bool { UserDefaults.standard.bool(forKey: key) }\nvar sounds: Bool { get() }"
     ),
     Case(
-      Case.toggle("sounds"), "A.m",
+      .toggle("sounds", false), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:NSStringFromSelector(@selector(sounds))];"),
     Case(
-      Case.toggle("sounds"), "A.m",
+      .toggle("sounds", false), "A.m",
       "#define KEY(x) @#x\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:KEY(sounds)];"),
   ]
 
   @Test(arguments: flutter + silent) func nothingIsFound(_ sample: Case) {
-    #expect(sample.found == [], "\(sample.page)")
+    #expect(sample.found == [], "\(sample.rows)")
   }
 
   static let certain: [Case] = [
     // A property whose wrapper states another key is no use of a key with its name.
     Case(
-      Case.toggle("sounds") + Case.toggle("music"), "A.swift",
+      [.toggle("sounds", false), .toggle("music", false)], "A.swift",
       "class S { @AppStorage(\"music\") var sounds = false }\nlet on = s.sounds", "unread-key"),
     // The app's own function, with its default, and a first run that stores another value.
     Case(
-      Case.toggle("sounds"), "A.swift",
+      .toggle("sounds", false), "A.swift",
       """
       func flag(_ key: String, default value: Bool) -> Bool { UserDefaults.standard.object(forKey: key) as? Bool ?? value }
       let on = flag("sounds", default: true)
       """, "default-disagrees"),
     Case(
-      Case.toggle("sounds", "1"), "A.swift",
+      .toggle("sounds"), "A.swift",
       "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\nlet on = flag(\"sounds\")",
       "unregistered-default"),
     Case(
-      Case.toggle("sounds", "1"), "a.m",
+      .toggle("sounds"), "a.m",
       """
       void f(NSUserDefaults *d) {
         if (![d objectForKey:@"sounds"]) { [d setBool:NO forKey:@"sounds"]; }
@@ -194,75 +189,73 @@ import Testing
       """, "default-disagrees"),
     // Reads of one fault are one finding, and so is a page that no code knows.
     Case(
-      Case.toggle("sounds"), "A.swift",
+      .toggle("sounds", false), "A.swift",
       "let a = UserDefaults.standard.array(forKey: \"sounds\")\nlet b = UserDefaults.standard.array(forKey: \"sounds\")",
       "mistyped-read"),
     Case(
-      ["a", "b", "c"].map { Case.toggle($0) }.joined(), "A.swift", "let x = UserDefaults.standard.bool(forKey: \"x\")",
+      ["a", "b", "c"].map { .toggle($0, false) }, "A.swift", "let x = UserDefaults.standard.bool(forKey: \"x\")",
       "unread-key"),
     // `NSUserDefaults` as Swift named its functions at first.
     Case(
-      Case.toggle("sounds", "1"), "A.swift", "let on = NSUserDefaults.standardUserDefaults().boolForKey(\"sounds\")",
+      .toggle("sounds"), "A.swift", "let on = NSUserDefaults.standardUserDefaults().boolForKey(\"sounds\")",
       "unregistered-default"),
     Case(
-      Case.toggle("sounds"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
+      .toggle("sounds", false), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
     Case(
-      Case.toggle("flutter.a", "1"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('a') ?? false;",
+      .toggle("flutter.a"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('a') ?? false;",
       "default-disagrees"),
     Case(
-      Case.text("s", "b"), "A.swift",
-      "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"a\"\nif s == \"b\" { f() }",
+      .textField("s", "b"), "A.swift",
+      "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"a\"\nif s == \"b\" { f() }", "default-disagrees"),
+    Case(
+      .numbers("n"), "A.swift", "enum Q: Int { case low, mid }\nstruct V { @AppStorage(\"n\") var q: Q = .mid }",
       "default-disagrees"),
     Case(
-      Case.numbers("n"), "A.swift", "enum Q: Int { case low, mid }\nstruct V { @AppStorage(\"n\") var q: Q = .mid }",
+      .texts("u", "mi"), "A.swift", "enum U: String { case km, mi }\nstruct V { @AppStorage(\"u\") var u = U.km }",
       "default-disagrees"),
     Case(
-      Case.texts("u", "mi"), "A.swift", "enum U: String { case km, mi }\nstruct V { @AppStorage(\"u\") var u = U.km }",
+      .textField("s", "b"), "A.swift", "struct V { @Shared(.appStorage(\"s\")) var s: String = \"a\" }",
       "default-disagrees"),
     Case(
-      Case.text("s", "b"), "A.swift", "struct V { @Shared(.appStorage(\"s\")) var s: String = \"a\" }",
-      "default-disagrees"),
-    Case(
-      Case.texts("u", "1"), "A.swift",
+      .texts("u", "1"), "A.swift",
       "UserDefaults.standard.register(defaults: [\"u\": 1])\nlet u = UserDefaults.standard.object(forKey: \"u\")",
       "default-disagrees"),
     Case(
-      Case.toggle("a", "1"), "A.swift",
+      .toggle("a"), "A.swift",
       "let k = NSAttributedString.Key(\"a\")\nlet on = UserDefaults.standard.bool(forKey: \"a\")",
       "unregistered-default"),
     Case(
-      Case.text("s", "b"), "A.swift", "label.text = UserDefaults.standard.string(forKey: \"s\")", "unregistered-default"
-    ),
-    Case(
-      Case.text("s", "b"), "A.swift", "let s = UserDefaults.standard.object(forKey: \"s\") as! String",
+      .textField("s", "b"), "A.swift", "label.text = UserDefaults.standard.string(forKey: \"s\")",
       "unregistered-default"),
     Case(
-      Case.text("s", "b"), "A.m", "self.label.text = [[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"];",
+      .textField("s", "b"), "A.swift", "let s = UserDefaults.standard.object(forKey: \"s\") as! String",
       "unregistered-default"),
     Case(
-      Case.text("p", "80"), "A.swift", "let p = UserDefaults.standard.integer(forKey: \"p\")", "unregistered-default"),
+      .textField("s", "b"), "A.m", "self.label.text = [[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"];",
+      "unregistered-default"),
     Case(
-      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read",
+      .textField("p", "80"), "A.swift", "let p = UserDefaults.standard.integer(forKey: \"p\")", "unregistered-default"),
+    Case(
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read",
       group: "group.g"),
     Case(
-      Case.toggle("a"), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif",
+      .toggle("a", false), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif",
       "unread-key info"),
     // One cause, one finding.
     Case(
-      Case.toggle("play_sounds"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")",
+      .toggle("play_sounds", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")",
       "undeclared-key"),
     // Numbered keys are no slips.
     Case(
-      Case.toggle("server1") + Case.toggle("server2"), "A.swift",
+      [.toggle("server1", false), .toggle("server2", false)], "A.swift",
       "let a = UserDefaults.standard.bool(forKey: \"server1\"), c = UserDefaults.standard.bool(forKey: \"server3\")",
       "unread-key"),
-    Case(Case.numbers("n"), "A.cs", "long N => Preferences.Get(\"n\", 3L);", "mistyped-read"),
-    Case(
-      Case.numbers("n"), "A.cs", "DateTime N => Preferences.Get<DateTime>(\"n\", DateTime.Now);", "mistyped-read error"),
+    Case(.numbers("n"), "A.cs", "long N => Preferences.Get(\"n\", 3L);", "mistyped-read"),
+    Case(.numbers("n"), "A.cs", "DateTime N => Preferences.Get<DateTime>(\"n\", DateTime.Now);", "mistyped-read error"),
   ]
 
   @Test(arguments: certain) func whatIsCertainIsFound(_ sample: Case) {
-    #expect(sample.found == sample.findings, "\(sample.page)")
+    #expect(sample.found == sample.findings, "\(sample.rows)")
   }
 
   @Test func linkedSourcesAreScannedOnce() throws {
@@ -336,7 +329,7 @@ import Testing
 
   @Test func functionsAreNamedAsTheyAreWritten() {
     let files = [
-      "Settings.bundle/Root.plist": Case(CodeCase.toggle("flutter.a"), "", "").page,
+      "Settings.bundle/Root.plist": page(.toggle("flutter.a", false)),
       "App/a.dart": "final SharedPreferences p = x; f() { p.setString('a', 'b'); }\n",
       "App/A.m": "[[NSUserDefaults standardUserDefaults] setBool:YES forKey:@\"flutter.a\"];\n",
     ]

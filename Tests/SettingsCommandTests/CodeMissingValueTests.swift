@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 /// How code treats a value that is neither stored nor registered.
 @Suite struct CodeMissingValueTests {
   typealias Case = CodeCase
 
-  private static let on = Case.toggle("t", "1")
+  private static let on = TestRow.toggle("t")
   private static let read = "let t = UserDefaults.standard.bool(forKey: \"t\")\n"
   private static let readObjectiveC = "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"];\n"
 
@@ -89,7 +90,7 @@ import Testing
     ("let isFast = \(integer) == 1", []),
     ("let isFast = \(integer) == 0", []),
   ].map { code, findings in
-    var sample = Case(Case.numbers("n"), "A.swift", code)
+    var sample = Case(.numbers("n"), "A.swift", code)
     sample.findings = findings
     return sample
   }
@@ -103,7 +104,7 @@ import Testing
     (units + "let u = \(string).flatMap(U.init) ?? .mi", []),
     ("let u = \(string).flatMap(U.init) ?? .km", []),
   ].map { code, findings in
-    var sample = Case(Case.texts("u", "mi"), "A.swift", code)
+    var sample = Case(.texts("u", "mi"), "A.swift", code)
     sample.findings = findings
     return sample
   }
@@ -118,7 +119,7 @@ import Testing
     ),
   ].map { code, findings in
     var sample = Case(
-      Case.numbers("n"), "A.m", "void f(void) { NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n\(code) }")
+      .numbers("n"), "A.m", "void f(void) { NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n\(code) }")
     sample.findings = findings
     return sample
   }
@@ -141,19 +142,19 @@ import Testing
       ("NSString *s = [d objectForKey:@\"s\"]; use(s);", []),
     ].map { code, findings in
       var sample = Case(
-        Case.text("s", "b"), "A.m",
+        .textField("s", "b"), "A.m",
         "void f(void) { NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n\(code) }")
       sample.findings = findings
       return sample
     } + [
       Case(
-        Case.text("s", "b"), "A.swift",
+        .textField("s", "b"), "A.swift",
         "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s }", "unregistered-default"),
       Case(
-        Case.text("s", "b"), "A.swift",
+        .textField("s", "b"), "A.swift",
         "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s\nif s == nil { ask() } }"),
       Case(
-        Case.text("s", "b"), "A.cs",
+        .textField("s", "b"), "A.cs",
         "void F() { var s = NSUserDefaults.StandardUserDefaults.StringForKey(\"s\"); label.Text = s; }",
         "unregistered-default"),
       Case(
@@ -163,12 +164,11 @@ import Testing
         on, "A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"].boolValue;",
         "unregistered-default"),
       Case(
-        Case.text("s", "b"), "A.m",
+        .textField("s", "b"), "A.m",
         "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];"),
       Case(
-        Case.text("s", "80"), "A.m",
-        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];",
-        "unregistered-default"),
+        .textField("s", "80"), "A.m",
+        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];", "unregistered-default"),
     ]
 
   /// A function with more arguments than the one of user defaults is one of the app's own.

@@ -31,28 +31,27 @@ import Testing
       ("class P(private val kv: Settings)\nclass Q(private val kv: Map) { val b = kv.getBoolean(\"a\", true) }", []),
       ("class P(private val kv: Settings)\nfun f() = map { kv -> kv.getBoolean(\"a\", true) }", []),
     ].map { code, findings in
-      var sample = Case(Case.toggle("a"), "A.kt", kotlin + code)
+      var sample = Case(.toggle("a", false), "A.kt", kotlin + code)
       sample.findings = findings
       return sample
     } + [
       // One of the app's own types.
-      Case(Case.toggle("a"), "A.kt", "class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }"),
+      Case(
+        .toggle("a", false), "A.kt", "class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }"),
       // Such delegates do not use a property's name.
       Case(
-        Case.toggle("a") + Case.toggle("b"), "A.kt",
+        [.toggle("a", false), .toggle("b", false)], "A.kt",
         kotlin
           + "class P(s: Settings) { val b = s.getBoolean(\"b\", false)\nvar a by remember { mutableStateOf(true) } }",
         "unread-key"),
       Case(
-        Case.toggle("a"), "A.kt",
+        .toggle("a", false), "A.kt",
         kotlin + "val kv = NSUserDefaultsSettings.Factory().create(\"group.x\")\nval b = kv.getBoolean(\"a\", false)",
         "wrong-suite-read"),
-      Case(
-        Case.toggle("a"), "A.kt", kotlin + "val kv = Settings()", "unread-key"
-      ).and("B.kt", "val x = 1"),
-      Case(Case.toggle("a"), "A.kt", kotlin + "val kv = Settings()", "default-disagrees").and(
+      Case(.toggle("a", false), "A.kt", kotlin + "val kv = Settings()", "unread-key").and("B.kt", "val x = 1"),
+      Case(.toggle("a", false), "A.kt", kotlin + "val kv = Settings()", "default-disagrees").and(
         "B.kt", "val b = kv.getBoolean(\"a\", true)"),
-      Case(Case.toggle("a"), "A.kt", kotlin + "class P(val kv: Settings)").and(
+      Case(.toggle("a", false), "A.kt", kotlin + "class P(val kv: Settings)").and(
         "B.kt", "val b = kv.getBoolean(\"a\", true)"),
     ]
 
@@ -72,17 +71,17 @@ import Testing
     "struct S { var d: UserDefaults = \(group)\n" + body + "let s = S(d: .standard)",
     "class S { var d: UserDefaults!\n" + body + "func f(s: S) { s.d = \(group) }",
   ]) func storesFromOutsideAreUnknown(_ code: String) {
-    #expect(Case(Case.toggle("a"), "A.swift", code).found == [], "\(code)")
+    #expect(Case(.toggle("a", false), "A.swift", code).found == [], "\(code)")
   }
 
   @Test func aStoreThatIsAConstantIsKnown() {
-    let sample = Case(Case.toggle("a"), "A.swift", "class S { private let d = \(Self.group)\n" + Self.body)
+    let sample = Case(.toggle("a", false), "A.swift", "class S { private let d = \(Self.group)\n" + Self.body)
     #expect(sample.found == ["wrong-suite-read"])
   }
 
   @Test func aVariableOfAnotherFunctionIsNotAStore() {
     let sample = Case(
-      Case.toggle("a"), "A.swift",
+      .toggle("a", false), "A.swift",
       "func f() { let d = UserDefaults.standard\nuse(d) }\nfunc g(d: Keychain) { d.string(forKey: \"a\") }")
     #expect(sample.found == [])
   }

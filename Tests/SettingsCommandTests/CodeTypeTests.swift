@@ -1,56 +1,58 @@
+import TestSupport
 import Testing
 
 /// Reads of another type than a row stores, and keys that a library changes.
 @Suite struct CodeTypeTests {
   typealias Case = CodeCase
 
-  static let outcomes: [(rows: String, file: String, code: String, outcome: String)] = [
-    (Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.array(forKey: \"a\")", "the code always gets nil"),
+  static let outcomes: [(row: TestRow, file: String, code: String, outcome: String)] = [
+    (.toggle("a", false), "A.swift", "let a = UserDefaults.standard.array(forKey: \"a\")", "the code always gets nil"),
     (
-      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.stringArray(forKey: \"a\")",
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.stringArray(forKey: \"a\")",
       "the code always gets nil"
     ),
     (
-      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.dictionary(forKey: \"a\")", "the code always gets nil"
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.dictionary(forKey: \"a\")",
+      "the code always gets nil"
     ),
-    (Case.text("a", "b"), "A.swift", "let a = UserDefaults.standard.data(forKey: \"a\")", "the code always gets nil"),
-    (Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.url(forKey: \"a\")", "the code always gets nil"),
+    (.textField("a", "b"), "A.swift", "let a = UserDefaults.standard.data(forKey: \"a\")", "the code always gets nil"),
+    (.toggle("a", false), "A.swift", "let a = UserDefaults.standard.url(forKey: \"a\")", "the code always gets nil"),
     (
-      Case.toggle("a"), "A.m", "id a = [[NSUserDefaults standardUserDefaults] arrayForKey:@\"a\"];",
+      .toggle("a", false), "A.m", "id a = [[NSUserDefaults standardUserDefaults] arrayForKey:@\"a\"];",
       "the code always gets nil"
     ),
     (
-      Case.texts("a", "km"), "A.swift", "let a = UserDefaults.standard.integer(forKey: \"a\")", "most values are lost"
+      .texts("a", "km"), "A.swift", "let a = UserDefaults.standard.integer(forKey: \"a\")", "most values are lost"
     ),
     (
-      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.object(forKey: \"a\") as? String",
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.object(forKey: \"a\") as? String",
       "the code never gets the value"
     ),
     (
-      Case.toggle("flutter.a"), "a.dart", "final SharedPreferences p = x; final a = p.getString('a') ?? '';",
+      .toggle("flutter.a", false), "a.dart", "final SharedPreferences p = x; final a = p.getString('a') ?? '';",
       "the code never gets the value"
     ),
   ]
 
   @Test(arguments: outcomes.indices) func aReadOfAnotherTypeNamesItsOutcome(_ number: Int) {
-    let (rows, file, code, outcome) = Self.outcomes[number]
-    let output = Case(rows, file, code).output
+    let (row, file, code, outcome) = Self.outcomes[number]
+    let output = Case(row, file, code).output
     #expect(output.contains("; \(outcome) [mistyped-read]"), "\(output)")
   }
 
   /// A default of another type counts as a read of that type.
   static let declared: [Case] = [
     Case(
-      Case.texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: -1) }",
+      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: -1) }",
       "mistyped-read error"),
     Case(
-      Case.texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key<Int>(\"u\", default: 1) }",
+      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key<Int>(\"u\", default: 1) }",
       "mistyped-read error"),
     Case(
-      Case.texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: \"mi\") }",
+      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: \"mi\") }",
       "default-disagrees"),
     Case(
-      Case.texts("u", "km"), "A.swift",
+      .texts("u", "km"), "A.swift",
       "enum U: String { case km, mi }\nextension Defaults.Keys { static let u = Key<U>(\"u\", default: .mi) }",
       "default-disagrees"),
   ].map { sample in
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test func aNumberAndItsTextAreOneFinding() {
-    let rows = Case.list("n", "<string>3</string>", "<string>1</string><string>3</string>")
+    let rows = TestRow.list("n", "3", ["1", "3"], titles: ["A", "B"])
     let register = "UserDefaults.standard.register(defaults: [\"n\": 3])\n"
     let sample = Case(rows, "A.swift", register + "struct V { @AppStorage(\"n\") var n = 1 }")
     #expect(sample.found == ["mistyped-read error"])
@@ -74,12 +76,12 @@ import Testing
 
   @Test func aKeyIsNamedAsTheCodeWritesIt() {
     let sample = Case(
-      Case.toggle("flutter.play_sounds"), "a.dart",
+      .toggle("flutter.play_sounds", false), "a.dart",
       "final SharedPreferences p = x; final b = p.getBool('play_sound') ?? false;")
     #expect(sample.output.contains("'flutter.play_sounds'"))
     #expect(sample.output.contains("help: use 'play_sounds'"), "\(sample.output)")
     var files = sample.files
-    files["Settings.bundle/Root.plist"] = sample.page
+    files["Settings.bundle/Root.plist"] = page(sample.rows, group: sample.group)
     let run = MemoryRun(files)
     _ = run.run(["lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes"])
     #expect(run.text("App/a.dart")?.contains("getBool('play_sounds')") == true)
@@ -87,7 +89,7 @@ import Testing
 
   @Test func aRowWithoutThePrefixIsRenamed() {
     let sample = Case(
-      Case.toggle("fluter.play_sounds"), "a.dart",
+      .toggle("fluter.play_sounds", false), "a.dart",
       "final SharedPreferences p = x; final b = p.getBool('play_sounds') ?? false;")
     #expect(sample.output.contains("help: give the row the key 'flutter.play_sounds'"), "\(sample.output)")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -5,13 +6,10 @@ import Testing
 /// What commands accept and where their output goes.
 @Suite("The input and output of commands")
 struct CommandInputTests {
-  private static func page(_ key: String, _ more: String = "") -> String {
-    "{ \(more) PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = T; Key = \(key); DefaultValue = x; } ); }"
-  }
-
-  private func run(_ more: String = "") -> MemoryRun {
+  private func run(table: String? = nil, group: String? = nil) -> MemoryRun {
     MemoryRun([
-      "Settings.bundle/Root.plist": Self.page("root", more), "Settings.bundle/More.plist": Self.page("more"),
+      "Settings.bundle/Root.plist": page(.textField("root", "x"), table: table, group: group),
+      "Settings.bundle/More.plist": page(.textField("more", "x")),
       "Settings.bundle/en.lproj/Root.strings": "\"T\" = \"T\";",
     ])
   }
@@ -27,7 +25,7 @@ struct CommandInputTests {
     #expect(code.status == .success)
   }
 
-  @Test("a page of a bundle for the app is one, wherever the tool runs")
+  @Test("a page of an in-app bundle is recognized from any working directory")
   func pageOfInAppBundle() {
     var run = MemoryRun([
       "InAppSettings.bundle/Main.plist":
@@ -73,11 +71,9 @@ struct CommandInputTests {
 
   @Test("defaults that differ by device need the option that chooses one")
   func devices() {
-    func row(_ value: String, _ idiom: String) -> String {
-      "{ Type = PSTextFieldSpecifier; Title = T; Key = k; DefaultValue = \(value); SupportedUserInterfaceIdioms = (\(idiom)); }"
-    }
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( \(row("a", "Phone")), \(row("b", "Pad")) ); }"
+      "Settings.bundle/Root.plist": page(
+        .textField("k", "a", .only("Phone")), .textField("k", "b", .only("Pad")))
     ])
     let refused = run.run("defaults", "Settings.bundle")
     #expect(refused.status == .usage)
@@ -89,7 +85,7 @@ struct CommandInputTests {
   }
 
   @Test(
-    "a page is refused where a bundle is needed",
+    "a page is rejected where a bundle is needed",
     arguments: [
       ["compile", "Settings.bundle/More.plist", "-o", "out"], ["strings", "check", "Settings.bundle/More.plist"],
     ])
@@ -111,7 +107,8 @@ struct CommandInputTests {
   @Test("a folder with several bundles is refused with their names")
   func severalBundles() {
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": Self.page("a"), "B/Settings.bundle/Root.plist": Self.page("b"),
+      "A/Settings.bundle/Root.plist": page(.textField("a", "x")),
+      "B/Settings.bundle/Root.plist": page(.textField("b", "x")),
     ])
     let outcome = run.run("defaults", ".")
     #expect(
@@ -126,12 +123,12 @@ struct CommandInputTests {
     #expect(
       none.errors == "settingsc: error: no page uses the app group 'nope'; 'Settings.bundle' has no app groups\n")
     #expect(none.status == .usage)
-    let group = "ApplicationGroupContainerIdentifier = \"group.app.main\";"
-    let other = run(group).run("defaults", "Settings.bundle", "--suite", "nope")
+    let group = "group.app.main"
+    let other = run(group: group).run("defaults", "Settings.bundle", "--suite", "nope")
     #expect(
       other.errors == "settingsc: error: no page uses the app group 'nope'; "
         + "'Settings.bundle' has the app group 'group.app.main'\n")
-    let near = run(group).run("defaults", "Settings.bundle", "--suite", "group.app.mian")
+    let near = run(group: group).run("defaults", "Settings.bundle", "--suite", "group.app.mian")
     #expect(
       near.errors
         == "settingsc: error: no page uses the app group 'group.app.mian'; 'Settings.bundle' has the app group "
@@ -145,7 +142,7 @@ struct CommandInputTests {
       ["strings", "export", "Settings.bundle", "--format", "csv"],
     ])
   func standardOutput(_ arguments: [String]) {
-    let run = run("StringsTable = Root;")
+    let run = run(table: "Root")
     let plain = run.run(arguments)
     let dash = run.run(arguments + ["-o", "-"])
     #expect(!plain.output.isEmpty)
@@ -157,8 +154,8 @@ struct CommandInputTests {
   @Test("'-' is a page on standard input", arguments: [["lint"], ["show"], ["defaults"], ["generate"]])
   func standardInput(_ arguments: [String]) throws {
     let run = try CommandRun()
-    try run.write("Page.plist", Self.page("here"))
-    run.input = Array(Self.page("here").utf8)
+    try run.write("Page.plist", page(.textField("here", "x")))
+    run.input = Array(page(.textField("here", "x")).utf8)
     let named = run.run(arguments + (arguments == ["lint"] ? ["--format", "csv", "Page.plist"] : ["Page.plist"]))
     let piped = run.run(arguments + (arguments == ["lint"] ? ["--format", "csv", "-"] : ["-"]))
     #expect(piped.output == named.output.replacing("Page.plist", with: "stdin.plist"))
@@ -216,7 +213,7 @@ struct CommandInputTests {
   @Test("a key of the entitlements that is misspelt is reported")
   func entitlements() {
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": Self.page("a"), ".settingsc.yml": "entitlements: App.entitlements",
+      "Settings.bundle/Root.plist": page(.textField("a", "x")), ".settingsc.yml": "entitlements: App.entitlements",
       "App.entitlements": "{ \"com.apple.security.application-group\" = ( a ); }",
     ])
     let outcome = run.run("lint")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a word that is no command leads to the one that is meant, or to the list",
+    "an unknown command suggests the intended one or the list",
     arguments: [
       (["lnt"], "unknown command 'lnt'; did you mean 'lint'?\n"),
       (["frobnicate"], "unknown command 'frobnicate'; 'settingsc --help' lists all\n"),

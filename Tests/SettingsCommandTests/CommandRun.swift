@@ -1,8 +1,9 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import TestSupport
 
-/// A folder of its own with files, in which the tool runs within this process.
+/// A folder with files, in which the tool runs within this process.
 final class CommandRun {
   /// What a run left behind.
   struct Outcome {
@@ -11,6 +12,7 @@ final class CommandRun {
     let errors: String
   }
 
+  private let temporary: TemporaryFolder?
   /// The folder's path without links.
   let folder: String
   var environment: [String: String] = [:]
@@ -18,20 +20,19 @@ final class CommandRun {
   var isTerminal = false
 
   init() throws {
-    let base = FileManager.default.temporaryDirectory.path
-    let path = base + "/settingsc-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let temporary = try TemporaryFolder()
+    self.temporary = temporary
+    folder = temporary.path
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  /// In a folder that is there, for commands that only read.
+  init(in folder: URL) {
+    temporary = nil
+    self.folder = folder.path
+  }
 
   /// Writes a file and makes the folders above it.
-  func write(_ path: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: folder + "/" + path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  func write(_ path: String, _ text: String) throws { try temporary?.write(path, text) }
 
   /// Writes a page with rows in the short form of old-style lists: `Type = …; Key = …;` per row.
   func writePage(_ path: String, _ rows: String...) throws {
@@ -58,6 +59,24 @@ final class CommandRun {
       })
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)
+  }
+}
+
+extension CommandRun.Outcome {
+  /// The rules of the findings in the order of a report in text or for Xcode, which calls an info a note.
+  var rules: [String] {
+    output.split(separator: "\n").compactMap { line in
+      line.hasSuffix("]") && [": error: ", ": warning: ", ": info: ", ": note: "].contains { line.contains($0) }
+        ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+    }
+  }
+
+  /// `path rule` of each finding of a CSV report.
+  var pathsAndRules: [String] {
+    output.split(whereSeparator: \.isNewline).dropFirst().map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[0]) \(cells[6])".filter { $0 != "\"" }
+    }
   }
 }
 

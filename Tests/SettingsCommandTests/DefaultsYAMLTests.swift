@@ -12,7 +12,7 @@ struct DefaultsYAMLTests {
   }
 
   @Test(
-    "keys are texts, whatever they look like",
+    "keys are strings even if they look like numbers or Booleans",
     arguments: ["no", "1", "null", "<<", "~", "", "yes", "0x1F", "1e3", "- a", "a: b", "2001-01-01", "=", "!x", "#"])
   func keys(_ key: String) throws {
     let value = PropertyListValue.dictionary([.init(key: key, value: .string(key))])

@@ -1,34 +1,15 @@
 import SettingsCommand
+import TestSupport
 import Testing
 
 /// `export --check`: every deviation of a file for device management is one finding with its place.
 @Suite struct ExportCheckTests {
-  private static func row(_ type: String, _ key: String, _ more: String) -> String {
-    "<dict><key>Type</key><string>\(type)</string><key>Title</key><string>\(key)</string>"
-      + "<key>Key</key><string>\(key)</string>\(more)</dict>\n"
-  }
-
-  private static func list(_ key: String, _ values: String..., default value: String) -> String {
-    row(
-      "PSMultiValueSpecifier", key,
-      "<key>DefaultValue</key>\(value)<key>Values</key><array>\(values.joined())</array><key>Titles</key><array>"
-        + values.map { _ in "<string>t</string>" }.joined() + "</array>")
-  }
-
-  private static let page =
-    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n"
-    + row("PSToggleSwitchSpecifier", "sounds", "<key>DefaultValue</key><true/>")
-    + list("theme", "<string>auto</string>", "<string>dark</string>", default: "<string>auto</string>")
-    + row(
-      "PSSliderSpecifier", "volume",
-      "<key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real>"
-    )
-    + list("mixed", "<integer>1</integer>", "<real>2.5</real>", default: "<integer>1</integer>")
-    + list("bytes", "<data>AQI=</data>", "<data>Aw==</data>", default: "<data>AQI=</data>")
-    + row("PSTextFieldSpecifier", "name", "") + "</array></dict></plist>"
+  private static let root = page(
+    .toggle("sounds"), .list("theme", "auto", ["auto", "dark"]), .slider("volume", 0.5, from: 0.0, to: 1.0),
+    .list("mixed", 1, [1, 2.5]), .list("bytes", .data("AQI="), [.data("AQI="), .data("Aw==")]), .textField("name"))
 
   private func check(_ text: String, name: String = "app.xml", _ more: String...) -> CommandRun.Outcome {
-    let run = MemoryRun(["Settings.bundle/Root.plist": Self.page, name: text])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.root, name: text])
     return run.run(["export", "Settings.bundle", "--check", name] + more)
   }
 
@@ -176,7 +157,7 @@ import Testing
   }
 
   @Test func secretsAreNotQuoted() {
-    let secret = Self.row("PSTextFieldSpecifier", "pass", "<key>IsSecure</key><true/>")
+    let secret = TestRow.textField("pass", nil, ["IsSecure": true])
     let text = Self.appConfig(
       """
       <integer keyName="pass">
@@ -186,8 +167,8 @@ import Testing
 
       """)
     let outcome = MemoryRun([
-      "Settings.bundle/Root.plist": Self.page.replacing(
-        "</array></dict></plist>", with: secret + "</array></dict></plist>"),
+      "Settings.bundle/Root.plist": Self.root.replacing(
+        "</array></dict></plist>", with: "\(secret)</array></dict></plist>"),
       "app.xml": text,
     ]).run("export", "Settings.bundle", "--check", "app.xml")
     #expect(outcome.output.contains("the value of 'pass' is not a whole number"))
@@ -203,7 +184,7 @@ import Testing
         "app.xml:1:46: error: 'com.other.app' is not the app's bundle identifier, 'com.example.app'"
       ])
     let run = MemoryRun([
-      "A.app/Settings.bundle/Root.plist": Self.page, "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
+      "A.app/Settings.bundle/Root.plist": Self.root, "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
       "app.xml": text,
     ])
     #expect(run.run("export", "A.app/Settings.bundle", "--check", "app.xml").status == .findings)
@@ -228,7 +209,7 @@ import Testing
 
   @Test func optionsWithoutUseAreRefused() {
     func run(_ arguments: String...) -> CommandRun.Outcome {
-      MemoryRun(["Settings.bundle/Root.plist": Self.page, "Old.bundle/Root.plist": Self.page, "app.xml": "x"])
+      MemoryRun(["Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root, "app.xml": "x"])
         .run(["export", "Settings.bundle"] + arguments)
     }
     #expect(run("--check", "app.xml", "--version", "3").errors.contains("leave '--version' out"))
@@ -239,7 +220,7 @@ import Testing
       ("html", ["--bundle-id", "a.b"]), ("appconfig", ["--by-suite"]),
     ] {
       let app = ["jamf", "appconfig"].contains(format) ? ["--bundle-id", "a.b"] : []
-      let outcome = MemoryRun(["Settings.bundle/Root.plist": Self.page])
+      let outcome = MemoryRun(["Settings.bundle/Root.plist": Self.root])
         .run(["export", "Settings.bundle", "--format", format] + app + option)
       #expect(outcome.status == .usage && outcome.errors.contains(option[0]), "\(format): \(outcome.errors)")
     }
@@ -248,7 +229,7 @@ import Testing
       #expect(outcome.status == .usage && outcome.errors.contains("whole number from 1 to 99999"), "\(outcome.errors)")
     }
     let old = ["--since", "2.0=Old.bundle", "--since", "1.0=Old.bundle"]
-    let order = MemoryRun(["Settings.bundle/Root.plist": Self.page, "Old.bundle/Root.plist": Self.page])
+    let order = MemoryRun(["Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root])
       .run(["export", "Settings.bundle", "--format", "csv"] + old)
     #expect(order.status == .usage && order.errors.contains("the oldest first"))
     #expect(run("--format", "csv", "--since", "1.9=Old.bundle", "--since", "1.10=Old.bundle").status == .success)

@@ -5,9 +5,9 @@ import Testing
 
 private let page = "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
 
-@Suite("What a run is asked for")
+@Suite("Combined options of a run")
 struct KeptWordTests {
-  @Test("a baseline keeps what is known of a bundle with a page that cannot be parsed")
+  @Test("a baseline keeps entries of a bundle with an unparsable page")
   func prunedBaseline() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page, "Other/Settings.bundle/Root.plist": page])
     _ = run.run("lint", "--write-baseline", "known.json")
@@ -21,7 +21,7 @@ struct KeptWordTests {
     #expect(run.text("known.json") != known)
   }
 
-  @Test("a baseline and reports are written by one run, each to its own place")
+  @Test("one run writes a baseline and reports")
   func baselineAndReports() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
     let outcome = run.run("lint", "--write-baseline", "b.json", "--format", "json:o.json", "--format", "text")
@@ -68,7 +68,7 @@ struct KeptWordTests {
     #expect(inside == outside)
   }
 
-  @Test("a finding with several places is one, in a report, a baseline and a fix")
+  @Test("a finding with several places counts once in reports, baselines and fixes")
   func counts() {
     let rows = ["a", "b", "c"].map { key in
       "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>\n"
@@ -95,7 +95,7 @@ struct KeptWordTests {
     #expect(outcome.output.hasPrefix("{"))
   }
 
-  @Test("what a word cannot mean is wrong usage")
+  @Test("help for a command and options of another format are checked")
   func words() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
     #expect(run.run("help", "lint", "bogus").errors.contains("'lint' has no subcommand 'bogus'"))
@@ -123,7 +123,7 @@ struct KeptWordTests {
   }
 }
 
-@Suite("What strings commands keep")
+@Suite("Files that strings commands keep")
 struct KeptTextTests {
   private static let files = [
     "Settings.bundle/Root.plist": """

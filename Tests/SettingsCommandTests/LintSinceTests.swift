@@ -1,34 +1,19 @@
 import Foundation
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
 
 /// `lint --since`: which lines count as changed.
 @Suite struct LintSinceTests {
-  private static func row(_ type: String, _ key: String) -> String {
-    """
-    <dict>
-    <key>Type</key><string>\(type)</string>
-    <key>Title</key><string>\(key)</string>
-    <key>Key</key><string>\(key)</string>
-    <key>DefaultValue</key><true/>
-    </dict>
-
-    """
-  }
-
-  private static func page(_ rows: String) -> String {
-    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows)</array></dict></plist>\n"
-  }
-
-  private static let old = row("PSOldSpecifier", "old")
+  private static let old = TestRow("Old", ["Key": "old"])
   private static let bundle = "Große App/Settings.bundle"
 
   /// A repository with a bundle that has one fault.
   private static func repository() throws -> CommandRun {
     let run = try CommandRun()
-    try run.write(bundle + "/Root.plist", page(old + row("PSToggleSwitchSpecifier", "good")))
+    try run.write(bundle + "/Root.plist", page(old, .toggle("good")))
     try git(run, "init", "-q")
     try commit(run)
     return run
@@ -50,10 +35,8 @@ import Testing
 
   @Test func aDeletedPageCountsWhereItIsMissed() throws {
     let run = try CommandRun()
-    let pane = Self.row("PSChildPaneSpecifier", "c").replacing(
-      "</dict>", with: "<key>File</key><string>Child</string></dict>")
-    for (file, rows) in [("Root", pane + Self.old), ("Child", Self.row("PSToggleSwitchSpecifier", "d"))] {
-      try run.write("\(Self.bundle)/\(file).plist", Self.page(rows))
+    for (file, rows) in [("Root", [.pane("Child"), Self.old]), ("Child", [TestRow.toggle("d")])] {
+      try run.write("\(Self.bundle)/\(file).plist", page(rows))
     }
     try Self.git(run, "init", "-q")
     try Self.commit(run)
@@ -81,7 +64,7 @@ import Testing
   @Test func onlyChangedLinesCount() throws {
     let run = try Self.repository()
     #expect(Self.found(run) == [])
-    try run.write(Self.bundle + "/Root.plist", Self.page(Self.old + Self.row("PSNewSpecifier", "new")))
+    try run.write(Self.bundle + "/Root.plist", page(Self.old, TestRow("New", ["Key": "new"])))
     #expect(Self.found(run) == ["new"])
     #expect(Self.found(run, in: "Große App") == ["new"])
     try Self.git(run, "add", "-A")
@@ -92,7 +75,7 @@ import Testing
 
   @Test func untrackedFilesAreNew() throws {
     let run = try Self.repository()
-    try run.write("Neu/Settings.bundle/Root.plist", Self.page(Self.row("PSNewSpecifier", "new")))
+    try run.write("Neu/Settings.bundle/Root.plist", page(TestRow("New", ["Key": "new"])))
     #expect(Self.found(run) == ["new"])
   }
 

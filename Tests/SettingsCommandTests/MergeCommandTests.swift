@@ -1,29 +1,19 @@
 import SettingsCommand
+import TestSupport
 import Testing
 
 /// `merge`: what is written where, and what keeps it from being written. How parts are joined is tested apart.
 @Suite struct MergeCommandTests {
-  private static func page(_ rows: String) -> String {
-    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
-  }
+  private static let group = TestRow.group("G")
 
-  private static func toggle(_ key: String, _ value: String = "<true/>") -> String {
-    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>"
-      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key>\(value)</dict>"
-  }
-
-  private static let group =
-    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>G</string></dict>"
-
-  private static let otherGroup =
-    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Last</string></dict>"
+  private static let otherGroup = TestRow.group("Last")
 
   private static let files = [
-    "Settings.bundle/Root.plist": page(toggle("a")),
+    "Settings.bundle/Root.plist": page(.toggle("a")),
     "Settings.bundle/.DS_Store": "x",
     "Licenses/Acknowledgements.plist": page(group),
     "Page.plist": page(group),
-    "Clash/Root.plist": page(toggle("a", "<false/>")),
+    "Clash/Root.plist": page(.toggle("a", false)),
   ]
 
   private func run(_ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
@@ -48,7 +38,7 @@ import Testing
 
   @Test func codeIsGeneratedForFragmentsWithoutAMergedBundle() throws {
     var texts = Self.files
-    texts["Extra/Root.plist"] = Self.page(Self.toggle("extra"))
+    texts["Extra/Root.plist"] = page(.toggle("extra"))
     let files = MemoryRun(texts)
     let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "-o", "Code")
     #expect(outcome.status == .success, "\(outcome.errors)")
@@ -63,8 +53,8 @@ import Testing
   @Test func theConfigurationHasTheOptions() throws {
     let files = MemoryRun(
       Self.files.merging([
-        "Settings.bundle/Root.plist": Self.page(Self.group + Self.toggle("a") + Self.otherGroup),
-        "Kit/Deep/Inner.plist": Self.page(Self.otherGroup),
+        "Settings.bundle/Root.plist": page(Self.group, .toggle("a"), Self.otherGroup),
+        "Kit/Deep/Inner.plist": page(Self.otherGroup),
         ".settingsc.yml": """
         merge:
           after: G
@@ -78,7 +68,7 @@ import Testing
     let page = try #require(files.text("out/Settings.bundle/Root.plist"))
     let title = try #require(page.firstRange(of: "<string>Terms</string>"))
     #expect(title.upperBound < (try #require(page.firstRange(of: "<string>Last</string>")).lowerBound))
-    #expect(files.text("out/Settings.bundle/Deep/Inner.plist") != nil)
+    #expect(files.text("out/Settings.bundle/Deep/Inner.plist") == TestSupport.page(Self.otherGroup))
     let named = files.run("merge", "Settings.bundle", "Own=Page.plist", "--after", "Last", "-o", "out/Settings.bundle")
     #expect(named.status == .success, "\(named.errors)")
     let second = try #require(files.text("out/Settings.bundle/Root.plist"))
@@ -99,7 +89,7 @@ import Testing
 
   @Test func notesArePrintedBesideConflicts() {
     var files = Self.files
-    files["Kit/Root.plist"] = Self.page(Self.toggle("a") + Self.toggle("b"))
+    files["Kit/Root.plist"] = page(.toggle("a"), .toggle("b"))
     let outcome = MemoryRun(files).run("merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("note: 'a' in 'Kit/Root.plist' is in 'Settings.bundle' too"))

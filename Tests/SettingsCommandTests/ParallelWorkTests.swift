@@ -14,13 +14,13 @@ struct ParallelWorkTests {
     #expect(work.finish() == Array(0..<500))
   }
 
-  @Test("is nothing without items", arguments: [1, 4])
+  @Test("does nothing without items", arguments: [1, 4])
   func nothing(_ jobs: Int) {
     let work = ParallelWork(jobs: jobs) { (number: Int) in number }
     #expect(work.finish().isEmpty)
   }
 
-  @Test("does no more of it once it is given up", arguments: [1, 4])
+  @Test("stops when it is cancelled", arguments: [1, 4])
   func canceled(_ jobs: Int) {
     let done = Counter()
     let work = ParallelWork(jobs: jobs) { (_: Int) in

@@ -131,7 +131,7 @@ import Testing
     #expect(new.contains(growth.found), "\(new)")
   }
 
-  @Test("is suppressed by a comment at one of them, and reported at the others")
+  @Test("suppressed at one place is reported at the others")
   func comment() throws {
     let run = try CommandRun()
     let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap { ["--only", $0] }

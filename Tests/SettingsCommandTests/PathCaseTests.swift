@@ -6,7 +6,7 @@ import Testing
 /// Names on a file system that takes upper and lower case for the same.
 @Suite("Paths that differ by case only")
 struct PathCaseTests {
-  @Test("name one bundle and its files")
+  @Test("that differ by case name one bundle and its files")
   func spellings() {
     let page = "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
     let files = MemoryFileStore(["/work/Settings.bundle/Root.plist": page, "/work/Settings.bundle/More.plist": "{}"])

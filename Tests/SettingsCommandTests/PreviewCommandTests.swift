@@ -1,23 +1,16 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import TestSupport
 import Testing
 
 /// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a browser.
 @Suite struct PreviewCommandTests {
-  private static func page(_ rows: String) -> String {
-    "<plist version=\"1.0\"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key>"
-      + "<array>\(rows)</array></dict></plist>"
-  }
-
-  private static let toggle = """
-    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Sounds</string>\
-    <key>Key</key><string>sounds</string><key>DefaultValue</key><true/></dict>
-    """
+  private static let toggle = TestRow.toggle("sounds", title: "Sounds")
 
   private func run(_ files: [String: String] = [:], _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
     let good = [
-      "Settings.bundle/Root.plist": Self.page(Self.toggle),
+      "Settings.bundle/Root.plist": page(Self.toggle, table: "Root"),
       "Settings.bundle/pt-BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";\n",
       "Settings.bundle/en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
     ]
@@ -36,7 +29,7 @@ import Testing
 
   @Test func anOlderVersionIsDrawnBesideIt() {
     let old = [
-      "Old/Settings.bundle/Root.plist": Self.page(Self.toggle.replacingOccurrences(of: ">sounds<", with: ">snd<"))
+      "Old/Settings.bundle/Root.plist": page(.toggle("snd", title: "Sounds"), table: "Root")
     ]
     let (_, outcome) = run(old, "Settings.bundle", "--base", "Old/Settings.bundle")
     #expect(outcome.status == .success && outcome.errors == "")
@@ -55,7 +48,7 @@ import Testing
   ) {
     let (files, outcome) = run([:], "Settings.bundle", "-o", output)
     #expect(outcome.status == .usage)
-    #expect(files.text(output) == (output.hasSuffix(".html") ? nil : Self.page(Self.toggle)))
+    #expect(files.text(output) == (output.hasSuffix(".html") ? nil : page(Self.toggle, table: "Root")))
   }
 
   @Test func storedValuesAreNotWrittenOver() {
@@ -85,19 +78,17 @@ import Testing
   }
 
   @Test func findingsAloneDoNotFail() {
-    let broken = Self.page(Self.toggle + "<dict><key>Type</key><string>PSNothing</string></dict>")
+    let broken = page(Self.toggle, .xml("<dict><key>Type</key><string>PSNothing</string></dict>"), table: "Root")
     let (_, outcome) = run(["Settings.bundle/Root.plist": broken], "Settings.bundle")
     #expect(outcome.status == .success && outcome.errors == "")
     #expect(outcome.output.contains("\"rule\": \"unknown-type\""))
   }
 
   @Test func anImageThatCannotBeReadIsAFinding() {
-    let slider =
-      "<dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>"
-      + "<key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real>"
-      + "<key>MinimumValueImage</key><string>quiet</string><key>MaximumValueImage</key><string>loud</string></dict>"
+    let slider = TestRow.slider(
+      "volume", 0.5, from: 0.0, to: 1.0, ["MinimumValueImage": "quiet", "MaximumValueImage": "loud"])
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": Self.page(Self.toggle + slider), "Settings.bundle/quiet.png": "",
+      "Settings.bundle/Root.plist": page(Self.toggle, slider, table: "Root"), "Settings.bundle/quiet.png": "",
       "Settings.bundle/loud.png": "",
     ])
     run.files.refuse("/work/Settings.bundle/quiet.png", .system("permission denied"))
@@ -122,14 +113,14 @@ import Testing
   @Test func nothingOfTheBundleEndsTheScript() {
     let title = "&lt;/script&gt;&lt;script&gt;&lt;!--"
     let row = Self.toggle.replacing("Sounds", with: title)
-    let (_, outcome) = run(["Settings.bundle/Root.plist": Self.page(row)], "Settings.bundle")
+    let (_, outcome) = run(["Settings.bundle/Root.plist": page(row, table: "Root")], "Settings.bundle")
     #expect(outcome.output.parts(separatedBy: "</script>") == 3)
     #expect(outcome.output.parts(separatedBy: "<!--") == 2, "only the mark is a comment")
   }
 
   @Test func theBrowserIsOpenedOnTheWrittenFile() {
     let opened = Gathered()
-    var run = MemoryRun(["Settings.bundle/Root.plist": Self.page(Self.toggle), "tmp/.keep": ""])
+    var run = MemoryRun(["Settings.bundle/Root.plist": page(Self.toggle, table: "Root"), "tmp/.keep": ""])
     run.environment["TMPDIR"] = "/work/tmp"
     run.runProgram = { (_, arguments, _) throws(ChildProcess.Failure) in
       opened.bytes += Array((arguments.joined(separator: " ") + "\n").utf8)
@@ -143,7 +134,7 @@ import Testing
     #expect(file.hasPrefix("/work/tmp/") && outcome.errors == "settingsc: note: the preview is in '\(file)'\n")
     let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
     #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
-    #expect(run.text("bad.html") != nil)
+    #expect(run.text("bad.html") == run.text("out.html"))
     run.runProgram = Session.noPrograms
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
   }
@@ -151,10 +142,12 @@ import Testing
   /// A run with a program that draws as Chromium does, as far as the command can tell.
   private static func runWithBrowser(_ sizes: String) -> (run: MemoryRun, started: Gathered) {
     let started = Gathered()
-    let old = toggle.replacing(">sounds<", with: ">snd<")
+    let old = TestRow.toggle("snd", title: "Sounds")
     var run = MemoryRun([
-      "Settings.bundle/Root.plist": page(toggle), "Settings.bundle/Other.plist": page(toggle), "tmp/.keep": "",
-      "Old/Settings.bundle/Root.plist": page(old), "Old/Settings.bundle/Other.plist": page(toggle),
+      "Settings.bundle/Root.plist": page(toggle, table: "Root"),
+      "Settings.bundle/Other.plist": page(toggle, table: "Root"), "tmp/.keep": "",
+      "Old/Settings.bundle/Root.plist": page(old, table: "Root"),
+      "Old/Settings.bundle/Other.plist": page(toggle, table: "Root"),
       "bin/google-chrome": "",
     ])
     run.environment = ["TMPDIR": "/work/tmp", "PATH": "/usr/bin:/work/bin"]

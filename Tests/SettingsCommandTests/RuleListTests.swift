@@ -1,9 +1,10 @@
 import Foundation
 import SettingsChanges
 import SettingsLint
+import TestSupport
 import Testing
 
-@Suite("settingsc rules and what shells complete")
+@Suite("settingsc rules and shell completion")
 struct RuleListTests {
   private struct Listing: Decodable {
     struct Entry: Decodable {
@@ -32,8 +33,7 @@ struct RuleListTests {
     #expect(listing.version == 1)
     #expect(listing.rules.map(\.id) == Rule.all.map(\.id))
     #expect(listing.rules.filter(\.optIn).map(\.id) == Rule.all.filter(\.isOptIn).map(\.id))
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = PackageFolder.folder
     for rule in listing.rules {
       let page = try #require(rule.page.components(separatedBy: "/blob/main/").last)
       #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(page).path), "\(page)")

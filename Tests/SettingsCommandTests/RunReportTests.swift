@@ -12,7 +12,7 @@ struct RunReportTests {
     run.run(["lint", "--format", "json"] + arguments).output.matches(of: /"identity": "([^"]*)"/).map { String($0.1) }
   }
 
-  @Test("findings of two bundles have identities of their own, which tell the bundle")
+  @Test("identities contain the path of their bundle")
   func identities() {
     let run = MemoryRun(["A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page])
     let all = identities(run)
@@ -35,7 +35,7 @@ struct RunReportTests {
   }
 
   @Test(
-    "a configuration that cannot be used is in the reports, also where it is the only one",
+    "an unusable configuration is in the reports",
     arguments: ["json", "sarif", "checkstyle"])
   func faultyConfiguration(_ format: String) {
     let run = MemoryRun(["Settings.bundle/Root.plist": page, ".settingsc.yml": "strikt: true\n"])
@@ -71,7 +71,7 @@ struct RunReportTests {
     #expect(run.run(["lint", "--format", "jsonl", "A/gone"]).output.contains("unreadable|A/gone|"))
   }
 
-  @Test("a baseline loses what it knows of bundles that are gone, and of no others")
+  @Test("pruning a baseline removes only entries of deleted bundles")
   func gone() {
     let run = MemoryRun([
       "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "C/Settings.bundle/Root.plist": page,
@@ -86,7 +86,7 @@ struct RunReportTests {
     #expect(run.text("known.json")?.contains("C/Settings.bundle") == true)
   }
 
-  @Test("a baseline keeps what it knows of a page that became a link out of the bundle")
+  @Test("a baseline keeps entries of a page that became a link out of the bundle")
   func linked() throws {
     let run = try CommandRun()
     try run.write(
@@ -103,7 +103,7 @@ struct RunReportTests {
   }
 
   @Test(
-    "what fails a quiet run is reported",
+    "a quiet run reports what makes it fail",
     arguments: [["--strict"], ["--max-warnings", "0"], ["--fail-level", "warning"]])
   func quiet(_ options: [String]) {
     let warning =
@@ -121,7 +121,7 @@ struct RunReportTests {
   }
 
   @Test(
-    "a run that could not read everything is none that succeeded",
+    "a run that could not read everything fails",
     arguments: [
       ("sarif", #""executionSuccessful": false"#), ("junit", "<error message"), ("json", #""failures": ["#),
       ("github", "::error title=settingsc::'none' cannot be read"), ("azure", "##vso[task.logissue type=error;]'none'"),

@@ -1,4 +1,5 @@
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -6,14 +7,13 @@ import Testing
 /// Commands touch nothing but the file system of their session.
 @Suite("A session with files in memory")
 struct SessionTests {
-  private func page(_ type: String = "PSTextFieldSpecifier") -> String {
-    "{ PreferenceSpecifiers = ( { Type = \(type); Title = Sound; Key = sound; DefaultValue = loud; } ); }"
-  }
+  private static let good = page(.textField("sound", "loud", title: "Sound"))
+  private static let faulty = good.replacing("PSTextField", with: "PSTextFeld")
 
   @Test("checks a bundle with its configuration")
   func lint() {
     let run = MemoryRun([
-      "App/Settings.bundle/Root.plist": page("Nonsense"), ".settingsc.yml": "rules: {unlocalized-page: off}",
+      "App/Settings.bundle/Root.plist": Self.faulty, ".settingsc.yml": "rules: {unlocalized-page: off}",
     ])
     let outcome = run.run("lint", "--format", "json", "--only", "unknown-type")
     #expect(outcome.status == .findings)
@@ -23,7 +23,7 @@ struct SessionTests {
 
   @Test("writes reports, the job summary and the baseline")
   func reports() {
-    var run = MemoryRun(["Settings.bundle/Root.plist": page("Nonsense")])
+    var run = MemoryRun(["Settings.bundle/Root.plist": Self.faulty])
     run.environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
     #expect(run.run("lint", "--format", "csv:a.csv", "--format", "github").status == .findings)
     #expect(run.text("a.csv")?.contains("unknown-type") == true)
@@ -34,14 +34,14 @@ struct SessionTests {
 
   @Test("fixes a page")
   func fix() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page("PSTextFeldSpecifier")])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.faulty])
     _ = run.run("lint", "--unsafe-fixes")
     #expect(run.text("Settings.bundle/Root.plist")?.contains("PSTextFieldSpecifier") == true)
   }
 
-  @Test("compiles defaults, code and the bundle as it ships")
+  @Test("compiles defaults, code and the shipped bundle")
   func compiling() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page(), "T.kt.mustache": "{{name}}"])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.good, "T.kt.mustache": "{{name}}"])
     #expect(run.run("defaults", "Settings.bundle", "-o", "Defaults.plist").status == .success)
     #expect(run.text("Defaults.plist")?.contains("<key>sound</key>") == true)
     #expect(run.run("generate", "Settings.bundle", "-o", "Code/Swift").status == .success)
@@ -55,16 +55,16 @@ struct SessionTests {
 
   @Test("writes strings tables and the configuration")
   func tables() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
     #expect(run.run("strings", "extract", "Settings.bundle", "--language", "de", "--write").status == .success)
     #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Sound") == true)
     #expect(run.run("config", "init").errors == "settingsc: wrote '.settingsc.yml'\n")
     #expect(run.run("config", "init").status == .usage)
   }
 
-  @Test("names what cannot be read or written, as the user gave it, and ends with 3")
+  @Test("names unreadable and unwritable files as given, and exits with 3")
   func failures() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
     run.files.refuse("/work/Defaults.plist", .full)
     let full = run.run("defaults", "Settings.bundle", "-o", "./Defaults.plist")
     #expect(full.errors == "settingsc: error: './Defaults.plist' cannot be written: no space is left on the disk\n")
@@ -83,7 +83,7 @@ struct SessionTests {
 
   @Test("measures time by its own clock")
   func clock() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
     #expect(run.run("lint", "--statistics").errors.contains(" in 0 ms\n"))
   }
 }

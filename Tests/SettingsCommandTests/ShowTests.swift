@@ -53,7 +53,7 @@ struct ShowTests {
     #expect(outcome.status == .success)
   }
 
-  @Test("gives programs typed fields, readers and reasons, and unknown rows as they are")
+  @Test("has typed fields, readers and reasons as JSON, and unknown rows unchanged")
   func json() throws {
     let outcome = run().run("show", "Settings.bundle", "--format", "json")
     let pages = try pages(outcome)

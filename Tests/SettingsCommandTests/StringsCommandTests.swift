@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -22,7 +23,7 @@ struct StringsCommandTests {
   ]
 
   @Test(
-    "a language that is none is refused",
+    "an invalid language is rejected",
     arguments: [
       ["extract", "--write", "--language", "../x"], ["pseudo", "--language", "../../x"],
       ["pseudo", "--language", "de/../../x"], ["extract", "--language", "Nonsense"],
@@ -62,7 +63,7 @@ struct StringsCommandTests {
     #expect(run.text("Settings.bundle/de.lproj/Root.strings") == Self.files["Settings.bundle/de.lproj/Root.strings"])
   }
 
-  @Test("a language that is there is overwritten only on demand")
+  @Test("an existing language is overwritten only on demand")
   func overwriting() {
     let run = MemoryRun(Self.files)
     let refused = run.run("strings", "pseudo", "Settings.bundle", "--language", "de")
@@ -94,7 +95,7 @@ struct StringsCommandTests {
   }
 
   @Test(
-    "what is no folder or file where a language or table should be is reported",
+    "a file in place of a language folder, or a folder in place of a table, is reported",
     arguments: [["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"]])
   func unreadEntries(_ arguments: [String]) throws {
     let run = try CommandRun()
@@ -124,7 +125,7 @@ struct StringsCommandTests {
   }
 
   @Test(
-    "a link that leads nowhere in place of a language folder is named once, with what to do",
+    "a dangling link in place of a language folder is reported once with help",
     arguments: [
       ["import", "i.csv"], ["import", "i.csv", "--create"], ["import", "i.csv", "--create", "--dry-run"], ["sync"],
       ["sync", "--language", "ja"], ["pseudo", "--language", "ja"], ["pseudo", "--language", "ja", "--overwrite"],
@@ -145,7 +146,7 @@ struct StringsCommandTests {
     #expect(!outcome.output.contains("ja.lproj"))
   }
 
-  @Test("what is printed is one text in one encoding, with the paths of several tables")
+  @Test("printed tables share one encoding and have headings with their paths")
   func printedTables() throws {
     let run = try CommandRun()
     let rows = "PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \"Wörter\"; Key = k; });"
@@ -170,18 +171,16 @@ struct StringsCommandTests {
 
   @Test("pages that are in language folders only have their texts")
   func pagesOfOneLanguage() {
-    func page(_ title: String) -> String {
-      "{ StringsTable = Root; PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \(title); Key = k; }); }"
-    }
     let run = MemoryRun([
-      "Settings.bundle/en.lproj/Root.plist": page("Sound"), "Settings.bundle/de.lproj/Root.plist": page("Ton"),
+      "Settings.bundle/en.lproj/Root.plist": TestSupport.page(titles: ["Sound"]),
+      "Settings.bundle/de.lproj/Root.plist": TestSupport.page(titles: ["Ton"]),
     ])
     #expect(run.run("strings", "check", "Settings.bundle").output.hasPrefix("Root: 1 text\n"))
     #expect(run.run("strings", "export", "Settings.bundle", "--format", "csv").output.contains("Root,Sound,"))
     #expect(run.run("strings", "extract", "Settings.bundle").output.contains("\"Sound\" = \"Sound\";"))
   }
 
-  @Test("an import of several files shows what they do together, and writes the same")
+  @Test("a dry run of several imports shows their combined changes")
   func severalImports() {
     var files = Self.files
     files["a.csv"] = "table,key,de,fr\nRoot,Sound,Laut,\n"
@@ -213,7 +212,7 @@ struct StringsCommandTests {
     }
   }
 
-  @Test("an import reports everything that cannot be imported, and then imports nothing")
+  @Test("an import with faults reports all of them and imports nothing")
   func imports() {
     var files = Self.files
     files["a.csv"] = "table,key,de,fr\nRoot,Sound,Klang,Son\n"
@@ -233,7 +232,7 @@ struct StringsCommandTests {
     #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Son\"") == true)
   }
 
-  @Test("a table or page that is none is refused")
+  @Test("an unknown table or page is rejected")
   func selection() {
     let run = MemoryRun(Self.files)
     let table = run.run("strings", "sync", "Settings.bundle", "--table", "Rooot")
@@ -244,7 +243,7 @@ struct StringsCommandTests {
     #expect(run.run("strings", "check", "Settings.bundle", "--exclude-page", "Root").output == "")
   }
 
-  @Test("where one table cannot be written, none is")
+  @Test("if one table cannot be written, none is")
   func unwritable() {
     var files = Self.files
     files["a.csv"] = "table,key,de,en\nRoot,Sound,Klang,Noise\n"

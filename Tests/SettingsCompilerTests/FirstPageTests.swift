@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -19,38 +20,36 @@ import Testing
 
   @Test func aBundleForTheAppBeginsWithWhateverPageItHas() throws {
     let files = [
-      "Main.plist": B.page(B.toggle("a"), B.pane("Sub")), "Sub.plist": B.page(B.toggle("b"), B.pane("Main")),
-      "Other.plist": B.page(B.toggle("c"), B.pane("Sub")),
+      "Main.plist": page(.toggle("a"), .pane("Sub")), "Sub.plist": page(.toggle("b"), .pane("Main")),
+      "Other.plist": page(.toggle("c"), .pane("Sub")),
     ]
     #expect(try keys(files, name: "InAppSettings.bundle").sorted() == ["a", "b", "c"])
     #expect(throws: CompilationRefused.self) { try keys(files, name: "Settings.bundle") }
   }
 
   @Test func aPageOfABundleForTheAppIsReadAsOne() throws {
-    let untitled = B.row(
-      "ToggleSwitch", "<key>Key</key><string>k</string><key>DefaultValue</key><true/>")
-    let files = ["Main.plist": B.page(untitled)]
+    let untitled = TestRow("ToggleSwitch", ["Key": "k", "DefaultValue": true])
+    let files = ["Main.plist": page(untitled)]
     #expect(try keys(files, name: "App/InAppSettings.bundle", page: "Main.plist") == ["k"])
     #expect(throws: CompilationRefused.self) { try keys(files, name: "App/Settings.bundle", page: "Main.plist") }
   }
 
   @Test func aDroppedRowLosesTheDefaultsOfItsPages() {
-    let pane = B.row("ChildPane", "<key>File</key><string>A</string>")
-    let files = ["Root.plist": B.page(B.toggle("a"), pane), "A.plist": B.page(B.pane("B"))]
-    #expect(B.refusals(files.merging(["B.plist": B.page()]) { $1 }).isEmpty)
+    let pane = TestRow("ChildPane", ["File": "A"])
+    let files = ["Root.plist": page(.toggle("a"), pane), "A.plist": page(.pane("B"))]
+    #expect(B.refusals(files.merging(["B.plist": page()]) { $1 }).isEmpty)
     #expect(
-      B.refusals(files.merging(["B.plist": B.page(B.toggle("b"))]) { $1 }) == [
+      B.refusals(files.merging(["B.plist": page(.toggle("b"))]) { $1 }) == [
         "missing-required-key Settings.bundle/Root.plist:4"
       ])
   }
 
   @Test func aPageThatIsLostWithItsRowIsNamedOnce() throws {
-    let pane = B.row("ChildPane", "<key>File</key><string>A</string>")
-    let bundle = BundleLoader(schema: .apple).load(
-      MemoryFiles(texts: [
-        "Root.plist": B.page(B.toggle("a"), pane), "A.plist": B.page(B.pane("B")), "B.plist": B.page(B.toggle("b")),
-        "C.plist": B.page(B.toggle("c")),
-      ]), path: "Settings.bundle", name: "Settings.bundle")
+    let pane = TestRow("ChildPane", ["File": "A"])
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a"), pane), "A.plist": page(.pane("B")), "B.plist": page(.toggle("b")),
+      "C.plist": page(.toggle("c")),
+    ])
     let compilation = try DefaultsCompilation(bundle, options: .init(skipsFaulty: true))
     #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["a"])
     #expect(compilation.leftOut.map(\.rule) == ["missing-required-key"])
@@ -59,13 +58,12 @@ import Testing
 
   @Test func aRefusalSaysWhatToDo() {
     let rows = [
-      B.toggle("t", "<string>NO</string>"), B.toggle("d", "<array/>"), B.slider("s", "<string>1</string>"),
-      B.row("Toggle", "<key>Key</key><string>w</string><key>DefaultValue</key><true/>"),
-      B.list("MultiValue", "v", "<integer>7</integer>", "<integer>1</integer>"),
-      B.title("x", "<string>1</string>"), B.title("x", "<string>2</string>"),
+      TestRow.toggle("t", "NO"), TestRow.toggle("d", []), TestRow.slider("s", "1"),
+      TestRow("Toggle", ["Key": "w", "DefaultValue": true]),
+      TestRow.list("v", 7, [1]),
+      TestRow.title("x", "1"), TestRow.title("x", "2"),
     ]
-    let bundle = BundleLoader(schema: .apple).load(
-      MemoryFiles(texts: ["Root.plist": B.page(rows.joined())]), path: "Settings.bundle", name: "Settings.bundle")
+    let bundle = loadBundle(["Root.plist": page(rows)])
     let refusal = #expect(throws: CompilationRefused.self) { try DefaultsCompilation(bundle) }
     #expect(refusal?.diagnostics.count == 6)
     #expect(refusal?.diagnostics.allSatisfy { $0.help?.isEmpty == false } == true)

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -16,18 +17,13 @@ import Testing
 
   @Test func everyTypeOfRowContributesItsValueWithItsType() throws {
     let defaults = try B.compile([
-      "Root.plist": B.page(
-        B.text("text", "5"), B.text("empty", ""), B.text("none"), B.title("title", "<string>1.0</string>"),
-        B.toggle("toggle", "<false/>"),
-        B.toggle(
-          "word", "<string>no</string>",
-          "<key>TrueValue</key><string>yes</string><key>FalseValue</key><string>no</string>"),
-        B.slider("whole", "<integer>5</integer>"), B.slider("real", "<real>5</real>"),
-        B.list(
-          "MultiValue", "big", "<integer>18446744073709551615</integer>", "<integer>18446744073709551615</integer>"),
-        B.list("RadioGroup", "date", "<date>2001-01-01T00:00:01Z</date>", "<date>2001-01-01T00:00:01Z</date>"),
-        B.row("Group", "<key>Title</key><string>x</string>"),
-        B.list("MultiValue", "data", "<data>AQI=</data>", "<data>AQI=</data>", "<data></data>"))
+      "Root.plist": page(
+        .textField("text", "5"), .textField("empty", ""), .textField("none"), .title("title", "1.0"),
+        .toggle("toggle", false), .toggle("word", "no", ["TrueValue": "yes", "FalseValue": "no"]), .slider("whole", 5),
+        .slider("real", "<real>5</real>"),
+        .list("big", "<integer>18446744073709551615</integer>", ["<integer>18446744073709551615</integer>"]),
+        .list("date", .date("2001-01-01T00:00:01Z"), [.date("2001-01-01T00:00:01Z")], type: "RadioGroup"), .group("x"),
+        .list("data", .data("AQI="), [.data("AQI="), .data("")]))
     ])
     let expected: [PropertyListValue.Entry] = [
       .init(key: "text", value: .string("5")), .init(key: "empty", value: .string("")),
@@ -48,12 +44,12 @@ import Testing
   }
 
   @Test func readOnlyRowsCanBeLeftOut() throws {
-    let files = ["Root.plist": B.page(B.title("a", "<string>x</string>"), B.toggle("b"))]
+    let files = ["Root.plist": page(.title("a", "x"), .toggle("b"))]
     #expect(entries(try B.compile(files)).map(\.key) == ["a", "b"])
     #expect(entries(try B.compile(files, editableOnly: true)).map(\.key) == ["b"])
     // Rows that are left out contradict nobody.
     let credits = [
-      "Root.plist": B.page(B.title("a", "<string>x</string>"), B.title("a", "<string>y</string>"), B.text("a", "z"))
+      "Root.plist": page(.title("a", "x"), .title("a", "y"), .textField("a", "z"))
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(credits) }
     #expect(entries(try B.compile(credits, editableOnly: true)) == [.init(key: "a", value: .string("z"))])
@@ -61,11 +57,11 @@ import Testing
 
   @Test func pagesAreFollowedOnceAndSuitesAreApart() throws {
     let defaults = try B.compile([
-      "Root.plist": B.page(B.toggle("z"), B.pane("Sub"), B.pane("Shared"), B.pane("Sub"), B.toggle("a")),
-      "Sub.plist": B.page(B.toggle("m"), B.pane("Root")),
-      "Shared.plist": B.page(B.toggle("z", "<false/>"), B.pane("Inner"), group: "group.x"),
-      "Inner.plist": B.page(B.text("inner")),
-      "Orphan.plist": B.page(B.toggle("z", "<string>never</string>")),
+      "Root.plist": page(.toggle("z"), .pane("Sub"), .pane("Shared"), .pane("Sub"), .toggle("a")),
+      "Sub.plist": page(.toggle("m"), .pane("Root")),
+      "Shared.plist": page(.toggle("z", false), .pane("Inner"), group: "group.x"),
+      "Inner.plist": page(.textField("inner")),
+      "Orphan.plist": page(.toggle("z", "never")),
     ])
     #expect(defaults.suites.map(\.identifier) == [nil, "group.x"])
     #expect(entries(defaults).map(\.key) == ["z", "m", "a"])
@@ -76,7 +72,7 @@ import Testing
 
   @Test func equalDefaultsOfOneKeyAreOneEntry() throws {
     let defaults = try B.compile([
-      "Root.plist": B.page(B.text("a"), B.toggle("b"), B.text("a", "x"), B.title("a", "<string>x</string>"))
+      "Root.plist": page(.textField("a"), .toggle("b"), .textField("a", "x"), .title("a", "x"))
     ])
     #expect(entries(defaults).map(\.key) == ["a", "b"])
     let first = try #require(defaults.suite(nil)?.settings.first)
@@ -85,8 +81,8 @@ import Testing
 
   @Test func differentDefaultsOfOneKeyAreRefused() {
     let files = [
-      "Root.plist": B.page(B.toggle("a"), B.pane("Sub"), B.toggle("a", "<integer>1</integer>")),
-      "Sub.plist": B.page(B.toggle("a", "<false/>")),
+      "Root.plist": page(.toggle("a"), .pane("Sub"), .toggle("a", 1)),
+      "Sub.plist": page(.toggle("a", false)),
     ]
     // All of one cause; the row of Sub.plist is counted in it.
     let expected = ["conflicting-defaults Settings.bundle/Root.plist:5"]
@@ -95,19 +91,19 @@ import Testing
 
   @Test func devicesThatDifferNeedToBeChosen() throws {
     let files = [
-      "Root.plist": B.page(B.text("a", "phone", B.only("Phone")), B.text("a", "pad", B.only("Pad")), B.toggle("b"))
+      "Root.plist": page(.textField("a", "phone", .only("Phone")), .textField("a", "pad", .only("Pad")), .toggle("b"))
     ]
     #expect(B.refusals(files) == ["conflicting-defaults Settings.bundle/Root.plist:4"])
     #expect(entries(try B.compile(files, idiom: .phone)).first == .init(key: "a", value: .string("phone")))
     #expect(entries(try B.compile(files, idiom: .pad)).first == .init(key: "a", value: .string("pad")))
-    let alike = ["Root.plist": B.page(B.text("a", "x", B.only("Phone")), B.text("a", "x", B.only("Pad")))]
+    let alike = ["Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "x", .only("Pad")))]
     #expect(entries(try B.compile(alike)) == [.init(key: "a", value: .string("x"))])
   }
 
   @Test func deviceFilesAreMergedWhereTheyAgree() throws {
     let files = [
-      "Root.plist": B.page(B.text("a", "x"), B.text("c", "1")),
-      "Root~ipad.plist": B.page(B.text("b", "y"), B.text("a", "x"), B.text("c", "2")),
+      "Root.plist": page(.textField("a", "x"), .textField("c", "1")),
+      "Root~ipad.plist": page(.textField("b", "y"), .textField("a", "x"), .textField("c", "2")),
     ]
     #expect(B.refusals(files) == ["inconsistent-variant Settings.bundle/Root~ipad.plist:5"])
     #expect(entries(try B.compile(files, idiom: .pad)).map(\.key) == ["b", "a", "c"])
@@ -115,64 +111,60 @@ import Testing
   }
 
   @Test func languagesMustAgree() throws {
-    let root = B.page(B.text("a", "x"))
-    let differing = try B.compilation(["Root.plist": root, "de.lproj/Root.plist": B.page(B.text("a", "y"))])
+    let root = page(.textField("a", "x"))
+    let differing = try B.compilation(["Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "y"))])
     #expect(differing.leftOut.map(\.rule) == ["inconsistent-variant"])
     #expect(entries(differing.defaults) == [.init(key: "a", value: .string("x"))])
-    let defaults = try B.compile(["Root.plist": root, "de.lproj/Root.plist": B.page(B.text("a", "x"))])
+    let defaults = try B.compile(["Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "x"))])
     #expect(entries(defaults).count == 1)
   }
 
   @Test func faultsThatTouchADefaultAreRefused() {
     #expect(
       B.refusals([
-        "Root.plist": B.page(
-          B.slider("s", "<string>1</string>"), B.slider("t", "<integer>12</integer>"),
-          B.toggle("u", "<string>YES</string>"),
-          B.list("MultiValue", "v", "<integer>7</integer>", "<integer>1</integer>"),
-          B.row(
-            "Toggle", "<key>Title</key><string>w</string><key>Key</key><string>w</string><key>DefaultValue</key><true/>"
-          ))
+        "Root.plist": page(
+          .slider("s", "1"), .slider("t", 12), .toggle("u", "YES"), .list("v", 7, [1]),
+          TestRow("Toggle", ["Title": "w", "Key": "w", "DefaultValue": true]))
       ]) == [
         "wrong-value-type Settings.bundle/Root.plist:3", "slider-default-out-of-range Settings.bundle/Root.plist:4",
         "toggle-default-mismatch Settings.bundle/Root.plist:5", "default-not-in-values Settings.bundle/Root.plist:6",
         "unknown-type Settings.bundle/Root.plist:7",
       ])
     #expect(B.refusals(["Root.plist": "<plist><dict>"]).map { $0.prefix(15) } == ["malformed-plist"])
-    #expect(B.refusals(["Root.plist": B.page(B.pane("Gone"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+    #expect(B.refusals(["Root.plist": page(.pane("Gone"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
     #expect(
-      B.refusals(["Root.plist": B.page(B.pane("sub")), "Sub.plist": B.page()]).map { $0.prefix(13) } == [
+      B.refusals(["Root.plist": page(.pane("sub")), "Sub.plist": page()]).map { $0.prefix(13) } == [
         "case-mismatch"
       ])
   }
 
   @Test func faultsThatTouchNoDefaultRefuseNothing() {
     // Nothing is lost: no default, no key, or nobody reads the page.
-    let missing = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>Key</key><string>k</string>")
-    let keyless = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>DefaultValue</key><true/>")
-    #expect(B.refusals(["Root.plist": B.page(missing, keyless)]).isEmpty)
+    let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
+    let keyless = TestRow("ToggleSwitch", ["Title": "t", "DefaultValue": true])
+    #expect(B.refusals(["Root.plist": page(missing, keyless)]).isEmpty)
     #expect(
-      B.refusals(["Root.plist": B.page(B.toggle("a")), "Other.plist": B.page(keyless), "Bad.plist": "<"]).isEmpty)
+      B.refusals(["Root.plist": page(.toggle("a")), "Other.plist": page(keyless), "Bad.plist": "<"]).isEmpty)
     // Of equal values only the default's matters.
-    func list(_ value: String) -> String {
-      B.list("MultiValue", "v", value, "<integer>0</integer>", "<integer>1</integer>", "<integer>1</integer>")
+    func list(_ value: XMLValue) -> TestRow {
+      TestRow.list("v", value, [0, 1, 1])
     }
-    #expect(B.refusals(["Root.plist": B.page(list("<integer>0</integer>"))]).isEmpty)
+    #expect(B.refusals(["Root.plist": page(list(0))]).isEmpty)
     #expect(
-      B.refusals(["Root.plist": B.page(list("<integer>1</integer>"))]) == [
+      B.refusals(["Root.plist": page(list(1))]) == [
         "duplicate-value Settings.bundle/Root.plist:3"
       ])
     // Tables and pages of InAppSettingsKit hold no defaults that Settings shows.
     #expect(
       B.refusals([
-        "Root.plist": B.page(B.toggle("a")), "Root.inApp.plist": B.page(B.toggle("a", "<string>YES</string>")),
+        "Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.toggle("a", "YES")),
         "en.lproj/Root.strings": "\"a\" = ",
       ]).isEmpty)
   }
 
   @Test func rowsWithoutTheDefaultTheyNeedAreNamed() throws {
-    let missing = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>Key</key><string>k</string>")
-    let compilation = try B.compilation(["Root.plist": B.page(B.text("x"), missing, B.toggle("a"))])
+    let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
+    let compilation = try B.compilation(["Root.plist": page(.textField("x"), missing, .toggle("a"))])
     #expect(entries(compilation.defaults).map(\.key) == ["a"])
     #expect(compilation.omissions.map(\.range?.start.line) == [4])
     #expect(compilation.leftOut.isEmpty)
@@ -180,9 +172,9 @@ import Testing
 
   @Test func faultyRowsCanBeLeftOut() throws {
     let files = [
-      "Root.plist": B.page(
-        B.toggle("good"), B.toggle("bad", "<string>YES</string>"), B.toggle("twice"), B.toggle("twice", "<false/>"),
-        B.slider("out", "<integer>12</integer>"), B.pane("Gone"))
+      "Root.plist": page(
+        .toggle("good"), .toggle("bad", "YES"), .toggle("twice"), .toggle("twice", false), .slider("out", 12),
+        .pane("Gone"))
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(files) }
     let compilation = try B.compilation(files, skipsFaulty: true)
@@ -195,37 +187,37 @@ import Testing
   }
 
   @Test func aBundleWithoutRootIsRefused() {
-    #expect(!B.refusals(["Other.plist": B.page(B.toggle("a"))]).isEmpty)
+    #expect(!B.refusals(["Other.plist": page(.toggle("a"))]).isEmpty)
     #expect(!B.refusals([:]).isEmpty)
   }
 
   @Test func aBundleWithoutRowsHasNoDefaults() throws {
-    let defaults = try B.compile(["Root.plist": B.page(B.row("Group", "<key>Title</key><string>x</string>"))])
+    let defaults = try B.compile(["Root.plist": page(.group("x"))])
     #expect(defaults.suites.isEmpty)
     #expect(defaults.value(of: .suite(nil)) == .dictionary([]))
   }
 
   @Test func rowsThatLoseAPageAreFaults() {
-    let sub = ["Sub.plist": B.page(B.toggle("s"))]
-    func refusals(_ row: String) -> [String] { B.refusals(sub.merging(["Root.plist": B.page(row)]) { $1 }) }
-    let file = "<key>Title</key><string>t</string><key>File</key><string>Sub</string>"
-    #expect(refusals(B.row("ChildPanel", file)) == ["unknown-type Settings.bundle/Root.plist:3"])
+    let sub = ["Sub.plist": page(.toggle("s"))]
+    func refusals(_ row: TestRow) -> [String] { B.refusals(sub.merging(["Root.plist": page(row)]) { $1 }) }
+    let file: Fields = ["Title": "t", "File": "Sub"]
+    #expect(refusals(TestRow("ChildPanel", file)) == ["unknown-type Settings.bundle/Root.plist:3"])
     #expect(
-      refusals(B.row("ChildPane", file + "<key>SupportedUserInterfaceIdioms</key><array/>"))
+      refusals(TestRow("ChildPane", file + ["SupportedUserInterfaceIdioms": []]))
         == ["hidden-everywhere Settings.bundle/Root.plist:3"])
-    #expect(refusals(B.pane("../Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
-    #expect(refusals(B.pane("/Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
+    #expect(refusals(.pane("../Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
+    #expect(refusals(.pane("/Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
     #expect(
-      refusals(B.row("ChildPane", "<key>Title</key><string>t</string><key>file</key><string>Sub</string>"))
+      refusals(TestRow("ChildPane", ["Title": "t", "file": "Sub"]))
         == ["unknown-key Settings.bundle/Root.plist:3"])
     // Another row opens the page.
-    #expect(B.refusals(sub.merging(["Root.plist": B.page(B.row("ChildPanel", file), B.pane("Sub"))]) { $1 }).isEmpty)
+    #expect(B.refusals(sub.merging(["Root.plist": page(TestRow("ChildPanel", file), .pane("Sub"))]) { $1 }).isEmpty)
     #expect(
-      B.refusals(["Root.plist": B.page(B.pane("Gone.plist"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+      B.refusals(["Root.plist": page(.pane("Gone.plist"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
   }
 
   @Test func aPageThatIsALinkOutOfTheBundleIsMissing() {
-    var files = MemoryFiles(texts: ["Root.plist": B.page(B.toggle("a"), B.pane("Sub"))])
+    var files = MemoryFiles(texts: ["Root.plist": page(.toggle("a"), .pane("Sub"))])
     files.add("Sub.plist", kind: .linkOutside(target: "/elsewhere/Sub.plist"))
     let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
     let refused = #expect(throws: CompilationRefused.self) { try DefaultsCompilation(bundle) }
@@ -233,32 +225,29 @@ import Testing
   }
 
   @Test func aRowForUnknownDevicesIsDropped() throws {
-    let dropped = try B.compilation(["Root.plist": B.page(B.toggle("a", "<true/>", B.only("iPad")))])
+    let dropped = try B.compilation(["Root.plist": page(.toggle("a", true, .only("iPad")))])
     #expect(dropped.leftOut.map(\.rule) == ["unknown-idiom"] && entries(dropped.defaults).isEmpty)
   }
 
   @Test func faultsForAnotherDeviceDoNotCount() throws {
     let files = [
-      "Root.plist": B.page(
-        B.toggle("a"),
-        B.row("ChildPane", "<key>Title</key><string>t</string><key>File</key><string>Pad</string>" + B.only("Pad"))),
-      "Root~ipad.plist": B.page(B.toggle("a", "<string>YES</string>")), "Pad.plist": B.page(B.toggle("b", "<date/>")),
+      "Root.plist": page(.toggle("a"), TestRow("ChildPane", ["Title": "t", "File": "Pad"] + .only("Pad"))),
+      "Root~ipad.plist": page(.toggle("a", "YES")), "Pad.plist": page(.toggle("b", "<date/>")),
     ]
     #expect(!B.refusals(files).isEmpty)
     #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a"])
   }
 
   @Test func keysThatOccurTwiceCountWhereTheyDecide() {
-    let title = "<key>Title</key><string>x</string>"
-    let again = "<key>DefaultValue</key><false/>"
+    let title: Fields = ["Title": "x"]
+    let again: Fields = ["DefaultValue": false]
     #expect(
-      B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", again))])
+      B.refusals(["Root.plist": page(.toggle("a", true, again))])
         == ["duplicate-dictionary-key Settings.bundle/Root.plist:3"])
-    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", title))]).isEmpty)
-    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", "<key>DefaultValue</key><true/>"))]).isEmpty)
-    let prompt =
-      "<key>TrueConfirmationPrompt</key><dict><key>Type</key><string>a</string><key>Type</key><string>b</string></dict>"
-    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", prompt))]).isEmpty)
+    #expect(B.refusals(["Root.plist": page(.toggle("a", true, title))]).isEmpty)
+    #expect(B.refusals(["Root.plist": page(.toggle("a", true, ["DefaultValue": true]))]).isEmpty)
+    let prompt: Fields = ["TrueConfirmationPrompt": ["Type": "a", "Type": "b"]]
+    #expect(B.refusals(["Root.plist": page(.toggle("a", true, prompt))]).isEmpty)
   }
 
   @Test func nothingIsLeftOutOfABundleWithoutPages() {

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -18,56 +19,55 @@ import Testing
   }
 
   @Test func aMisspelledNameOfTheRowsIsNamed() {
-    func page(_ key: String) -> [String: String] {
-      ["Root.plist": B.page(B.toggle("a")).replacing("PreferenceSpecifiers", with: key)]
+    func misspelled(_ key: String) -> [String: String] {
+      ["Root.plist": page(.toggle("a")).replacing("PreferenceSpecifiers", with: key)]
     }
     #expect(
-      refusals(page("PreferenceSpecifers")) == [
+      refusals(misspelled("PreferenceSpecifers")) == [
         "unknown-key: unknown page key 'PreferenceSpecifers'; Settings shows no rows | rename it to 'PreferenceSpecifiers'"
       ])
     #expect(
-      refusals(page("Preference Items")).map { $0.prefix(43) } == ["editor-label-as-key: key 'Preference Items'"])
+      refusals(misspelled("Preference Items")).map { $0.prefix(43) } == ["editor-label-as-key: key 'Preference Items'"])
   }
 
   @Test func aMisspelledPageOrTypeIsGuessed() {
-    let file = ["A.plist": B.page(B.toggle("b"))]
+    let file = ["A.plist": page(.toggle("b"))]
     #expect(
-      refusals(file.merging(["Root.plist": B.page(B.pane("Aa"))]) { $1 }).map { $0.split(separator: "|").last }
+      refusals(file.merging(["Root.plist": page(.pane("Aa"))]) { $1 }).map { $0.split(separator: "|").last }
         == [" use 'A'"])
-    let pane = B.pane("A").replacing("PaneSpecifier", with: "PaneSpecifer")
+    let pane = TestRow.pane("A").replacing("PaneSpecifier", with: "PaneSpecifer")
     #expect(
-      refusals(file.merging(["Root.plist": B.page(pane)]) { $1 }) == [
+      refusals(file.merging(["Root.plist": page(pane)]) { $1 }) == [
         "unknown-type: unknown type 'PSChildPaneSpecifer'; Settings drops the row | use 'PSChildPaneSpecifier'"
       ])
   }
 
   @Test func aDictionaryAsDefaultOfASwitchIsOfTheWrongType() {
-    let row = B.toggle("s", "<dict><key>a</key><integer>1</integer></dict>")
+    let row = TestRow.toggle("s", ["a": 1])
     #expect(
-      refusals(["Root.plist": B.page(row)]).map { $0.split(separator: "|").first } == [
+      refusals(["Root.plist": page(row)]).map { $0.split(separator: "|").first } == [
         "wrong-value-type: 'DefaultValue' of 's' is a dictionary of 1 entry, not a string, number, Boolean, date or data; "
           + "Settings shows the switch off "
       ])
   }
 
   @Test func listsThatAreMissingAreCounted() {
-    let row = B.list("MultiValue", "q", "<integer>1</integer>", "<integer>1</integer>", "<integer>2</integer>")
+    let row = TestRow.list("q", 1, [1, 2])
       .replacing("<key>Titles</key><array><string>Choice 0</string><string>Choice 1</string></array>", with: "")
     #expect(
-      refusals(["Root.plist": B.page(row)]) == [
+      refusals(["Root.plist": page(row)]) == [
         "titles-values-count: 'q' has no 'Titles'; Settings drops the row | add 2 titles, one for each value"
       ])
   }
 
   @Test func theRowsOfOneKeyAndTheItemsOfOneValueAreToldOnce() {
-    let rows = ["<true/>", "<false/>", "<true/>", "<false/>"].map { B.toggle("k", $0) }.joined(separator: "\n")
+    let rows = [true, false, true, false].map { TestRow.toggle("k", $0) }
     #expect(
-      refusals(["Root.plist": B.page(rows)]).map { $0.split(separator: "|").first } == [
+      refusals(["Root.plist": page(rows)]).map { $0.split(separator: "|").first } == [
         "conflicting-defaults: 'k' has two defaults, true and false; each row shows its own (and 1 more place) "
       ])
-    let one = "<integer>1</integer>"
     #expect(
-      refusals(["Root.plist": B.page(B.list("MultiValue", "q", one, one, one, one, one))]).map {
+      refusals(["Root.plist": page(.list("q", 1, [1, 1, 1, 1]))]).map {
         $0.split(separator: "|").first
       } == [
         "duplicate-value: 'Values' of 'q' has 1 twice; Settings never shows the second as selected (and 2 more places) "
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func aRowThatIsDroppedConflictsWithNone() {
-    let untitled = B.row("ToggleSwitch", "<key>Key</key><string>s</string><key>DefaultValue</key><false/>")
+    let untitled = TestRow("ToggleSwitch", ["Key": "s", "DefaultValue": false])
     #expect(
-      refusals(["Root.plist": B.page(B.toggle("s"), untitled)]).map { $0.split(separator: ":").first }
+      refusals(["Root.plist": page(.toggle("s"), untitled)]).map { $0.split(separator: ":").first }
         == ["missing-required-key"])
   }
 }

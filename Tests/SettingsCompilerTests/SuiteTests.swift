@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -7,13 +8,13 @@ import Testing
 @Suite struct SuiteTests {
   typealias B = CompiledBundle
 
-  private static let faulty = B.toggle("bad", "<string>YES</string>")
+  private static let faulty = TestRow.toggle("bad", "YES")
 
   @Test func aGroupIsRefusedForItsOwnFaultsOnly() throws {
     let files = [
-      "Root.plist": B.page(B.toggle("own"), Self.faulty, B.pane("X"), B.pane("Y")),
-      "X.plist": B.page(B.toggle("x"), group: "group.x"),
-      "Y.plist": B.page(B.toggle("y"), B.toggle("twice"), B.toggle("twice", "<false/>"), group: "group.y"),
+      "Root.plist": page(.toggle("own"), Self.faulty, .pane("X"), .pane("Y")),
+      "X.plist": page(.toggle("x"), group: "group.x"),
+      "Y.plist": page(.toggle("y"), .toggle("twice"), .toggle("twice", false), group: "group.y"),
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(files) }
     let x = try B.compilation(files, group: "group.x").defaults
@@ -29,12 +30,12 @@ import Testing
   }
 
   @Test func rowsOfAGroupThatSettingsDropsRefuseThatGroup() throws {
-    let dropped = B.row("Tgl", "<key>Key</key><string>d</string><key>DefaultValue</key><true/>")
-    let repeated = B.toggle("r", "<true/>", "<key>DefaultValue</key><false/>")
+    let dropped = TestRow("Tgl", ["Key": "d", "DefaultValue": true])
+    let repeated = TestRow.toggle("r", true, ["DefaultValue": false])
     for row in [dropped, repeated] {
       let files = [
-        "Root.plist": B.page(B.toggle("own"), B.pane("X"), B.pane("Y")),
-        "X.plist": B.page(B.toggle("x"), group: "group.x"), "Y.plist": B.page(row, group: "group.y"),
+        "Root.plist": page(.toggle("own"), .pane("X"), .pane("Y")),
+        "X.plist": page(.toggle("x"), group: "group.x"), "Y.plist": page(row, group: "group.y"),
       ]
       #expect(try B.compilation(files, group: "group.x").defaults.suite("group.x")?.entries.map(\.key) == ["x"])
       #expect(throws: CompilationRefused.self) { try B.compilation(files, group: "group.y") }
@@ -43,8 +44,8 @@ import Testing
 
   @Test func whatMayBelongToAnyGroupRefusesEach() {
     let files = [
-      "Root.plist": B.page(B.toggle("own"), B.pane("X"), B.pane("Gone")),
-      "X.plist": B.page(B.toggle("x"), group: "group.x"),
+      "Root.plist": page(.toggle("own"), .pane("X"), .pane("Gone")),
+      "X.plist": page(.toggle("x"), group: "group.x"),
     ]
     let refused = #expect(throws: CompilationRefused.self) { try B.compilation(files, group: "group.x") }
     #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
@@ -52,7 +53,7 @@ import Testing
 
   @Test func aGroupThatNoAppCanHaveIsToldOf() throws {
     for group in ["com.example.app", "group.", "group.a b"] {
-      let files = ["Root.plist": B.page(B.toggle("a"), B.pane("X")), "X.plist": B.page(B.toggle("x"), group: group)]
+      let files = ["Root.plist": page(.toggle("a"), .pane("X")), "X.plist": page(.toggle("x"), group: group)]
       let rest = try B.compilation(files)
       // Settings ignores it: the values are the app's own.
       #expect(rest.defaults.suites.map(\.identifier) == [nil])
@@ -60,28 +61,26 @@ import Testing
       #expect(rest.leftOut.map(\.rule) == ["invalid-group-identifier"])
     }
     let both = [
-      "Root.plist": B.page(B.toggle("a"), B.pane("X"), B.pane("Y")), "X.plist": B.page(B.toggle("x"), group: "x"),
-      "Y.plist": B.page(B.toggle("y"), group: "group.y"),
+      "Root.plist": page(.toggle("a"), .pane("X"), .pane("Y")), "X.plist": page(.toggle("x"), group: "x"),
+      "Y.plist": page(.toggle("y"), group: "group.y"),
     ]
     #expect(try B.compilation(both, group: "group.y").defaults.suite("group.y")?.entries.map(\.key) == ["y"])
     // A team's identifier begins a group on the Mac, and an empty text names none.
     for group in ["A1B2C3D4E5.com.example.app", ""] {
-      #expect(B.refusals(["Root.plist": B.page(B.toggle("a"), group: group)]) == [])
+      #expect(B.refusals(["Root.plist": page(.toggle("a"), group: group)]) == [])
     }
-    let number = B.page(B.toggle("x"), group: "7").replacing("<string>7</string>", with: "<integer>7</integer>")
-    let files = ["Root.plist": B.page(B.toggle("a"), B.pane("X")), "X.plist": number]
+    let number = page(.toggle("x"), group: "7").replacing("<string>7</string>", with: "<integer>7</integer>")
+    let files = ["Root.plist": page(.toggle("a"), .pane("X")), "X.plist": number]
     #expect(B.refusals(files) == ["wrong-value-type Settings.bundle/X.plist:2"])
     #expect(try B.compilation(files, skipsFaulty: true).defaults.suite(nil)?.entries.map(\.key) == ["a"])
   }
 
   @Test func whatContributesNothingIsNamed() throws {
-    let note =
-      "<dict><key>Type</key><string>IASKTextViewSpecifier</string><key>Key</key><string>note</string>"
-      + "<key>DefaultValue</key><string>x</string></dict>"
+    let note = TestRow("IASKTextViewSpecifier", ["Key": "note", "DefaultValue": "x"])
     let compilation = try B.compilation([
-      "Root.plist": B.page(B.toggle("a"), note, note.replacing("note", with: "more"), B.row("Group", "")),
-      "Root.inApp.plist": B.page(B.toggle("b")), "Lost.plist": B.page(B.toggle("c"), B.text("d", "x"), B.text("e")),
-      "Empty.plist": B.page(B.text("f")),
+      "Root.plist": page(.toggle("a"), note, note.replacing("note", with: "more"), .group()),
+      "Root.inApp.plist": page(.toggle("b")), "Lost.plist": page(.toggle("c"), .textField("d", "x"), .textField("e")),
+      "Empty.plist": page(.textField("f")),
     ])
     #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["a"])
     #expect(
@@ -96,18 +95,18 @@ import Testing
 
   @Test func differencesBetweenDevicesAreTold() {
     let files = [
-      "Root.plist": B.page(B.text("a", "x", B.only("Phone")), B.text("a", "y", B.only("Pad")))
+      "Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")))
     ]
     let refused = #expect(throws: CompilationRefused.self) { try B.compile(files) }
     #expect(refused?.differsByDevice == true)
     #expect(refused?.diagnostics.map(\.help) == ["give both rows one default, or register those of one device"])
-    let other = #expect(throws: CompilationRefused.self) { try B.compile(["Root.plist": B.page(Self.faulty)]) }
+    let other = #expect(throws: CompilationRefused.self) { try B.compile(["Root.plist": page(Self.faulty)]) }
     #expect(other?.differsByDevice == false)
   }
 
   @Test func aFaultyRowOfOneDeviceLeavesTheDefaultOfTheOther() throws {
     let compilation = try B.compilation(
-      ["Root.plist": B.page(B.toggle("bad")), "Root~ipad.plist": B.page(Self.faulty)], skipsFaulty: true)
+      ["Root.plist": page(.toggle("bad")), "Root~ipad.plist": page(Self.faulty)], skipsFaulty: true)
     #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["bad"])
     #expect(compilation.defaults.suite(nil)?.entries.first?.value == .boolean(true))
   }
@@ -115,10 +114,9 @@ import Testing
   @Test func faultsAreWordedAsLintWordsThem() {
     let refused = #expect(throws: CompilationRefused.self) {
       try B.compile([
-        "Root.plist": B.page(
-          Self.faulty, B.slider("s", "<integer>12</integer>"), B.toggle("t").replacing("PSTog", with: "PSTg"),
-          B.slider("w", "<string>x</string>"), B.list("MultiValue", "m", "<integer>5</integer>", "<integer>1</integer>")
-        )
+        "Root.plist": page(
+          Self.faulty, .slider("s", 12), .toggle("t").replacing("PSTog", with: "PSTg"), .slider("w", "x"),
+          .list("m", 5, [1]))
       ])
     }
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -12,17 +13,14 @@ import Testing
 
   private func sample() throws -> RegistrationDefaults {
     try B.compile([
-      "Root.plist": B.page(
-        B.slider("real", "<real>1</real>"), B.slider("third", "<real>0.1</real>"), B.toggle("flag"),
-        B.text("text", "it's \"x\" \\ $HOME `id` &lt;&amp;&gt;;\u{E9}\u{1F39B}"), B.text("number", "1"),
-        B.text("list", "(a, b)"), B.text("empty", ""), B.text("lines", "a\nb"), B.text("dash", "-x"),
-        B.slider("int", "<integer>7</integer>"), B.title("date", "<date>2024-02-29T12:34:56Z</date>"),
-        B.title("data", "<data>AP8=</data>"),
-        B.title(
-          "array", "<array><integer>1</integer><string>1</string><false/><real>1</real><data>AQ==</data></array>"),
-        B.title("odd key'", "<dict><key>&lt;b&gt;</key><array><date>2024-02-29T12:34:56Z</date></array></dict>"),
-        B.pane("Shared")),
-      "Shared.plist": B.page(B.text("name", "x"), group: "group.x"),
+      "Root.plist": page(
+        .slider("real", "<real>1</real>"), .slider("third", 0.1), .toggle("flag"),
+        .textField("text", "it's \"x\" \\ $HOME `id` &lt;&amp;&gt;;\u{E9}\u{1F39B}"), .textField("number", "1"),
+        .textField("list", "(a, b)"), .textField("empty", ""), .textField("lines", "a\nb"), .textField("dash", "-x"),
+        .slider("int", 7), .title("date", .date("2024-02-29T12:34:56Z")), .title("data", .data("AP8=")),
+        .title("array", [1, "1", false, "<real>1</real>", .data("AQ==")]),
+        .title("odd key'", ["&lt;b&gt;": [.date("2024-02-29T12:34:56Z")]]), .pane("Shared")),
+      "Shared.plist": page(.textField("name", "x"), group: "group.x"),
     ])
   }
 
@@ -45,12 +43,12 @@ import Testing
     guard case .dictionary(let suites) = try sample().value(of: .all) else { return }
     #expect(suites.map(\.key) == ["group.x", "standard"])
     // An app group can never have the name of the app's own defaults.
-    let ignored = try B.compile(["Root.plist": B.page(B.toggle("a"), group: "standard")])
+    let ignored = try B.compile(["Root.plist": page(.toggle("a"), group: "standard")])
     #expect(ignored.suites.map(\.identifier) == [nil])
   }
 
   @Test func keysAreSortedByteForByte() throws {
-    let defaults = try B.compile(["Root.plist": B.page(B.toggle("b"), B.toggle("a"), B.toggle("\u{E9}"), B.toggle("B"))]
+    let defaults = try B.compile(["Root.plist": page(.toggle("b"), .toggle("a"), .toggle("\u{E9}"), .toggle("B"))]
     )
     #expect(
       string(try defaults.write(.suite(nil), as: .json)) == """
@@ -73,7 +71,7 @@ import Testing
     #expect(json.contains("\"data\": \"AP8=\""))
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(object?["text"] as? String == WritersTests.text)
-    let infinite = try B.compile(["Root.plist": B.page(B.title("a", "<real>nan</real>"))])
+    let infinite = try B.compile(["Root.plist": page(.title("a", "<real>nan</real>"))])
     for format in [DefaultsFormat.json, .shell, .arguments] {
       #expect(throws: WritingError.self) { try infinite.write(.suite(nil), as: format, domain: "d") }
     }
@@ -119,8 +117,8 @@ import Testing
 
   @Test func argumentsOfSuitesMustNotContradict() throws {
     let defaults = try B.compile([
-      "Root.plist": B.page(B.text("name", "y"), B.pane("Shared")),
-      "Shared.plist": B.page(B.text("name", "x"), group: "group.x"),
+      "Root.plist": page(.textField("name", "y"), .pane("Shared")),
+      "Shared.plist": page(.textField("name", "x"), group: "group.x"),
     ])
     #expect(throws: WritingError.self) { try defaults.write(.all, as: .arguments) }
     #expect(string(try defaults.write(.suite("group.x"), as: .arguments)) == "-name x\n")
@@ -136,18 +134,10 @@ import Testing
 
   /// Runs a script in which `defaults` notes its arguments.
   private func run(_ script: String) throws -> [[String]] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c", "defaults() { for word; do printf '%s\\001' \"$word\"; done; printf '\\002'; }\n" + script,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return output.split(separator: 2, omittingEmptySubsequences: false).dropLast().map { call in
+    let note = "defaults() { for word; do printf '%s\\001' \"$word\"; done; printf '\\002'; }\n"
+    let run = try Program("sh").run(["-c", note + script])
+    #expect(run.status == 0)
+    return run.bytes.split(separator: 2, omittingEmptySubsequences: false).dropLast().map { call in
       call.split(separator: 1, omittingEmptySubsequences: false).dropLast().map { String(decoding: $0, as: UTF8.self) }
     }
   }

@@ -3,39 +3,32 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
+import TestSupport
 import Testing
 
 @Suite("Exports of InAppSettingsKit's types")
 struct DialectTests {
-  private static func row(_ type: String, _ key: String, _ value: String? = nil) -> String {
-    ExportedBundle.row(
-      type, [("Key", "<string>\(key)</string>")] + (value.map { [("DefaultValue", $0)] } ?? []))
-  }
-
   /// Every type that holds a value, with every type of value.
-  private static let bundle = ExportedBundle.load(
+  private static let bundle = loadBundle(
     [
-      "Root.plist": ExportedBundle.page(
-        row("IASKTextViewSpecifier", "notes", "<string>n</string>") + row("IASKTextViewSpecifier", "emptyNotes")
-          + row("IASKDatePickerSpecifier", "birthday", "<date>2001-01-02T00:00:00Z</date>")
-          + row("IASKDatePickerSpecifier", "day")
-          + row("IASKDatePickerSpecifier", "alarm", "<string>07:30</string>")
-          + row("IASKCustomViewSpecifier", "color", "<string>#ff0000</string>")
-          + row("IASKCustomViewSpecifier", "blob", "<data>AQI=</data>")
-          + row("IASKCustomViewSpecifier", "tags", "<array><string>a</string></array>")
-          + row("IASKCustomViewSpecifier", "map", "<dict><key>a</key><integer>1</integer></dict>")
-          + row("IASKCustomViewSpecifier", "unknown")
-          + row("PSTextFieldSpecifier", "name")
-          + ExportedBundle.row(
-            "IASKListGroupSpecifier",
-            [
-              ("Key", "<string>accounts</string>"), ("Title", "<string>Accounts</string>"),
-              (
-                "ItemSpecifier",
-                ExportedBundle.row("PSTextFieldSpecifier", [("Title", "<string>Account</string>")])
-              ),
-            ]))
-    ], schema: .builtIn)
+      "Root.plist": page(
+        TestRow("IASKTextViewSpecifier", ["Key": "notes", "DefaultValue": "n"]),
+        TestRow("IASKTextViewSpecifier", ["Key": "emptyNotes"]),
+        TestRow("IASKDatePickerSpecifier", ["Key": "birthday", "DefaultValue": .date("2001-01-02T00:00:00Z")]),
+        TestRow("IASKDatePickerSpecifier", ["Key": "day"]),
+        TestRow("IASKDatePickerSpecifier", ["Key": "alarm", "DefaultValue": "07:30"]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "color", "DefaultValue": "#ff0000"]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "blob", "DefaultValue": .data("AQI=")]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "tags", "DefaultValue": ["a"]]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "map", "DefaultValue": ["a": 1]]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "unknown"]), TestRow("TextField", ["Key": "name"]),
+        TestRow(
+          "IASKListGroupSpecifier",
+          [
+            "Key": "accounts", "Title": "Accounts",
+            "ItemSpecifier": ["Type": "PSTextFieldSpecifier", "Title": "Account"],
+          ]))
+    ], dialects: DialectTable.builtIn)
 
   @Test("name every key in documentation, with its type")
   func documentation() throws {
@@ -71,7 +64,7 @@ struct DialectTests {
   }
 
   @Test(
-    "hold in each file for device management what it has a type for",
+    "contain in each format the types that it supports",
     arguments: [
       ("appconfig", ["blob": "data", "tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),
       ("profile-manifest", ["tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsExports
 import SettingsModel
 import SettingsText
+import TestSupport
 import Testing
 
 @Suite("Exported documentation")
@@ -43,26 +44,16 @@ struct DocumentationTests {
   @Test("keeps the anchor of a setting while other rows change")
   func anchors() throws {
     let before = try ExportedBundle.write("html", ExportedBundle.sample).text
-    let key = ("Key", "<string>other</string>")
     let after = try ExportedBundle.write(
       "html",
-      ExportedBundle.load([
-        "Root.plist": ExportedBundle.page(
-          ExportedBundle.row("PSTextFieldSpecifier", [key])
-            + ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>theme</string>")]))
-      ])
+      loadBundle(TestRow("TextField", ["Key": "other"]), TestRow("TextField", ["Key": "theme"]))
     ).text
     #expect(before.contains("<tr id=\"setting-theme\">") && after.contains("<tr id=\"setting-theme\">"))
   }
 
   @Test("names devices, and since when a setting is there")
   func columns() throws {
-    let pad = ("SupportedUserInterfaceIdioms", "<array><string>Pad</string></array>")
-    let bundle = ExportedBundle.load([
-      "Root.plist": ExportedBundle.page(
-        ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>a</string>"), pad])
-          + ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>b</string>")]))
-    ])
+    let bundle = loadBundle(TestRow("TextField", ["Key": "a"] + .only("Pad")), TestRow("TextField", ["Key": "b"]))
     var options = ExportedBundle.options
     options.releases = [
       .init(name: "1.0", settings: [SettingID(suite: nil, key: "b")]),
@@ -75,12 +66,7 @@ struct DocumentationTests {
 
   @Test("is escaped in every markup")
   func escaping() throws {
-    let bundle = ExportedBundle.load([
-      "Root.plist": ExportedBundle.page(
-        ExportedBundle.row(
-          "PSTextFieldSpecifier",
-          [("Key", "<string>a,\"b\"\u{202E}</string>"), ("Title", "<string>&lt;b&gt;|==\n*x*</string>")]))
-    ])
+    let bundle = loadBundle(.textField("a,\"b\"\u{202E}", title: "&lt;b&gt;|==\n*x*"))
     let html = try ExportedBundle.write("html", bundle).text
     #expect(html.contains("&lt;b&gt;|==<br>*x*"))
     let csv = try ExportedBundle.write("csv", bundle).text

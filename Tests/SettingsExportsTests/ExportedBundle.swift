@@ -4,20 +4,10 @@ import SettingsExports
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 
 /// Bundles and documents for the tests.
 enum ExportedBundle {
-  static let corpus = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"]
-  static let formats = ProcessInfo.processInfo.environment["SETTINGSC_FORMATS"]
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func load(
-    _ texts: [String: String], schema: Schema = .apple, name: String = "Settings.bundle"
-  ) -> SettingsBundle {
-    BundleLoader(schema: schema).load(MemoryFiles(texts: texts), path: name, name: name)
-  }
-
   static func load(folder: String) -> SettingsBundle {
     BundleLoader(schema: .apple).load(
       DiskFiles(root: folder), path: "Settings.bundle", name: String(folder.split(separator: "/").last ?? ""))
@@ -25,7 +15,7 @@ enum ExportedBundle {
 
   /// The bundles of the corpus whose defaults are sure, with their names.
   static func cleanCorpus() throws -> [(name: String, bundle: SettingsBundle)] {
-    guard let corpus else { return [] }
+    guard let corpus = PackageFolder.corpus else { return [] }
     var found: [(name: String, bundle: SettingsBundle)] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: corpus).sorted() {
       for folder in try FileManager.default.contentsOfDirectory(atPath: corpus + "/" + name)
@@ -62,91 +52,29 @@ enum ExportedBundle {
     return try format.write(document(bundle, options), options)
   }
 
-  /// A page with rows in XML.
-  static func page(_ rows: String, _ more: String = "") -> String {
-    "<plist version=\"1.0\"><dict>\(more)<key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
-  }
-
-  /// A row in XML.
-  static func row(_ type: String, _ fields: [(String, String)]) -> String {
-    "<dict><key>Type</key><string>\(type)</string>"
-      + fields.map { "<key>\($0.0)</key>\($0.1)" }.joined() + "</dict>"
-  }
-
   /// A list and a switch of dates.
-  static let dates = load([
+  static let dates = loadBundle([
     "Root.plist": page(
-      row(
-        "PSMultiValueSpecifier",
-        [
-          ("Key", "<string>day</string>"), ("Title", "<string>Day</string>"),
-          ("DefaultValue", "<date>2001-01-01T00:00:00Z</date>"),
-          ("Values", "<array><date>2001-01-01T00:00:00Z</date><date>2001-01-02T00:00:00Z</date></array>"),
-          ("Titles", "<array><string>Monday</string><string>Tuesday</string></array>"),
-        ])
-        + row(
-          "PSToggleSwitchSpecifier",
-          [
-            ("Key", "<string>evening</string>"), ("Title", "<string>Evening</string>"),
-            ("DefaultValue", "<date>2001-01-01T20:00:00Z</date>"), ("TrueValue", "<date>2001-01-01T20:00:00Z</date>"),
-            ("FalseValue", "<date>2001-01-01T08:00:00Z</date>"),
-          ]))
+      .list(
+        "day", .date("2001-01-01T00:00:00Z"), [.date("2001-01-01T00:00:00Z"), .date("2001-01-02T00:00:00Z")],
+        titles: ["Monday", "Tuesday"], title: "Day"),
+      .toggle(
+        "evening", .date("2001-01-01T20:00:00Z"), title: "Evening",
+        ["TrueValue": .date("2001-01-01T20:00:00Z"), "FalseValue": .date("2001-01-01T08:00:00Z")]))
   ])
 
   /// A bundle with a row of every kind, two languages and a group.
-  static let sample = load([
+  static let sample = loadBundle([
     "Root.plist": page(
-      row("PSGroupSpecifier", [("Title", "<string>Sound</string>"), ("FooterText", "<string>Loud | clear</string>")])
-        + row(
-          "PSToggleSwitchSpecifier",
-          [("Key", "<string>sounds</string>"), ("Title", "<string>Sounds</string>"), ("DefaultValue", "<true/>")])
-        + row(
-          "PSSliderSpecifier",
-          [
-            ("Key", "<string>volume</string>"), ("DefaultValue", "<real>0.5</real>"),
-            ("MinimumValue", "<integer>0</integer>"), ("MaximumValue", "<integer>1</integer>"),
-          ])
-        + row(
-          "PSMultiValueSpecifier",
-          [
-            ("Key", "<string>theme</string>"), ("Title", "<string>Theme</string>"),
-            ("DefaultValue", "<string>auto</string>"),
-            ("Values", "<array><string>auto</string><string>dark</string></array>"),
-            ("Titles", "<array><string>Automatic</string><string>Dark</string></array>"),
-          ])
-        + row(
-          "PSToggleSwitchSpecifier",
-          [
-            ("Key", "<string>quality</string>"), ("Title", "<string>Quality</string>"),
-            ("DefaultValue", "<string>high</string>"), ("TrueValue", "<string>high</string>"),
-            ("FalseValue", "<string>low</string>"),
-          ])
-        + row(
-          "PSTextFieldSpecifier",
-          [
-            ("Key", "<string>password</string>"), ("Title", "<string>Password</string>"), ("IsSecure", "<true/>"),
-            ("DefaultValue", "<string>hunter2</string>"),
-          ])
-        + row(
-          "PSTitleValueSpecifier",
-          [
-            ("Key", "<string>version</string>"), ("Title", "<string>Version</string>"),
-            ("DefaultValue", "<string>1.0</string>"),
-          ])
-        + row("PSChildPaneSpecifier", [("Title", "<string>More</string>"), ("File", "<string>More</string>")]),
-      "<key>StringsTable</key><string>Root</string>"),
+      .group("Sound", footer: "Loud | clear"), .toggle("sounds", title: "Sounds"), .slider("volume", 0.5, to: 1),
+      .list("theme", "auto", ["auto", "dark"], titles: ["Automatic", "Dark"], title: "Theme"),
+      .toggle("quality", "high", title: "Quality", ["TrueValue": "high", "FalseValue": "low"]),
+      .textField("password", "hunter2", title: "Password", ["IsSecure": true]),
+      .title("version", "1.0", title: "Version"), .pane("More"), table: "Root"),
     "More.plist": page(
-      row(
-        "PSTextFieldSpecifier", [("Key", "<string>shared</string>"), ("Title", "<string>Shared</string>")])
-        + row(
-          "PSRadioGroupSpecifier",
-          [
-            ("Key", "<string>size</string>"), ("Title", "<string>Size</string>"),
-            ("DefaultValue", "<integer>2</integer>"),
-            ("Values", "<array><integer>1</integer><integer>2</integer></array>"),
-            ("Titles", "<array><string>Small</string><string>Large</string></array>"),
-          ]),
-      "<key>ApplicationGroupContainerIdentifier</key><string>group.com.example</string>"),
+      .textField("shared", title: "Shared"),
+      .list("size", 2, [1, 2], titles: ["Small", "Large"], title: "Size", type: "RadioGroup"),
+      group: "group.com.example"),
     "en.lproj/Root.strings": "\"Theme\" = \"Theme\"; \"Dark\" = \"Dark\"; \"Sound\" = \"Sound\";",
     "zh_CN.lproj/Root.strings": "\"Theme\" = \"主题\"; \"Dark\" = \"深色\"; \"Sound\" = \"声音\";",
   ])

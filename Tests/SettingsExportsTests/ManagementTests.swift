@@ -4,11 +4,12 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
+import TestSupport
 import Testing
 
 @Suite("Exports for device management")
 struct ManagementTests {
-  @Test("name on the side what they cannot express")
+  @Test("list in notes what they cannot express")
   func notes() throws {
     let notes = try ExportedBundle.write("appconfig", ExportedBundle.sample).notes
     #expect(notes.contains("'version' is left out: people cannot change it"))
@@ -49,10 +50,10 @@ struct ManagementTests {
   @Test(
     "write AppConfig that its schema accepts for every clean bundle",
     .enabled(
-      if: ExportedBundle.corpus != nil && ExportedBundle.formats != nil,
+      if: PackageFolder.corpus != nil && PackageFolder.formats != nil,
       "SETTINGSC_CORPUS and SETTINGSC_FORMATS name no folders"))
   func appConfigOfCorpus() throws {
-    let schema = try #require(ExportedBundle.formats) + "/appconfig.xsd"
+    let schema = try #require(PackageFolder.formats) + "/appconfig.xsd"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("appconfig-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -68,15 +69,8 @@ struct ManagementTests {
       files.append(file)
     }
     #expect(files.count > 40)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xmllint", "--noout", "--nonet", "--schema", schema] + files
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(output.split(separator: "\n").filter { !$0.hasSuffix("validates") })")
+    let run = try Program("xmllint").run(["--noout", "--nonet", "--schema", schema] + files)
+    #expect(run.status == 0, "\(run.errors.split(separator: "\n").filter { !$0.hasSuffix("validates") })")
   }
 
   @Test("write manifests whose defaults are of their types and lists")
@@ -153,15 +147,10 @@ struct ManagementTests {
 
   @Test("keep the type of a number in the managed dictionary if a list has integers and reals")
   func numbers() throws {
-    let bundle = ExportedBundle.load([
-      "Root.plist": ExportedBundle.page(
-        """
-        <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>Speed</string>
-        <key>Key</key><string>speed</string><key>DefaultValue</key><integer>1</integer>
-        <key>Titles</key><array><string>One</string><string>More</string></array>
-        <key>Values</key><array><integer>1</integer><real>2.5</real></array></dict>
-        """)
-    ])
+    let bundle = loadBundle(
+      TestRow(
+        "MultiValue",
+        ["Title": "Speed", "Key": "speed", "DefaultValue": 1, "Titles": ["One", "More"], "Values": [1, 2.5]]))
     let text = try ExportedBundle.write("managed-configuration", bundle).text
     let list = try PropertyListReader().read(FileBytes(Array(text.utf8))).value
     #expect(entry("speed", list) == .integer(PropertyListInteger(Int64(1))))
@@ -169,7 +158,7 @@ struct ManagementTests {
 
   @Test("refuse AppConfig without a setting, and versions that it does not have")
   func failures() throws {
-    let empty = ExportedBundle.load(["Root.plist": ExportedBundle.page("")])
+    let empty = loadBundle(["Root.plist": page()])
     #expect(throws: ExportFormat.Failure.self) { try ExportedBundle.write("appconfig", empty) }
     var options = ExportedBundle.options
     options.version = 0
@@ -178,7 +167,7 @@ struct ManagementTests {
     }
   }
 
-  @Test("read back what they write")
+  @Test("write AppConfig that reads back equal")
   func readsBack() throws {
     let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))

@@ -1,33 +1,28 @@
 import SettingsExports
 import SettingsModel
+import SettingsSchema
 import SettingsText
+import TestSupport
 import Testing
 
 @Suite("The default in an exported schema")
 struct SchemaDefaultTests {
-  private let ends = [("MinimumValue", "<real>0</real>"), ("MaximumValue", "<real>1</real>")]
-
-  private func property(_ type: String, _ fields: [(String, String)]) throws -> (value: JSONValue, notes: [String]) {
-    let bundle = ExportedBundle.load([
-      "Root.plist": ExportedBundle.page(
-        ExportedBundle.row(
-          type,
-          [("Key", "<string>k</string>"), ("Title", "<string>K</string>")] + (type.contains("Slider") ? ends : [])
-            + fields))
-    ])
+  private func property(_ type: String, _ fields: Fields) throws -> (value: JSONValue, notes: [String]) {
+    let ends: Fields = type == "Slider" ? ["MinimumValue": 0.0, "MaximumValue": 1.0] : [:]
+    let bundle = loadBundle(TestRow(type, ["Key": "k", "Title": "K"] + ends + fields))
     let output = try ExportedBundle.write("json-schema", bundle)
     return (try #require(try JSONParser.parse(Array(output.text.utf8))["properties"]?["k"]), output.notes)
   }
 
   @Test(
-    "is taken beside what the row stores where it is of another type, and named",
+    "of another type than the row stores is allowed, with a note",
     arguments: [
-      ("PSTextFieldSpecifier", "<integer>5</integer>", "string", "5 is not a string"),
-      ("PSTextFieldSpecifier", "<true/>", "string", "true is not a string"),
-      ("PSSliderSpecifier", "<true/>", "number", "true is not a real"),
-    ])
-  func ofOtherType(row: String, value: String, type: String, reason: String) throws {
-    let (property, notes) = try property(row, [("DefaultValue", value)])
+      ("TextField", 5, "string", "5 is not a string"),
+      ("TextField", true, "string", "true is not a string"),
+      ("Slider", true, "number", "true is not a real"),
+    ] as [(String, XMLValue, String, String)])
+  func ofOtherType(row: String, value: XMLValue, type: String, reason: String) throws {
+    let (property, notes) = try property(row, ["DefaultValue": value])
     let choices = try #require(property["anyOf"]?.array)
     #expect(choices.count == 2)
     #expect(choices[0]["type"]?.string == type)
@@ -37,26 +32,23 @@ struct SchemaDefaultTests {
   }
 
   @Test(
-    "stays where Settings takes it for a value of the row",
+    "that Settings accepts for the row is kept",
     arguments: [
-      ("PSToggleSwitchSpecifier", "<integer>1</integer>", "1"), ("PSSliderSpecifier", "<integer>1</integer>", "1"),
-      ("PSTextFieldSpecifier", "<string>5</string>", "\"5\""), ("PSTitleValueSpecifier", "<integer>5</integer>", "5"),
-    ])
-  func ofTheRow(row: String, value: String, text: String) throws {
-    let (property, notes) = try property(row, [("DefaultValue", value)])
+      ("ToggleSwitch", 1, "1"), ("Slider", 1, "1"),
+      ("TextField", "5", "\"5\""), ("TitleValue", 5, "5"),
+    ] as [(String, XMLValue, String)])
+  func ofTheRow(row: String, value: XMLValue, text: String) throws {
+    let (property, notes) = try property(row, ["DefaultValue": value])
     #expect(property["default"]?.text() == text)
     #expect(notes.isEmpty)
   }
 
-  @Test("is a value of the schema where InAppSettingsKit takes it for on")
+  @Test("'YES' is in the schema where InAppSettingsKit reads it as on")
   func ofInAppReader() throws {
-    let bundle = ExportedBundle.load(
+    let bundle = loadBundle(
       [
-        "Root.plist": ExportedBundle.page(
-          ExportedBundle.row(
-            "PSToggleSwitchSpecifier",
-            [("Key", "<string>k</string>"), ("Title", "<string>K</string>"), ("DefaultValue", "<string>YES</string>")]))
-      ], schema: .builtIn, name: "InAppSettings.bundle")
+        "Root.plist": page(.toggle("k", "YES", title: "K"))
+      ], dialects: DialectTable.builtIn, name: "InAppSettings.bundle")
     let output = try ExportedBundle.write("json-schema", bundle)
     let property = try #require(try JSONParser.parse(Array(output.text.utf8))["properties"]?["k"])
     #expect(property["anyOf"]?.array?[1]["const"]?.string == "YES")
@@ -64,10 +56,10 @@ struct SchemaDefaultTests {
   }
 
   @Test(
-    "of a secret is not shown, and that is said",
-    arguments: [("<string>hunter2</string>", "\"string\""), ("<integer>1234</integer>", "[\"string\",\"integer\"]")])
-  func ofSecret(value: String, types: String) throws {
-    let (property, notes) = try property("PSTextFieldSpecifier", [("DefaultValue", value), ("IsSecure", "<true/>")])
+    "of a secret is omitted, with a note",
+    arguments: [("hunter2", "\"string\""), (1234, "[\"string\",\"integer\"]")] as [(XMLValue, String)])
+  func ofSecret(value: XMLValue, types: String) throws {
+    let (property, notes) = try property("TextField", ["DefaultValue": value, "IsSecure": true])
     #expect(property["default"] == nil)
     #expect(!property.text().contains("hunter2") && !property.text().contains("1234"))
     #expect(property["type"]?.text().filter { !$0.isWhitespace } == types)

@@ -1,5 +1,6 @@
 import SettingsSystem
 import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsLanguageServer
@@ -126,7 +127,7 @@ import Testing
 @Suite struct RandomMessageTests {
   /// Valid and invalid messages in any order: every request is answered once, and the server goes on.
   @Test func everyRequestIsAnsweredOnce() throws {
-    var random = Generator(state: 2)
+    var random = SeededGenerator(seed: 2)
     let output = Counter()
     let server = LanguageServer(
       LanguageServer.Parts(host: TestHost(), files: MemoryFileStore(), directory: "/work", send: output.add), threads: 0
@@ -141,7 +142,7 @@ import Testing
       "rules:\n  ",
     ]
     let methods = AllFeatures.features.map(\.method) + ["unknown/method", "$/x", "shutdow", ""]
-    func position(_ random: inout Generator) -> String {
+    func position(_ random: inout SeededGenerator) -> String {
       "{\"line\": \(Int.random(in: -1...30, using: &random)), \"character\": \(Int.random(in: -1...60, using: &random))}"
     }
     let scale = 10_000
@@ -203,19 +204,6 @@ import Testing
         if !answered.insert(id).inserted { repeated.append(id) }
         expected.remove(id)
       }
-    }
-  }
-
-  /// The same numbers in every run.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
     }
   }
 }

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -13,23 +14,15 @@ import Testing
   private static let composed = "Caf\u{E9}"
   private static let decomposed = "Cafe\u{301}"
 
-  private func lint(_ files: [String: String]) -> [Diagnostic] { Linter().lint(PageText.bundle(files)) }
-
-  private func row(_ type: String, _ fields: String, key: String = "k") -> String {
-    """
-    <dict><key>Type</key><string>\(type)</string><key>Title</key><string>Alpha</string>
-    <key>Key</key><string>\(key)</string>\(fields)</dict>
-    """
+  private func row(_ type: String, _ fields: Fields = [:], key: String = "k") -> TestRow {
+    TestRow(type, ["Title": "Alpha", "Key": "\(key)"] + fields)
   }
 
   @Test func aDefaultThatIsComposedDifferentlyIsToldApart() {
     let list = row(
-      "PSMultiValueSpecifier",
-      """
-      <key>DefaultValue</key><string>\(Self.composed)</string><key>Titles</key><array><string>A</string></array>
-      <key>Values</key><array><string>\(Self.decomposed)</string></array>
-      """)
-    let found = lint(["Root.plist": PageText.page(list)])
+      "MultiValue",
+      ["DefaultValue": "\(Self.composed)", "Titles": ["A"], "Values": ["\(Self.decomposed)"]])
+    let found = lint(["Root.plist": page(list)])
     #expect(
       found.map(\.message) == [
         "default of 'k' is the string 'Café' (é is U+00E9), but 'Values' has the string 'Café' (é is U+0065 U+0301); "
@@ -37,12 +30,9 @@ import Testing
       ])
     #expect(found.map(\.help) == ["copy the value from 'Values' to the default"])
     let toggle = row(
-      "PSToggleSwitchSpecifier",
-      """
-      <key>DefaultValue</key><string>\(Self.decomposed)</string><key>TrueValue</key><string>\(Self.composed)</string>
-      <key>FalseValue</key><string>n</string>
-      """)
-    let switches = lint(["Root.plist": PageText.page(toggle)])
+      "ToggleSwitch",
+      ["DefaultValue": "\(Self.decomposed)", "TrueValue": "\(Self.composed)", "FalseValue": "n"])
+    let switches = lint(["Root.plist": page(toggle)])
     #expect(
       switches.map(\.message) == [
         "default 'Café' (é is U+0065 U+0301) of 'k' is neither 'TrueValue' 'Café' (é is U+00E9) nor 'FalseValue' 'n'; "
@@ -53,17 +43,16 @@ import Testing
 
   @Test func twoDefaultsThatLookAlikeAreToldApart() {
     let rows = [Self.composed, Self.decomposed].map {
-      row("PSTextFieldSpecifier", "<key>DefaultValue</key><string>\($0)</string>")
+      row("TextField", ["DefaultValue": "\($0)"])
     }
-    let found = lint(["Root.plist": PageText.page(rows.joined())]).filter { $0.rule == "conflicting-defaults" }
+    let found = lint(["Root.plist": page(rows)]).filter { $0.rule == "conflicting-defaults" }
     #expect(found.map { $0.message.contains("'Café' (é is U+00E9) and 'Café' (é is U+0065 U+0301)") } == [true])
   }
 
   @Test func anEntryIsNotRenamedToWhatItLooksLike() {
-    let page = PageText.page(row("PSTextFieldSpecifier", "").replacing("Alpha", with: Self.composed))
-      .replacing("<dict>\n  <key>Pref", with: "<dict>\n  <key>StringsTable</key><string>Root</string><key>Pref")
+    let root = page(.textField("k", title: Self.composed), table: "Root")
     let found = lint([
-      "Root.plist": page,
+      "Root.plist": root,
       "en.lproj/Root.strings": "\"\(Self.decomposed)\" = \"Coffee\";\n\"Old\" = \"old\";\n",
     ])
     #expect(
@@ -74,14 +63,10 @@ import Testing
 
   /// Where pages disagree, the name that most languages have is right for all of them.
   @Test func pagesThatNameOneTableInTwoWaysAreCorrectedTheSameWay() {
-    func page(_ table: String, _ rows: String) -> String {
-      PageText.page(rows).replacing(
-        "<dict>\n  <key>Pref", with: "<dict>\n  <key>StringsTable</key><string>\(table)</string><key>Pref")
-    }
-    let pane = row("PSChildPaneSpecifier", "<key>File</key><string>More</string>")
     let texts = "\"Alpha\" = \"A\";\n"
     let files = [
-      "Root.plist": page("root", pane), "More.plist": page("Root", row("PSTextFieldSpecifier", "")),
+      "Root.plist": page(.pane("More", title: "Alpha"), table: "root"),
+      "More.plist": page(.textField("k", title: "Alpha"), table: "Root"),
       "de.lproj/root.strings": texts, "en.lproj/Root.strings": texts, "fr.lproj/Root.strings": texts,
     ]
     let helps = Set(lint(files).filter { $0.rule == "case-mismatch" }.compactMap(\.help))
@@ -89,10 +74,10 @@ import Testing
   }
 
   @Test func aKeyInCodeThatLooksLikeTheRowsIsToldApart() throws {
-    let toggle = row("PSToggleSwitchSpecifier", "<key>DefaultValue</key><false/>", key: Self.composed)
+    let toggle = row("ToggleSwitch", ["DefaultValue": false], key: Self.composed)
     let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.decomposed)\")\n"
     let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
-    let bundle = PageText.bundle(["Root.plist": PageText.page(toggle)])
+    let bundle = loadBundle(["Root.plist": page(toggle)])
     let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "undeclared-key" }
     #expect(
       found.map(\.message) == [
@@ -103,9 +88,9 @@ import Testing
   /// Two keys that only look alike are two settings, in code as on pages.
   @Test func keysThatLookAlikeAreTwo() throws {
     let rows = [Self.composed, Self.decomposed].map {
-      row("PSToggleSwitchSpecifier", "<key>DefaultValue</key><false/>", key: $0)
+      row("ToggleSwitch", ["DefaultValue": false], key: $0)
     }
-    let bundle = PageText.bundle(["Root.plist": PageText.page(rows.joined())])
+    let bundle = loadBundle(["Root.plist": page(rows)])
     let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.composed)\")\n"
     let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
     let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "unread-key" }

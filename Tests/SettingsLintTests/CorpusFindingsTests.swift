@@ -1,6 +1,7 @@
 import Foundation
 import SettingsModel
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -51,8 +52,7 @@ struct CorpusFindingsTests {
     let rows: [[String]]
 
     init(_ name: String) throws {
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/Corpus")
+      let folder = PackageFolder.file("Fixtures/Corpus")
       let text = try String(contentsOf: folder.appendingPathComponent(name + ".tsv"), encoding: .utf8)
       rows = text.split(separator: "\n").dropFirst().map { line in
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -4,6 +4,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -14,8 +15,7 @@ import Testing
 struct CorpusRecordTests {
   /// A line per bundle: findings by rule, a hash of their facts and one of their words; defaults by suite, a hash of
   /// their values, and the rules for which they are refused.
-  private static let record = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/Corpus/record.tsv")
+  private static let record = PackageFolder.file("Fixtures/Corpus/record.tsv")
   private static let columns = "bundle\tfindings\tfacts\twords\tdefaults\tvalues\trefused for\n"
 
   private let linter = Linter(

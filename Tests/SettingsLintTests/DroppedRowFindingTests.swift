@@ -1,57 +1,49 @@
 import SettingsDiagnostics
+import TestSupport
 import Testing
 
 @testable import SettingsLint
 
 /// A row that Settings drops is reported as dropped only: nobody sees what else is wrong with it.
 @Suite struct DroppedRowFindingTests {
-  typealias P = PageText
-
-  private static let numbers = ["<integer>0</integer>", "<integer>1</integer>"]
-  private static let names = ["<string>x</string>", "<string>y</string>"]
-
   /// List rows with a second fault, without the title or the key that a row needs.
   static let lists = [
-    P.list("q", "<string>1</string>", titles: names, values: numbers),
-    P.list("q", "<integer>5</integer>", titles: names, values: numbers),
-    P.list("q", "<integer>1</integer>", titles: names, values: ["<integer>1</integer>", "<integer>1</integer>"]),
-    P.list("q", "<integer>1</integer>", titles: ["<string>x</string>", "<string>x</string>"], values: numbers),
-    P.list("q", "<integer>1</integer>", titles: names, values: ["<integer>1</integer>", "<string>1</string>"]),
-    P.list("q", "<integer>1</integer>", titles: names, values: numbers)
-      .replacing("</dict>", with: "<key>ShortTitles</key><array><string>x</string></array></dict>"),
+    TestRow.list("q", "1", [0, 1], titles: ["x", "y"]),
+    TestRow.list("q", 5, [0, 1], titles: ["x", "y"]),
+    TestRow.list("q", 1, [1, 1], titles: ["x", "y"]),
+    TestRow.list("q", 1, [0, 1], titles: ["x", "x"]),
+    TestRow.list("q", 1, [1, "1"], titles: ["x", "y"]),
+    TestRow.list("q", 1, [0, 1], titles: ["x", "y"], ["ShortTitles": ["x"]]),
   ]
 
-  @Test(arguments: lists) func aListWithoutAKey(_ list: String) {
-    #expect(P.lint(rows: P.toggle("a"), list).count == 1)
+  @Test(arguments: lists) func aListWithoutAKey(_ list: TestRow) {
+    #expect(lint(.toggle("a"), list).count == 1)
     let keyless = list.replacing("<key>Key</key><string>q</string>", with: "")
-    #expect(P.lint(rows: P.toggle("a"), keyless).map(\.rule) == ["missing-required-key"])
+    #expect(lint(.toggle("a"), keyless).map(\.rule) == ["missing-required-key"])
   }
 
   @Test func aListWithOneTitleTooMany() {
-    let list = P.list("q", "<integer>5</integer>", titles: Self.names, values: ["<integer>1</integer>"])
-    #expect(P.lint(rows: list).map(\.rule) == ["default-not-in-values", "titles-values-count"])
+    let list = TestRow.list("q", 5, [1], titles: ["x", "y"])
+    #expect(lint(list).map(\.rule) == ["default-not-in-values", "titles-values-count"])
   }
 
   @Test func aSwitchWithoutTitle() {
-    let custom = P.row(
-      "ToggleSwitch",
-      ["Key": "s", "DefaultValue": "on", "TrueValue": "on", "FalseValue": "<integer>0</integer>"])
-    #expect(P.lint(rows: custom).map(\.rule) == ["missing-required-key"])
+    let custom = TestRow("ToggleSwitch", ["Key": "s", "DefaultValue": "on", "TrueValue": "on", "FalseValue": 0])
+    #expect(lint(custom).map(\.rule) == ["missing-required-key"])
     #expect(
-      P.lint(rows: custom.replacing("<key>Key", with: "<key>Title</key><string>s</string><key>Key")).map(\.rule)
+      lint(custom.replacing("<key>Key", with: "<key>Title</key><string>s</string><key>Key")).map(\.rule)
         == ["toggle-value-types"])
   }
 
-  @Test(arguments: ["<true/>", "<false/>"]) func aSecondRowOfAKey(_ value: String) {
-    let untitled = P.row("ToggleSwitch", ["Key": "s", "DefaultValue": value])
-    #expect(P.lint(rows: P.toggle("s"), untitled).map(\.rule) == ["missing-required-key"])
-    let hidden = P.toggle("s", value).replacing(
-      "</dict>", with: "<key>SupportedUserInterfaceIdioms</key><array/></dict>")
-    #expect(P.lint(rows: P.toggle("s"), hidden).map(\.rule) == ["hidden-everywhere"])
+  @Test(arguments: [true, false] as [XMLValue]) func aSecondRowOfAKey(_ value: XMLValue) {
+    let untitled = TestRow("ToggleSwitch", ["Key": "s", "DefaultValue": value])
+    #expect(lint(.toggle("s"), untitled).map(\.rule) == ["missing-required-key"])
+    let hidden = TestRow.toggle("s", value, .only())
+    #expect(lint(.toggle("s"), hidden).map(\.rule) == ["hidden-everywhere"])
   }
 
   @Test func allKeysThatARowLacksAreOneFinding() throws {
-    let found = P.lint(rows: P.toggle("a"), "<dict><key>Type</key><string>PSSliderSpecifier</string></dict>")
+    let found = lint(.toggle("a"), TestRow("Slider", [:]))
     #expect(found.map(\.rule) == ["missing-required-key"])
     let one = try #require(found.first)
     #expect(
@@ -62,9 +54,7 @@ import Testing
   }
 
   @Test func aDefaultIsComparedWithDistinctValues() {
-    let list = P.list(
-      "q", "<integer>5</integer>", titles: Self.names + ["<string>z</string>"],
-      values: ["<integer>1</integer>", "<integer>2</integer>", "<integer>1</integer>"])
-    #expect(P.lint(rows: list).first { $0.rule == "default-not-in-values" }?.help == "write 1 or 2")
+    let list = TestRow.list("q", 5, [1, 2, 1], titles: ["x", "y", "z"])
+    #expect(lint(list).first { $0.rule == "default-not-in-values" }?.help == "write 1 or 2")
   }
 }

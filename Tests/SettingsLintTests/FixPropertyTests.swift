@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -48,11 +49,11 @@ import Testing
 /// A bundle whose rows have misspelled keys, some of them twice, and values of other types.
 struct FaultyBundle {
   private(set) var files: [String: String] = [:]
-  private var random: SeededNumbers
+  private var random: SeededGenerator
   private var texts: [String] = []
 
   init(seed: UInt64) {
-    random = SeededNumbers(seed)
+    random = SeededGenerator(seed: seed)
     var rows = (0..<Int.random(in: 2...6, using: &random)).map { row($0) }
     let file = pick(["Sub", "Sub", "sub", "Sub.plist", "sub.plist", "Sub.PLIST"])
     rows.append(
@@ -139,19 +140,5 @@ struct FaultyBundle {
     PageText.page(rows.joined(separator: "\n")).replacing(
       "<key>PreferenceSpecifiers",
       with: fields.map { "<key>\($0)</key>\($1)" }.joined() + "<key>PreferenceSpecifiers")
-  }
-}
-
-/// The same numbers for the same seed.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

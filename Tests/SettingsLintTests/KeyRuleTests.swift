@@ -2,36 +2,15 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
 
 /// What the rules about keys say besides the place: severities, words, fixes.
 @Suite struct KeyRuleTests {
-  private func lint(
-    _ rows: String, enabling rules: [String] = [], configuration: LintConfiguration = LintConfiguration()
-  ) -> [Diagnostic] {
-    let page = "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows)\n</array></dict></plist>"
-    let bundle = BundleLoader(schema: .apple).load(
-      MemoryFiles(texts: ["Root.plist": page]), path: "", name: "Settings.bundle")
-    var configuration = configuration
-    configuration.enabledRules += rules
-    return Linter(configuration: configuration).lint(bundle)
-  }
-
-  private func row(_ type: String, _ fields: KeyValuePairs<String, String>) -> String {
-    let inside = fields.map { name, value in
-      "<key>\(name)</key>\(value.hasPrefix("<") ? value : "<string>\(value)</string>")"
-    }
-    return "<dict><key>Type</key><string>PS\(type)Specifier</string>\(inside.joined())</dict>"
-  }
-
-  private func toggle(_ key: String, _ value: String = "<true/>", title: String = "Sounds") -> String {
-    row("ToggleSwitch", ["Title": title, "Key": key, "DefaultValue": value])
-  }
-
   @Test func aRowThatRepeatsTheOneBeforeItCanBeRemovedSafely() throws {
-    let found = try #require(lint([toggle("b"), toggle("a"), toggle("a")].joined(separator: "\n")).first)
+    let found = try #require(lint(.toggle("b"), .toggle("a"), .toggle("a")).first)
     #expect(found.rule == "duplicate-key" && found.severity == .warning && found.notes.count == 1)
     let fix = try #require(found.fixes.first)
     #expect(fix.safety == .safe && fix.edits.count == 1)
@@ -39,8 +18,7 @@ import Testing
   }
 
   @Test func anEqualRowOfAnotherGroupMayBeAnotherSetting() throws {
-    let groups = ["Camera", "Photos"].map { row("Group", ["Title": $0]) + toggle("a") }
-    let found = lint(groups.joined())
+    let found = lint(.group("Camera"), .toggle("a", title: "Sounds"), .group("Photos"), .toggle("a", title: "Sounds"))
     #expect(found.map(\.rule) == ["duplicate-key"])
     #expect(found.first?.help == "give this row its own key, or remove it; stored values stay with the other row")
     #expect(found.flatMap(\.fixes).map(\.safety) == [.unsafe])
@@ -49,56 +27,53 @@ import Testing
   @Test(arguments: [
     (["Pro", "Free"], [Severity.info]), (["Pro", "Pro"], [.info, .error]), (["Pro", ""], [.info, .error]),
   ]) func rowsThatDifferentBuildsTakeDoNotContradictEachOther(_ targets: [String], _ severities: [Severity]) {
-    let rows = zip(targets, ["<true/>", "<false/>"]).map { target, value in
-      target.isEmpty
-        ? toggle("a", value)
-        : toggle("a", value).replacing("</dict>", with: "<key>ExcludeTargets</key><string>\(target)</string></dict>")
+    let rows = zip(targets, [true, false] as [XMLValue]).map { target, value in
+      TestRow.toggle("a", value, target.isEmpty ? [:] : ["ExcludeTargets": "\(target)"])
     }
-    let found = lint(rows.joined()).sorted { $0.severity < $1.severity }
+    let found = lint(["Root.plist": page(rows)]).sorted { $0.severity < $1.severity }
     #expect(found.map(\.severity) == severities)
     #expect(found.first?.rule == "unknown-key" && found.first?.furtherPlaces == targets.count { !$0.isEmpty } - 1)
   }
 
   @Test func aRowWithAnotherTitleIsNotRemoved() {
-    let found = lint(toggle("a") + toggle("a", title: "Music"))
+    let found = lint(.toggle("a"), .toggle("a", title: "Music"))
     #expect(found.map(\.rule) == ["duplicate-key"])
     #expect(found.flatMap(\.fixes).isEmpty)
   }
 
   @Test func aDefaultThatOtherRowsShareIsNotCorrectedSafely() {
-    let shown = row("TitleValue", ["Title": "Sounds", "Key": "a", "DefaultValue": "1"])
+    let shown = TestRow.title("a", "1", title: "Sounds")
     let safety = { (found: [Diagnostic]) in
       found.filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes).map(\.safety)
     }
-    #expect(safety(lint(toggle("a", "1"))) == [.safe])
-    #expect(safety(lint(toggle("a", "1") + shown)) == [.unsafe])
-    #expect(safety(lint(shown + toggle("a", "1"))) == [.unsafe])
-    #expect(safety(lint(toggle("b", "1") + shown)) == [.safe])
+    #expect(safety(lint(.toggle("a", "1"))) == [.safe])
+    #expect(safety(lint(.toggle("a", "1"), shown)) == [.unsafe])
+    #expect(safety(lint(shown, .toggle("a", "1"))) == [.unsafe])
+    #expect(safety(lint(.toggle("b", "1"), shown)) == [.safe])
   }
 
   @Test func everyRowOfAKeyIsComparedWithTheFirst() {
-    let found = lint([toggle("a"), toggle("a", "<false/>"), toggle("a")].joined(separator: "\n"))
+    let found = lint(.toggle("a"), .toggle("a", false), .toggle("a"))
     #expect(found.map(\.rule) == ["conflicting-defaults"])
     #expect(found.first?.message == "'a' has two defaults, true and false; each row shows its own")
     #expect(found.map(\.severity) == [.error])
   }
 
   @Test func rowsThatOnlyShowAValueMustAgreeToo() {
-    let titles = ["x", "y"].map { row("TitleValue", ["Title": "By", "Key": "by", "DefaultValue": $0]) }
-    #expect(lint(titles.joined() + toggle("a")).map(\.severity) == [.warning])
-    #expect(lint(titles[0] + toggle("by")).map(\.severity) == [.error])
+    let title = TestRow.title("by", "x")
+    #expect(lint(title, .title("by", "y"), .toggle("a")).map(\.severity) == [.warning])
+    #expect(lint(title, .toggle("by")).map(\.severity) == [.error])
   }
 
   @Test func aKeyOfTheSystemIsOneFinding() {
-    #expect(lint(toggle("com.apple.sounds")).map(\.rule) == ["reserved-key"])
-    #expect(lint(toggle("com.example.sounds")).map(\.rule) == ["unobservable-key"])
+    #expect(lint(.toggle("com.apple.sounds")).map(\.rule) == ["reserved-key"])
+    #expect(lint(.toggle("com.example.sounds")).map(\.rule) == ["unobservable-key"])
   }
 
   @Test func wrappedFootersAreJoined() throws {
     let footer =
       "This line is long enough to be counted as wrapped,\r\nas is this one that goes on for some time\nhere.\n\n- a"
-    let rows = row("Group", ["FooterText": footer]) + toggle("a")
-    let found = try #require(lint(rows, enabling: ["hard-wrapped-footer"]).first)
+    let found = try #require(lint(.group(footer: footer), .toggle("a"), enabling: ["hard-wrapped-footer"]).first)
     #expect(found.message.contains("has 2 line breaks inside paragraphs"))
     #expect(
       found.fixes.first?.edits.first?.text.contains(
@@ -106,10 +81,11 @@ import Testing
   }
 
   @Test func theSuppressedBundleIsAWarningFromTheSystemItIsReportedFor() {
-    let rows = row("TitleValue", ["Title": "Version", "Key": "v", "DefaultValue": "x"])
-    #expect(lint(rows).isEmpty)
-    #expect(lint(rows, enabling: ["suppressed-bundle"]).map(\.severity) == [.info])
-    #expect(lint(rows, configuration: .deployed(toIOS: "17.9")).isEmpty)
-    #expect(lint(rows, configuration: .deployed(toIOS: "18")).map(\.severity) == [.warning])
+    let version = TestRow.title("v", "x")
+    #expect(lint(version).isEmpty)
+    #expect(lint(version, enabling: ["suppressed-bundle"]).map(\.severity) == [.info])
+    let bundle = loadBundle(version)
+    #expect(Linter(configuration: .deployed(toIOS: "17.9")).lint(bundle).isEmpty)
+    #expect(Linter(configuration: .deployed(toIOS: "18")).lint(bundle).map(\.severity) == [.warning])
   }
 }

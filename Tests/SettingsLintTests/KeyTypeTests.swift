@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -31,8 +32,8 @@ import Testing
     let index = try #require(schema.keyIndex(test.key, in: test.element))
     let linter = Linter(rules: AllRules.rules, configuration: LintConfiguration(), schema: schema)
     for value in KeyTypeTests.values {
-      let bundle = PageText.bundle([
-        "Root.plist": PageText.page(row(test, value.text)), "Child.plist": PageText.page("<dict></dict>"),
+      let bundle = loadBundle([
+        "Root.plist": page(.xml(row(test, value.text))), "Child.plist": page(.xml("<dict></dict>")),
       ])
       let found = linter.lint(bundle).filter { $0.path.hasSuffix("/Root.plist") }
       // A title row takes a default of any type, but a list or a dictionary is nothing to show.

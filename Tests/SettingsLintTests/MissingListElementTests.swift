@@ -10,7 +10,7 @@ import Testing
   private static let root = "<dict><key>PreferenceSpecifiers</key><array/></dict>"
 
   @Test(
-    "the fix makes a page with one '<plist>', or there is none",
+    "the fix adds '<plist>' where that is enough",
     arguments: [
       ("\(root)\n", "property list without '<plist>' around it", "<plist version=\"1.0\">\n\(root)\n</plist>\n"),
       (

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -7,34 +8,12 @@ import Testing
 
 /// One cause in several places or files is one finding.
 @Suite struct OneCauseTests {
-  private func lint(_ files: [String: String], enabling: [String] = []) -> [Diagnostic] {
-    let bundle = BundleLoader(schema: .apple).load(
-      MemoryFiles(texts: files), path: "Settings.bundle", name: "Settings.bundle")
-    var configuration = LintConfiguration()
-    for rule in enabling { configuration.rules[rule] = RuleSetting(isEnabled: true) }
-    return Linter(configuration: configuration).lint(bundle)
-  }
-
-  private let toggle = """
-    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alpha</string>
-    <key>Key</key><string>a</string><key>DefaultValue</key><true/></dict>
-    """
-
-  private func pane(_ file: String) -> String {
-    """
-    <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>\(file)</string>
-    <key>File</key><string>\(file)</string></dict>
-    """
-  }
-
-  private func page(_ rows: String, _ fields: String) -> String {
-    PageText.page(rows).replacing("<key>PreferenceSpecifiers</key>", with: "\(fields)<key>PreferenceSpecifiers</key>")
-  }
+  private let toggle = TestRow.toggle("a", title: "Alpha")
 
   @Test func aTableThatTwoPagesMisspellIsCounted() {
-    let table = "<key>StringsTable</key><string>Rot</string>"
     let found = lint([
-      "Root.plist": page(toggle + pane("More"), table), "More.plist": page(toggle.replacing(">a<", with: ">b<"), table),
+      "Root.plist": page(toggle, .pane("More"), table: "Rot"),
+      "More.plist": page(toggle.replacing(">a<", with: ">b<"), table: "Rot"),
       "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";",
     ])
     #expect(
@@ -44,20 +23,17 @@ import Testing
   }
 
   @Test func anEmptyTableIsOneFindingWhateverItLacks() {
-    let table = "<key>StringsTable</key><string>Root</string>"
-    let pages = ["Root.plist": page(toggle, table), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";"]
+    let pages = ["Root.plist": page(toggle, table: "Root"), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";"]
     let lacking = lint(pages.merging(["fr.lproj/Root.strings": ""]) { $1 })
     #expect(lacking.map { "\($0.rule) \($0.severity)" } == ["malformed-strings error"])
-    let alone = lint(["Root.plist": page(toggle, table), "en.lproj/Root.strings": ""])
+    let alone = lint(["Root.plist": page(toggle, table: "Root"), "en.lproj/Root.strings": ""])
     #expect(alone.map { "\($0.rule) \($0.severity)" } == ["malformed-strings info"])
   }
 
   @Test func aTableOfShownAndOtherPagesIsOneFinding() {
-    let table = "<key>StringsTable</key><string>Texts</string>"
-    let group = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Notes</string></dict>"
     let found = lint([
-      "Root.plist": PageText.page(toggle + pane("Notes")), "en.lproj/Root.strings": "",
-      "Notes.plist": page(group, table), "Other.plist": page(group, table.replacing("Texts", with: "More")),
+      "Root.plist": page(toggle, .pane("Notes")), "en.lproj/Root.strings": "",
+      "Notes.plist": page(.group("Notes"), table: "Texts"), "Other.plist": page(.group("Notes"), table: "More"),
     ])
     #expect(
       found.filter { $0.rule == "missing-strings-table" }.map(\.message) == [
@@ -67,7 +43,7 @@ import Testing
 
   @Test(arguments: ["StringTable", "Strings Filename"]) func aMisspelledStringsTableIsOnlyThat(_ key: String) {
     let found = lint([
-      "Root.plist": page(toggle, "<key>\(key)</key><string>Root</string>"),
+      "Root.plist": page(toggle, fields: [key: "Root"]),
       "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";",
     ])
     #expect(found.count == 1)
@@ -76,15 +52,15 @@ import Testing
 
   @Test func aCopyThatNothingOpensIsReportedOnce() {
     let found = lint(
-      ["Root.plist": PageText.page(toggle), "Root_BACKUP_12.plist": PageText.page(toggle)], enabling: ["stray-file"])
+      ["Root.plist": page(toggle), "Root_BACKUP_12.plist": page(toggle)], enabling: ["stray-file"])
     #expect(
       found.map(\.message) == ["page 'Root_BACKUP_12' is a leftover; the Settings app never shows it"])
   }
 
   @Test func aNameWithTheExtensionTwiceIsReportedOnce() {
-    let more = PageText.page(toggle.replacing(">a<", with: ">b<"))
+    let more = page(toggle.replacing(">a<", with: ">b<"))
     func rules(_ file: String, opens name: String) -> [String] {
-      lint(["Root.plist": PageText.page(toggle + pane(name)), file: more]).map(\.rule)
+      lint(["Root.plist": page(toggle, .pane(name)), file: more]).map(\.rule)
     }
     #expect(rules("More.plist", opens: "More.plist.plist") == ["page-file-extension"])
     #expect(rules("More.plist.plist", opens: "More.plist.plist") == ["page-file-extension"])
@@ -93,40 +69,35 @@ import Testing
   }
 
   @Test func aNumberThatIsNoneEqualsItself() {
-    let list = """
-      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>t</string>
-      <key>Key</key><string>k</string><key>DefaultValue</key><real>nan</real>
-      <key>Titles</key><array><string>None</string><string>One</string></array>
-      <key>Values</key><array><real>nan</real><real>1</real></array></dict>
-      """
-    #expect(lint(["Root.plist": PageText.page(list)]).map(\.rule) == [])
+    let list = TestRow.list("k", "<real>nan</real>", ["<real>nan</real>", 1.0], titles: ["None", "One"], title: "t")
+    #expect(lint(["Root.plist": page(list)]).map(\.rule) == [])
   }
 
   @Test func aPlaceholderHidesNoPageOfAnotherFramework() {
     let found = lint([
-      "Root.plist": PageText.page(toggle + pane("Acknowledgements") + pane("Licenses")),
+      "Root.plist": page(toggle, .pane("Acknowledgements"), .pane("Licenses")),
       "Acknowledgements.plist": "<plist><dict/></plist>",
       "Licenses.plist": "<plist><dict><key>items</key><array/></dict></plist>",
     ]).filter { $0.rule == "invalid-page" }
     #expect(found.map(\.severity) == [.warning, .error])
   }
 
-  private func many(_ item: (Int) -> String) -> [String] { (0..<50).map(item) }
+  private func many(_ item: (Int) -> XMLValue) -> [XMLValue] { (0..<50).map(item) }
 
   @Test func fiftyItemsOfOneListAreOneFinding() {
-    func messages(titles: [String], values: [String]) -> [String] {
-      PageText.lint(rows: PageText.list("q", "<integer>1</integer>", titles: titles, values: values)).map {
+    func messages(titles: [XMLValue], values: [XMLValue]) -> [String] {
+      lint(.list("q", 1, values, titles: titles)).map {
         "\($0.rule): \($0.message)"
       }
     }
-    let titles = many { "<string>t\($0)</string>" }
-    let values = many { "<integer>\($0)</integer>" }
+    let titles = many { "t\($0)" }
+    let values = many { XMLValue(integerLiteral: $0) }
     #expect(
-      messages(titles: titles, values: many { _ in "<integer>1</integer>" }) == [
+      messages(titles: titles, values: many { _ in 1 }) == [
         "duplicate-value: 'Values' of 'q' has 1 twice; Settings never shows the second as selected (and 48 more places)"
       ])
     #expect(
-      messages(titles: many { _ in "<string>t</string>" }, values: values) == [
+      messages(titles: many { _ in "t" }, values: values) == [
         "duplicate-title: 'Titles' of 'q' has 't' twice; the two choices look the same (and 48 more places)"
       ])
     #expect(
@@ -139,20 +110,20 @@ import Testing
   }
 
   @Test func theRowsOfOneKeyAreOneFinding() {
-    func messages(_ values: [String]) -> [String] {
-      PageText.lint(["Root.plist": PageText.page(values.map { PageText.toggle("k", $0) }.joined())]).map {
+    func messages(_ values: [XMLValue]) -> [String] {
+      lint(["Root.plist": page(values.map { TestRow.toggle("k", $0) })]).map {
         "\($0.rule): \($0.message)"
       }
     }
     #expect(
-      messages(["<false/>", "<true/>", "<false/>", "<true/>", "<false/>", "<true/>"]) == [
+      messages([false, true, false, true, false, true]) == [
         "conflicting-defaults: 'k' has two defaults, false and true; each row shows its own (and 2 more places)"
       ])
     let untitled = (0..<6).map {
-      PageText.toggle("k").replacing("<string>k</string><key>Key", with: "<string>t\($0)</string><key>Key")
+      TestRow.toggle("k", title: "t\($0)")
     }
     #expect(
-      PageText.lint(["Root.plist": PageText.page(untitled.joined())]).map { "\($0.rule): \($0.message)" } == [
+      lint(["Root.plist": page(untitled)]).map { "\($0.rule): \($0.message)" } == [
         "duplicate-key: 'k' is also the key of an earlier row; both rows share one value (and 4 more places)"
       ])
   }

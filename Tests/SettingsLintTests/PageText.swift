@@ -37,11 +37,6 @@ enum PageText {
     """
   }
 
-  /// A bundle of files in memory.
-  static func bundle(_ files: [String: String]) -> SettingsBundle {
-    BundleLoader(schema: .apple).load(MemoryFiles(texts: files), path: "Settings.bundle", name: "Settings.bundle")
-  }
-
   /// The rules these tests are about, so that new rules do not change them.
   static let rules: [Rule] = [
     .duplicateDictionaryKey, .missingRequiredKey, .unknownKey, .unknownRule, .unknownType, .unusedSuppression,

@@ -1,6 +1,7 @@
 import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -24,11 +25,8 @@ import Testing
   }
 
   private func rules(refused: String...) -> [String] {
-    let pane = PageText.row("ChildPane", ["Title": "More", "File": "More"])
-    let table = "<key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers"
-    let more = PageText.page(PageText.toggle("b")).replacing("<key>PreferenceSpecifiers", with: table)
     let files = MemoryFiles(texts: [
-      "Root.plist": PageText.page(PageText.toggle("a") + pane), "More.plist": more,
+      "Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(.toggle("b"), table: "Root"),
       "en.lproj/Root.strings": "Enabled = On; Group = Gruppe; b = B; old = Old;",
       "de.lproj/Root.strings": "b = B; other = Other;", "en.lproj/More.strings": "a = A;", "image.png": "",
       "Unused.strings": "a = A;",

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsLint
 
 /// The pages of the rules of the documentation are what the rules say.
 @Suite struct RulePageTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Documentation/Rules")
+  private static let folder = PackageFolder.file("Documentation/Rules")
 
   @Test func committedPagesAreUpToDate() throws {
     let files = RulePage.files

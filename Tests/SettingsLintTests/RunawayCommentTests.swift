@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -9,12 +10,13 @@ import Testing
     "names the comment that lacks its end and offers no fix", arguments: ["toggles ->", "one--!>", "rows --\u{200B}>"])
   func runaway(_ text: String) {
     let found = lint(
-      """
-      <!--\(text)
-      \(PageText.toggle("lost"))
-      <!-- more -->
-      \(PageText.toggle("sounds"))
-      """)
+      .xml(
+        """
+        <!--\(text)
+        \(TestRow.toggle("lost"))
+        <!-- more -->
+        \(TestRow.toggle("sounds"))
+        """))
     #expect(
       found.map(\.message) == [
         "comment is not closed before the next one; the text between them is lost; strict readers reject the file"
@@ -22,24 +24,24 @@ import Testing
     #expect(found.map(\.help) == ["write '-->' after its text"])
     #expect(found.map(\.notes.first?.message) == ["the next one begins here"])
     #expect(found.allSatisfy { $0.fixes.isEmpty })
-    #expect(found.map(\.range?.start.line) == [7])
-    #expect(found.map(\.notes.first?.range?.start.line) == [9])
+    #expect(found.map(\.range?.start.line) == [3])
+    #expect(found.map(\.notes.first?.range?.start.line) == [5])
   }
 
   @Test("another comment with two hyphens does not hide it")
   func besideHyphens() {
     let found = lint(
-      "<!-- a -- b -->\n\(PageText.toggle("a"))\n<!-- c ->\n\(PageText.toggle("lost"))\n<!-- d -->\n\(PageText.toggle("b"))"
-    )
+      .xml(
+        "<!-- a -- b -->\n\(TestRow.toggle("a"))\n<!-- c ->\n\(TestRow.toggle("lost"))\n<!-- d -->\n\(TestRow.toggle("b"))"
+      ))
     #expect(found.map(\.message.first) == ["'", "c"])
     #expect(found.map(\.fixes.count) == [1, 0])
   }
 
-  @Test("where no tag stands between, nothing is lost")
+  @Test("is only a warning where no tag is lost")
   func nothingLost() {
-    let found = lint("<!-- a ->\n<!-- b -->\n\(PageText.toggle("a"))")
+    let found = lint(.xml("<!-- a ->\n<!-- b -->\n\(TestRow.toggle("a"))"))
     #expect(found.map(\.message) == ["comment is not closed before the next one; strict readers reject the file"])
   }
 
-  private func lint(_ rows: String) -> [Diagnostic] { PageText.lint(rows: rows) }
 }

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -10,91 +11,87 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: String
     let type: String
-    let fields: String
+    let fields: Fields
     let severity: Severity
     var key = "k"
     var testDescription: String { "\(rule) \(type) \(severity)" }
   }
 
-  static let lists =
-    "<key>Titles</key><array><string>a</string></array><key>Values</key><array><integer>1</integer></array>"
-  static let twice =
-    "<key>Titles</key><array><string>a</string><string>b</string></array>"
-    + "<key>Values</key><array><integer>1</integer><integer>1</integer></array>"
+  static let lists: Fields = ["Titles": ["a"], "Values": [1]]
+  static let twice: Fields = ["Titles": ["a", "b"], "Values": [1, 1]]
 
   static let cases: [Case] = [
     Case(
-      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string>NO</string>", severity: .warning),
+      rule: "toggle-default-mismatch", type: "ToggleSwitch",
+      fields: ["DefaultValue": "NO"], severity: .warning),
     Case(
-      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string>0</string>", severity: .warning),
+      rule: "toggle-default-mismatch", type: "ToggleSwitch",
+      fields: ["DefaultValue": "0"], severity: .warning),
     Case(
-      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string></string>", severity: .warning),
+      rule: "toggle-default-mismatch", type: "ToggleSwitch",
+      fields: ["DefaultValue": ""], severity: .warning),
     Case(
-      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string>YES</string>", severity: .error),
+      rule: "toggle-default-mismatch", type: "ToggleSwitch",
+      fields: ["DefaultValue": "YES"], severity: .error),
     Case(
-      rule: "wrong-value-type", type: "PSSliderSpecifier",
-      fields:
-        "<key>DefaultValue</key><true/><key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>2</integer>",
+      rule: "wrong-value-type", type: "Slider",
+      fields: ["DefaultValue": true, "MinimumValue": 0, "MaximumValue": 2],
       severity: .warning),
     Case(
-      rule: "irregular-key", type: "PSTextFieldSpecifier", fields: "", severity: .info, key: "a b"),
+      rule: "irregular-key", type: "TextField", fields: [:], severity: .info, key: "a b"),
     Case(
-      rule: "irregular-key", type: "PSTextFieldSpecifier", fields: "", severity: .warning, key: "\n  a\n"),
+      rule: "irregular-key", type: "TextField", fields: [:], severity: .warning, key: "\n  a\n"),
     Case(
-      rule: "unsecured-secret", type: "PSTextFieldSpecifier", fields: "", severity: .info, key: "password"),
+      rule: "unsecured-secret", type: "TextField", fields: [:], severity: .info, key: "password"),
     Case(
-      rule: "default-not-in-values", type: "PSMultiValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>2</integer>" + lists, severity: .error),
+      rule: "default-not-in-values", type: "MultiValue",
+      fields: ["DefaultValue": 2] + lists, severity: .error),
     Case(
-      rule: "default-not-in-values", type: "PSTitleValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>2</integer>" + lists, severity: .info),
+      rule: "default-not-in-values", type: "TitleValue",
+      fields: ["DefaultValue": 2] + lists, severity: .info),
     Case(
-      rule: "default-type-differs", type: "PSMultiValueSpecifier",
-      fields: "<key>DefaultValue</key><string>1</string>" + lists, severity: .error),
+      rule: "default-type-differs", type: "MultiValue",
+      fields: ["DefaultValue": "1"] + lists, severity: .error),
     Case(
-      rule: "default-type-differs", type: "PSTitleValueSpecifier",
-      fields: "<key>DefaultValue</key><string>1</string>" + lists, severity: .warning),
+      rule: "default-type-differs", type: "TitleValue",
+      fields: ["DefaultValue": "1"] + lists, severity: .warning),
     Case(
-      rule: "default-is-title", type: "PSTitleValueSpecifier",
-      fields: "<key>DefaultValue</key><string>a</string>" + lists, severity: .info),
+      rule: "default-is-title", type: "TitleValue",
+      fields: ["DefaultValue": "a"] + lists, severity: .info),
     Case(
-      rule: "duplicate-value", type: "PSMultiValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer>" + twice, severity: .error),
+      rule: "duplicate-value", type: "MultiValue",
+      fields: ["DefaultValue": 1] + twice, severity: .error),
     Case(
-      rule: "duplicate-value", type: "PSTitleValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer>" + twice, severity: .warning),
+      rule: "duplicate-value", type: "TitleValue",
+      fields: ["DefaultValue": 1] + twice, severity: .warning),
     Case(
-      rule: "titles-values-count", type: "PSMultiValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer>", severity: .error),
+      rule: "titles-values-count", type: "MultiValue",
+      fields: ["DefaultValue": 1], severity: .error),
     Case(
-      rule: "titles-values-count", type: "PSTitleValueSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer><key>Values</key><array><integer>1</integer></array>",
+      rule: "titles-values-count", type: "TitleValue",
+      fields: ["DefaultValue": 1, "Values": [1]],
       severity: .warning),
     Case(
-      rule: "wrong-value-type", type: "PSTextFieldSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer>", severity: .info),
+      rule: "wrong-value-type", type: "TextField",
+      fields: ["DefaultValue": 1], severity: .info),
     Case(
-      rule: "wrong-value-type", type: "PSTextFieldSpecifier",
-      fields: "<key>DefaultValue</key><true/>", severity: .warning),
+      rule: "wrong-value-type", type: "TextField",
+      fields: ["DefaultValue": true], severity: .warning),
     Case(
-      rule: "wrong-value-type", type: "PSTextFieldSpecifier",
-      fields: "<key>IsSecure</key><integer>1</integer>", severity: .warning),
+      rule: "wrong-value-type", type: "TextField",
+      fields: ["IsSecure": 1], severity: .warning),
     Case(
-      rule: "wrong-value-type", type: "PSTextFieldSpecifier",
-      fields: "<key>IsSecure</key><string>YES</string>", severity: .error),
+      rule: "wrong-value-type", type: "TextField",
+      fields: ["IsSecure": "YES"], severity: .error),
     Case(
-      rule: "unknown-key", type: "PSTextFieldSpecifier",
-      fields: "<key>AutoCorrectionType</key><string>No</string>", severity: .warning),
+      rule: "unknown-key", type: "TextField",
+      fields: ["AutoCorrectionType": "No"], severity: .warning),
     Case(
-      rule: "unknown-key", type: "PSToggleSwitchSpecifier", fields: "<key>Defaultvalue</key><true/>",
+      rule: "unknown-key", type: "ToggleSwitch", fields: ["Defaultvalue": true],
       severity: .error),
     Case(
-      rule: "editor-label-as-key", type: "PSTextFieldSpecifier",
-      fields: "<key>Identifier</key><string>other</string>", severity: .warning),
+      rule: "editor-label-as-key", type: "TextField",
+      fields: ["Identifier": "other"], severity: .warning),
   ]
 
   @Test(arguments: cases) func dependsOnThePlace(_ test: Case) {
@@ -102,13 +99,13 @@ import Testing
   }
 
   static let inApp: [Case] = [
-    Case(rule: "missing-required-key", type: "PSMultiValueSpecifier", fields: lists, severity: .error),
+    Case(rule: "missing-required-key", type: "MultiValue", fields: lists, severity: .error),
     Case(
-      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string>loud</string>", severity: .error),
+      rule: "toggle-default-mismatch", type: "ToggleSwitch",
+      fields: ["DefaultValue": "loud"], severity: .error),
     Case(
-      rule: "default-type-differs", type: "PSMultiValueSpecifier",
-      fields: "<key>DefaultValue</key><string>1</string>" + lists, severity: .error),
+      rule: "default-type-differs", type: "MultiValue",
+      fields: ["DefaultValue": "1"] + lists, severity: .error),
   ]
 
   /// InAppSettingsKit keeps rows that Settings drops, and reads what Settings does not.
@@ -118,12 +115,8 @@ import Testing
   }
 
   private func severities(_ test: Case, bundle name: String) -> [Severity] {
-    let row = """
-      <dict><key>Type</key><string>\(test.type)</string><key>Title</key><string>t</string>
-      <key>Key</key><string>\(test.key)</string>\(test.fields)</dict>
-      """
-    let bundle = BundleLoader(schema: .builtIn)
-      .load(MemoryFiles(texts: ["Root.plist": PageText.page(row)]), path: name, name: name)
+    let row = TestRow(test.type, ["Title": "t", "Key": "\(test.key)"] + test.fields)
+    let bundle = loadBundle(["Root.plist": page(row)], dialects: DialectTable.builtIn, name: name)
     return Linter(schema: .builtIn).lint(bundle).filter { $0.rule == test.rule }.map(\.severity)
   }
 }

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -9,30 +10,11 @@ import Testing
 @Suite struct StandInTests {
   private func rules(_ texts: [String: String]) -> [String] { lint(texts).map(\.rule).sorted() }
 
-  private func lint(_ texts: [String: String]) -> [Diagnostic] {
-    let bundle = BundleLoader(schema: .apple).load(MemoryFiles(texts: texts), path: "", name: "Settings.bundle")
-    return Linter(configuration: LintConfiguration()).lint(bundle)
-  }
-
-  private func page(_ body: String, table: String? = "Root") -> String {
-    let name = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
-    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    return head
-      + "<plist version=\"1.0\"><dict>\(name)<key>PreferenceSpecifiers</key><array>\(body)</array></dict></plist>\n"
-  }
-
-  private func group(_ title: String) -> String {
-    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\(title)</string></dict>"
-  }
-
-  private let toggle = """
-    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alpha</string>\
-    <key>Key</key><string>a</string><key>DefaultValue</key><true/></dict>
-    """
+  private let toggle = TestRow.toggle("a", title: "Alpha")
 
   @Test func aMisspelledTranslationIsNoLeftover() {
     let files = [
-      "Root.plist": page(group("Group ") + toggle),
+      "Root.plist": page(.group("Group "), toggle, table: "Root"),
       "en.lproj/Root.strings": "\"Group \" = \"Group\";\n\"Alpha\" = \"Alpha\";\n",
       "de.lproj/Root.strings": "\"Group\" = \"Gruppe\";\n\"Alpha\" = \"Alfa\";\n",
     ]
@@ -41,17 +23,17 @@ import Testing
   }
 
   @Test func aTableThatCannotBeReadIsTheOnlyFinding() {
-    let files = ["Root.plist": page(toggle, table: nil), "en.lproj/Root.strings": "\"a\" = \"b"]
+    let files = ["Root.plist": page(toggle), "en.lproj/Root.strings": "\"a\" = \"b"]
     #expect(rules(files) == ["malformed-strings"])
   }
 
   @Test func aLanguageWithItsOwnPageNeedsNoTableOfTheOther() {
     var files = [
-      "Root.plist": page(toggle), "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";\n",
-      "de.lproj/Root.plist": page(toggle.replacing("Alpha", with: "Alfa"), table: nil),
+      "Root.plist": page(toggle, table: "Root"), "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";\n",
+      "de.lproj/Root.plist": page(toggle.replacing("Alpha", with: "Alfa")),
     ]
-    #expect(!rules(files).contains("missing-strings-table"))
-    files["de.lproj/Root.plist"] = page(toggle)
+    #expect(rules(files) == [])
+    files["de.lproj/Root.plist"] = page(toggle, table: "Root")
     #expect(
       lint(files).filter { $0.rule == "missing-strings-table" }.map(\.message) == [
         "strings table 'Root' is missing in 'de'; Settings shows the page untranslated there"
@@ -59,11 +41,8 @@ import Testing
   }
 
   @Test func aPageMissingUnderEitherNameIsOneFinding() {
-    let pane = """
-      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>\
-      <key>File</key><string>X.plist</string></dict>
-      """
-    let found = lint(["Root.plist": page(toggle + pane, table: nil)])
+    let pane = TestRow.pane("X.plist", title: "More")
+    let found = lint(["Root.plist": page(toggle, pane)])
     #expect(found.map(\.rule) == ["missing-page-file"])
     #expect(found.first?.help == "use 'X', and add 'X.plist', or remove the row")
   }

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -9,7 +10,7 @@ import Testing
 /// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
 @Suite struct SuppressionTests {
   private func result(_ rows: String, _ configuration: LintConfiguration = LintConfiguration()) -> LintResult {
-    PageText.linter(configuration).result(of: PageText.bundle(["Root.plist": PageText.page(rows)]))
+    PageText.linter(configuration).result(of: loadBundle(["Root.plist": PageText.page(rows)]))
   }
 
   @Test func nothingIsSuppressedWithoutComments() {
@@ -103,7 +104,7 @@ import Testing
       })
     let linter = Linter(
       rules: PageText.rules + [stray], configuration: LintConfiguration(), schema: .apple)
-    let result = linter.result(of: PageText.bundle(["Root.plist": text, "Other.plist": PageText.page("")]))
+    let result = linter.result(of: loadBundle(["Root.plist": text, "Other.plist": PageText.page("")]))
     #expect(result.diagnostics.map { "\($0.path): \($0.rule)" } == ["Settings.bundle/Other.plist: stray"])
     #expect(result.suppressedCount == 2)
   }
@@ -130,7 +131,7 @@ import Testing
       """
     let linter = Linter(
       rules: [rule, .unknownRule, .unusedSuppression], configuration: LintConfiguration(), schema: .apple)
-    let result = linter.result(of: PageText.bundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
+    let result = linter.result(of: loadBundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
     #expect(result.summary == ["4: entry", "6: entry"])
     #expect(result.suppressedCount == 3)
   }
@@ -170,7 +171,7 @@ import Testing
     func rest(_ entries: [ConfiguredSuppression]) -> [String] {
       var configuration = LintConfiguration()
       configuration.suppressions = entries
-      let result = PageText.linter(configuration).result(of: PageText.bundle(files))
+      let result = PageText.linter(configuration).result(of: loadBundle(files))
       #expect(result.suppressedCount + result.diagnostics.count == 4)
       return result.diagnostics.map { "\($0.path.split(separator: "/").last ?? "") \($0.rule)" }
     }
@@ -228,8 +229,8 @@ import Testing
     configuration.disabledRules = ["no-such-rule"]
     let linter = PageText.linter(configuration)
     let bundles = [
-      PageText.bundle(["Root.plist": PageText.page(PageText.faultyToggle("a"))]),
-      PageText.bundle(["Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"]))]),
+      loadBundle(["Root.plist": PageText.page(PageText.faultyToggle("a"))]),
+      loadBundle(["Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"]))]),
     ]
     let results = bundles.map { linter.result(of: $0) }
     #expect(results.map(\.usedSuppressions) == [[], [0]])

@@ -1,19 +1,18 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsLint
 
 /// Comments of strings tables that go on into the next one and take entries with them.
 @Suite struct SwallowedEntriesTests {
-  private static let table = "<key>StringsTable</key><string>Root</string>"
   private static let german = "\"Sounds\" = \"Töne\";\n\"Music\" = \"Musik\";\n"
 
-  private func lint(_ french: String, disabled: [String] = []) -> [Diagnostic] {
-    PageText.lint(
+  private func findings(_ french: String, disabled: [String] = []) -> [Diagnostic] {
+    lint(
       [
-        "Root.plist": PageText.page(PageText.toggle("Sounds") + PageText.toggle("Music"))
-          .replacing(text: "  <key>PreferenceSpecifiers", with: "  \(Self.table)\n  <key>PreferenceSpecifiers"),
+        "Root.plist": page(.toggle("Sounds"), .toggle("Music"), table: "Root"),
         "de.lproj/Root.strings": Self.german, "fr.lproj/Root.strings": french,
       ], without: disabled
     ).filter { ["truncated-strings", "missing-translation", "malformed-strings"].contains($0.rule) }
@@ -28,7 +27,7 @@ import Testing
       "/* the switch\n'Sounds' = 'Sons'; // here\n/* more */\n\"Music\" = \"Musique\";\n",
     ])
   func oneEntry(_ text: String) {
-    let found = lint(text)
+    let found = findings(text)
     #expect(
       found.map(\.message) == ["comment is not closed before the next one; the entry for 'Sounds' is lost"])
     #expect(found.map(\.help) == ["write '*/' after its text"])
@@ -38,7 +37,7 @@ import Testing
 
   @Test("several entries of one comment are one finding")
   func severalEntries() {
-    let found = lint("/* a\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n/* b */\n")
+    let found = findings("/* a\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n/* b */\n")
     #expect(
       found.map(\.message) == [
         "comment is not closed before the next one; the entries for 'Sounds' and 'Music' are lost"
@@ -47,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "entries that were taken out on purpose, or that nobody misses, are no fault",
+    "entries that are commented out or unneeded are not reported",
     arguments: [
       "/* \"Sounds\" = \"Son\"; */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
       "/* old\n\"Sounds\" = \"Son\";\n/* new */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
@@ -55,5 +54,5 @@ import Testing
       "/* a\n\"quoted\" words\n/* b */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
       "/*/* a */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
     ])
-  func noFault(_ text: String) { #expect(lint(text).isEmpty) }
+  func noFault(_ text: String) { #expect(findings(text).isEmpty) }
 }

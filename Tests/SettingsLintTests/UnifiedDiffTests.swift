@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -94,12 +95,9 @@ import Testing
   }
 
   /// Random texts and changes: the difference, applied strictly, gives the new text.
-  @Test(arguments: 0..<300) func canBeApplied(_ seed: Int) throws {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+  @Test(arguments: SeededGenerator.cases(300)) func canBeApplied(_ seed: SeededGenerator) throws {
+    var generator = seed
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     func words(_ count: Int) -> String {
       (0..<count).map { _ in ["a", "b", "\n", "\n", "\r\n", "x\n"][random(6)] }.joined()
     }

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -13,23 +14,22 @@ import Testing
   @Test("the name without them is meant, and safe to write", arguments: unseen, ["Type", "Key", "Title"])
   func unseenCharacter(_ scalar: Unicode.Scalar, _ name: String) {
     let written = name + String(Character(scalar))
-    let row = PageText.toggle("sounds").replacing("<key>\(name)</key>", with: "<key>\(written)</key>")
-    let found = PageText.lint(rows: row)
+    let row = TestRow.toggle("sounds").replacing("<key>\(name)</key>", with: "<key>\(written)</key>")
+    let found = lint(row)
     #expect(found.map(\.help) == ["rename it to '\(name)'"])
     #expect(found.flatMap(\.fixes).map(\.safety) == [.safe])
   }
 
   @Test("a letter of another script counts as one letter")
   func alike() {
-    let found = PageText.lint(
-      rows: PageText.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
+    let found = lint(.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
     #expect(found.map(\.help) == ["rename it to 'Type'"])
   }
 
-  @Test("the declaration is shown with what is wrong in it")
+  @Test("the message shows the invisible character in the declaration")
   func declaration() {
-    let page = PageText.page(PageText.toggle("sounds"))
-    let found = PageText.lint(["Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + page.drop { $0 != "\n" }.dropFirst()])
+    let root = page(.toggle("sounds"))
+    let found = lint(["Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + root.drop { $0 != "\n" }.dropFirst()])
     #expect(
       found.first?.message == #"malformed declaration '<?xml \u{A0}version="1.0"?>'; strict readers reject the file"#)
   }

@@ -1,183 +1,130 @@
-import SettingsLint
 import SettingsMerging
-import SettingsModel
-import SettingsPropertyLists
-import SettingsSchema
+import TestSupport
 import Testing
 
 /// Keys that several parts have, titles that name rows, and the marker.
 @Suite("Rows that merged parts share")
 struct RepeatedKeyTests {
-  private static func page(_ rows: String, _ more: String = "") -> String {
-    "<plist version=\"1.0\"><dict>\(more)<key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
+  private static func list(_ values: XMLValue..., title: String = "List") -> TestRow {
+    .list("list", "a", values, titles: values, title: title)
   }
 
-  private static func row(_ type: String, _ title: String, _ more: String = "") -> String {
-    "<dict><key>Type</key><string>\(type)</string><key>Title</key><string>\(title)</string>\(more)</dict>"
-  }
-
-  private static func group(_ title: String) -> String { row("PSGroupSpecifier", title) }
-
-  private static func toggle(_ key: String, _ more: String = "<key>DefaultValue</key><true/>") -> String {
-    row("PSToggleSwitchSpecifier", key, "<key>Key</key><string>\(key)</string>" + more)
-  }
-
-  private static func list(_ values: [String], title: String = "List") -> String {
-    func array(_ name: String) -> String {
-      "<key>\(name)</key><array>" + values.map { "<string>\($0)</string>" }.joined() + "</array>"
-    }
-    return row(
-      "PSMultiValueSpecifier", title,
-      "<key>Key</key><string>list</string><key>DefaultValue</key><string>a</string>" + array("Titles") + array("Values")
-    )
-  }
-
-  private static func slider(_ maximum: String) -> String {
-    row(
-      "PSSliderSpecifier", "Slider",
-      "<key>Key</key><string>slider</string><key>DefaultValue</key><integer>1</integer>"
-        + "<key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>\(maximum)</integer>")
-  }
-
-  private static func part(_ name: String, title: String? = nil, _ texts: [String: String]) -> MergePart {
-    let files = MemoryFiles(texts: texts)
-    let bundle = BundleLoader(schema: .apple).load(files, path: name, name: name + ".bundle")
-    return MergePart(name: name, title: title, bundle: bundle, tree: files, limit: 1 << 20)
-  }
+  private static func slider(to maximum: XMLValue) -> TestRow { .slider("slider", 1, to: maximum, ["Title": "Slider"]) }
 
   private static func merge(
-    _ base: String, _ fragment: MergePart, insertion: MergeInsertion = .markerOrEnd
-  ) throws(MergeConflicts) -> (warnings: [String], bundle: SettingsBundle) {
-    let outcome = try BundleMerge.merge(part("App", ["Root.plist": page(base)]), [fragment], insertion: insertion)
-    let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    let bundle = BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle")
-    return (outcome.warnings, bundle)
+    _ base: TestRow..., with fragment: MergePart, insertion: MergeInsertion = .markerOrEnd
+  ) throws(MergeConflicts) -> MergedBundle {
+    try MergedBundle(.texts("App", ["Root.plist": page(base)]), [fragment], insertion: insertion)
   }
 
-  private static func conflicts(_ base: String, _ fragment: MergePart) -> [String] {
-    do {
-      _ = try merge(base, fragment)
-      return []
-    } catch {
-      return error.conflicts
-    }
+  private static func conflicts(_ base: TestRow..., with fragment: MergePart) -> [String] {
+    MergedBundle.conflicts(.texts("App", ["Root.plist": page(base)]), [fragment])
   }
 
-  private static func titles(_ bundle: SettingsBundle) -> [String] {
-    bundle.pages(named: "Root").first?.rows.map { $0.title?.value ?? "-" } ?? []
-  }
-
-  @Test("say what is lost where two rows differ")
+  @Test("report differences of rows that are left out")
   func losses() throws {
-    func warnings(_ base: String, _ fragment: String) throws -> [String] {
-      try Self.merge(base, Self.part("Kit", ["Root.plist": Self.page(fragment)])).warnings
+    func warnings(_ base: TestRow, _ fragment: TestRow) throws -> [String] {
+      try Self.merge(base, with: .rows("Kit", fragment)).outcome.warnings
     }
     let start = "in 'Kit/Root.plist' is in 'App' too, with the same default; its row is left out"
-    #expect(try warnings(Self.list(["a", "b"]), Self.list(["a", "b"])) == ["'list' \(start)"])
+    #expect(try warnings(Self.list("a", "b"), Self.list("a", "b")) == ["'list' \(start)"])
     #expect(
-      try warnings(Self.list(["a", "b"]), Self.list(["a", "c"])) == [
+      try warnings(Self.list("a", "b"), Self.list("a", "c")) == [
         "'list' \(start): 'c' is not offered; 'b' is offered too"
       ])
     #expect(
-      try warnings(Self.list(["a"]), Self.list(["a"], title: "Other")) == [
+      try warnings(Self.list("a"), Self.list("a", title: "Other")) == [
         "'list' \(start): 'Title' is not taken over"
       ])
     #expect(
-      try warnings(Self.slider("10"), Self.slider("100")) == ["'slider' \(start): the range is 0 to 10, not 0 to 100"])
+      try warnings(Self.slider(to: 10), Self.slider(to: 100)) == [
+        "'slider' \(start): the range is 0 to 10, not 0 to 100"
+      ])
   }
 
-  @Test("conflict where switches store other values")
+  @Test("conflict if switches store different values")
   func switches() {
-    func values(_ on: String) -> String {
-      "<key>DefaultValue</key><string>off</string><key>TrueValue</key><string>\(on)</string>"
-        + "<key>FalseValue</key><string>off</string>"
-    }
-    let fragment = Self.part("Kit", ["Root.plist": Self.page(Self.toggle("t", values("yes")))])
+    func toggle(_ on: XMLValue) -> TestRow { .toggle("t", "off", ["TrueValue": on, "FalseValue": "off"]) }
     #expect(
-      Self.conflicts(Self.toggle("t", values("on")), fragment) == [
+      Self.conflicts(toggle("on"), with: .rows("Kit", toggle("yes"))) == [
         "'t' stores 'yes' for on in 'Kit/Root.plist', but 'on' in 'App/Root.plist'"
       ])
   }
 
-  @Test("stay apart where no device shows both")
+  @Test("are kept if no device shows both")
   func devices() throws {
-    func row(_ device: String) -> String {
-      Self.toggle(
-        "t",
-        "<key>DefaultValue</key><true/><key>SupportedUserInterfaceIdioms</key><array><string>\(device)</string></array>"
-      )
-    }
-    let fragment = Self.part("Kit", ["Root.plist": Self.page(row("Pad"))])
-    let (warnings, bundle) = try Self.merge(Self.group("G") + row("Phone"), fragment)
-    #expect(warnings.isEmpty && Self.titles(bundle) == ["G", "t", "-", "t"])
+    func row(_ device: String) -> TestRow { .toggle("t", true, .only(device)) }
+    let merged = try Self.merge(.group("G"), row("Phone"), with: .rows("Kit", row("Pad")))
+    #expect(merged.outcome.warnings == [])
+    #expect(merged.titles == ["G", "t", "-", "t"])
   }
 
   @Test("leave neither empty groups nor empty pages behind")
   func emptyGroups() throws {
-    let base = Self.group("General") + Self.toggle("a")
-    let pane = Self.row("PSChildPaneSpecifier", "More", "<key>File</key><string>More</string>")
-    let fragment = Self.part(
-      "Kit",
-      [
-        "Root.plist": Self.page(Self.group("K") + pane + Self.group("L") + Self.toggle("b")),
-        "More.plist": Self.page(Self.group("M") + Self.toggle("a")),
-      ])
-    let (warnings, bundle) = try Self.merge(base, fragment)
-    #expect(Self.titles(bundle) == ["General", "a", "L", "b"])
-    #expect(bundle.pages.count == 1)
-    #expect(warnings.last == "page 'More' of 'Kit' is left out: other parts have all of its rows")
-    let page = Self.part("Page", ["Page.plist": Self.page(Self.group("M") + Self.toggle("a"))])
-    #expect(Self.titles(try Self.merge(base, page).bundle) == ["General", "a"])
-    let texts = Self.part("Texts", ["Root.plist": Self.page(Self.group("Text") + Self.group("K") + Self.toggle("a"))])
-    #expect(Self.titles(try Self.merge(base, texts).bundle) == ["General", "a", "Text"])
+    func merge(_ fragment: MergePart) throws -> MergedBundle {
+      try Self.merge(.group("General"), .toggle("a"), with: fragment)
+    }
+    let merged = try merge(
+      .texts(
+        "Kit",
+        [
+          "Root.plist": page(.group("K"), .pane("More"), .group("L"), .toggle("b")),
+          "More.plist": page(.group("M"), .toggle("a")),
+        ]))
+    #expect(merged.titles == ["General", "a", "L", "b"])
+    #expect(merged.bundle.pages.count == 1)
+    #expect(merged.outcome.warnings.last == "page 'More' of 'Kit' is left out: other parts have all of its rows")
+    let onlyPage = try merge(.texts("Page", ["Page.plist": page(.group("M"), .toggle("a"))]))
+    #expect(onlyPage.titles == ["General", "a"])
+    #expect(try merge(.rows("Texts", .group("Text"), .group("K"), .toggle("a"))).titles == ["General", "a", "Text"])
   }
 
-  @Test("keep rows behind a radio group that is left out in a group of their own")
+  @Test("move rows after a removed radio group into a new group")
   func radioGroups() throws {
-    let radio = Self.list(["a", "b"]).replacing("PSMultiValueSpecifier", with: "PSRadioGroupSpecifier")
-    let fragment = Self.part(
-      "Kit", ["Root.plist": Self.page(Self.group("K") + Self.toggle("b") + radio + Self.toggle("c"))])
-    #expect(Self.titles(try Self.merge(radio, fragment).bundle) == ["List", "K", "b", "-", "c"])
+    let radio = Self.list("a", "b").replacing("PSMultiValueSpecifier", with: "PSRadioGroupSpecifier")
+    let merged = try Self.merge(radio, with: .rows("Kit", .group("K"), .toggle("b"), radio, .toggle("c")))
+    #expect(merged.titles == ["List", "K", "b", "-", "c"])
   }
 
   @Test("refuse a title that names no row, or several")
   func unusedTitles() {
-    let base = Self.group("G")
-    let root = Self.part("Kit", title: "Kit", ["Root.plist": Self.page(Self.group("K"))])
     #expect(
-      Self.conflicts(base, root) == [
+      Self.conflicts(.group("G"), with: .rows("Kit", title: "Kit", .group("K"))) == [
         "the title 'Kit' names nothing: 'Kit' has a 'Root.plist', whose rows are added; leave the title out"
       ])
-    let pages = Self.part(
-      "Two", title: "T", ["A.plist": Self.page(Self.group("A")), "B.plist": Self.page(Self.group("B"))])
+    let pages = MergePart.texts(
+      "Two", title: "T", ["A.plist": page(.group("A")), "B.plist": page(.group("B"))])
     #expect(
-      Self.conflicts(base, pages) == [
+      Self.conflicts(.group("G"), with: pages) == [
         "the title 'T' cannot name 2 rows: 'Two' has 'A.plist', 'B.plist'; merge the pages one by one"
       ])
-    let pane = Self.row("PSChildPaneSpecifier", "About", "<key>File</key><string>About</string>")
-    let about = ["Root.plist": Self.page(Self.group("K") + pane), "About.plist": Self.page(Self.group("A"))]
+    let pane = TestRow.pane("About")
+    let about = ["Root.plist": page(.group("K"), pane), "About.plist": page(.group("A"))]
     let other = pane.replacing("<string>About</string></dict>", with: "<string>Other</string></dict>")
     #expect(
-      Self.conflicts(base + other, Self.part("Kit", about)) == [
+      Self.conflicts(.group("G"), other, with: .texts("Kit", about)) == [
         "rows titled 'About' of 'App' and 'Kit' open different pages, 'Other' and 'About'; "
           + "give one another title in its page"
       ])
-    let made = Self.part("Page", ["About.plist": Self.page(Self.group("About"))])
-    #expect(Self.conflicts(base + other, made).first?.hasSuffix("name the row of 'Page' with TITLE=FRAGMENT") == true)
+    let made = MergePart.texts("Page", ["About.plist": page(.group("About"))])
+    #expect(
+      Self.conflicts(.group("G"), other, with: made).first?.hasSuffix("name the row of 'Page' with TITLE=FRAGMENT")
+        == true)
   }
 
-  @Test("go behind a row, and the marker goes all the same")
+  @Test("are inserted after a row, and the marker is removed")
   func marker() throws {
-    let base =
-      Self.group("A") + Self.toggle("a") + Self.group(MergeInsertion.marker) + Self.toggle("b") + Self.group("C")
-    let fragment = Self.part("Kit", ["Root.plist": Self.page(Self.group("K") + Self.toggle("k"))])
+    let fragment = MergePart.rows("Kit", .group("K"), .toggle("k"))
+    func titles(_ insertion: MergeInsertion = .markerOrEnd) throws -> [String] {
+      try Self.merge(
+        .group("A"), .toggle("a"), .group(MergeInsertion.marker), .toggle("b"), .group("C"), with: fragment,
+        insertion: insertion
+      ).titles
+    }
+    #expect(try titles(.after("C")) == ["A", "a", "-", "b", "C", "K", "k"])
+    #expect(try titles() == ["A", "a", "K", "k", "-", "b", "C"])
+    let marker = TestRow.group(MergeInsertion.marker)
     #expect(
-      Self.titles(try Self.merge(base, fragment, insertion: .after("C")).bundle) == ["A", "a", "-", "b", "C", "K", "k"])
-    #expect(Self.titles(try Self.merge(base, fragment).bundle) == ["A", "a", "K", "k", "-", "b", "C"])
-    let marker = Self.group(MergeInsertion.marker)
-    #expect(
-      Self.titles(try Self.merge(Self.group("A") + marker + Self.group("C") + marker, fragment).bundle) == [
-        "A", "K", "k", "C",
-      ])
+      try Self.merge(.group("A"), marker, .group("C"), marker, with: fragment).titles == ["A", "K", "k", "C"])
   }
 }

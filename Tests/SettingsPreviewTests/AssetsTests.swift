@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsPreview
 
 /// The compiled-in style sheet and script are those of the folders `Style` and `Script`.
 @Suite struct AssetsTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/SettingsPreview")
+  private static let folder = PackageFolder.file("Sources/SettingsPreview")
 
   private func joined(_ name: String) throws -> String {
     let folder = Self.folder.appendingPathComponent(name)

@@ -1,12 +1,14 @@
+import TestSupport
+
 extension CoreFoundationCase {
   /// A case with one to four changes; a third of them are of long lists, where changes have more to meet.
-  static func mutant(_ number: Int, _ random: inout SplitMix64) -> CoreFoundationCase {
+  static func mutant(_ number: Int, _ random: inout SeededGenerator) -> CoreFoundationCase {
     let cases = Int.random(in: 0..<3, using: &random) == 0 ? longCases : all
     let original = cases[Int.random(in: 0..<cases.count, using: &random)]
     return CoreFoundationCase("mutant \(number) of \(original.name)", original.mutant(&random))
   }
 
-  private func mutant(_ random: inout SplitMix64) -> [UInt8] {
+  private func mutant(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let index = Int.random(in: 0...bytes.count, using: &random)
@@ -29,7 +31,7 @@ extension CoreFoundationCase {
   }
 
   /// A piece of syntax in the width of the text's characters.
-  private func insertion(_ random: inout SplitMix64) -> [UInt8] {
+  private func insertion(_ random: inout SeededGenerator) -> [UInt8] {
     let piece = Self.pieces.randomElement(using: &random) ?? ""
     if bytes.starts(with: [0xFF, 0xFE]) {
       return piece.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 /// What CoreFoundation reads is read, with the same values; what it refuses is refused.
@@ -30,7 +31,7 @@ struct CoreFoundationTests {
     let seed = try #require(request.first.flatMap { UInt64($0) })
     let count = try #require(request.dropFirst().first.flatMap { Int($0) })
     let folder = request.dropFirst(2).first.map { URL(fileURLWithPath: String($0)) }
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     for start in stride(from: 0, to: count, by: 2000) {
       let mutants = (start..<min(start + 2000, count)).map { CoreFoundationCase.mutant($0, &random) }
       let disagreements = try Self.disagreements(mutants).filter { !$0.isOnPurpose }

@@ -1,11 +1,11 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 /// Every file in `Fixtures/PropertyLists` gives the dump beside it.
 @Suite struct FixtureTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/PropertyLists")
+  static let folder = PackageFolder.file("Fixtures/PropertyLists")
 
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".plist") || $0.hasSuffix(".strings") }.sorted()

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsText
 import Testing
 
-@Suite("What is noted of a string")
+@Suite("Properties noted for a string")
 struct NotedTextTests {
   private static let symbols = SymbolTable(
     keys: NameTable(["", "K"]), values: NameTable(["", "", "PSGroupSpecifier"]))
@@ -37,7 +37,7 @@ struct NotedTextTests {
     #expect(found[5] == nil)
   }
 
-  @Test("markup is found wherever it stands in a text", arguments: ["&amp;", "&lt;", "<![CDATA[x]]>"])
+  @Test("markup is found anywhere in a text", arguments: ["&amp;", "&lt;", "<![CDATA[x]]>"])
   func markup(_ markup: String) throws {
     let meant = markup.hasPrefix("<") ? "x" : markup == "&amp;" ? "&" : "<"
     for length in 0...17 {

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 /// The syntax of old-style lists as CoreFoundation has it: random texts are read alike, and reported when
@@ -16,7 +17,7 @@ struct OpenStepReferenceTests {
   ]
 
   static func texts(_ count: Int) -> [String] {
-    var random = SplitMix64(state: 7)
+    var random = SeededGenerator(seed: 7)
     return (0..<count).map { number in
       let length = Int.random(in: 1...12, using: &random)
       let text = (0..<length).map { _ in tokens.randomElement(using: &random) ?? "" }.joined()
@@ -57,18 +58,5 @@ struct OpenStepReferenceTests {
     let reading = try #require(ReferenceReading.read([path.path]).first)
     let value = try StringsTableReader().read(Array(text.utf8)).value
     #expect(value.notation(sorted: true) == reading.plutil)
-  }
-}
-
-/// A small generator of random numbers that gives the same ones every time.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

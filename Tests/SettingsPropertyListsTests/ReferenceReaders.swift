@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 
 /// What Python's `plistlib` and `plutil` read from files.
 struct ReferenceReading {
@@ -30,40 +31,16 @@ struct ReferenceReading {
 
   /// Reads files in one run of `read.py`.
   static func read(_ paths: [String]) throws -> [ReferenceReading] {
-    let temporary = try TemporaryFolder()
-    let input = temporary.url.appendingPathComponent("names")
-    let output = temporary.url.appendingPathComponent("readings")
-    try Data(paths.map { $0 + "\n" }.joined().utf8).write(to: input)
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", folder.appendingPathComponent("read.py").path]
-    process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-    guard process.terminationStatus == 0, lines.count == paths.count else {
-      throw CocoaError(.fileReadCorruptFile)
-    }
+    let run = try Program("python3").run(
+      [folder.appendingPathComponent("read.py").path], environment: environment,
+      input: Data(paths.map { $0 + "\n" }.joined().utf8))
+    let lines = run.output.split(separator: "\n")
+    guard run.status == 0, lines.count == paths.count else { throw CocoaError(.fileReadCorruptFile) }
     return try lines.map { line in
       let pair = try JSONDecoder().decode([String?].self, from: Data(line.utf8))
       return ReferenceReading(plistlib: pair[0], plutil: pair[1], stringsParser: pair[2])
     }
   }
-}
-
-/// A folder that goes away with its last owner.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("settingsc-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 extension PropertyListValue {

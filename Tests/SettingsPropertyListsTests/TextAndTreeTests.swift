@@ -1,6 +1,7 @@
 import Foundation
 import SettingsDiagnostics
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @Suite struct LineIndexTests {
@@ -33,8 +34,8 @@ import Testing
   }
 
   /// Texts of a few KB from parts of lines, against a reading scalar by scalar.
-  @Test(arguments: 0..<6) func everyPlaceIsThatOfAPlainReading(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+  @Test(arguments: SeededGenerator.cases(6)) func everyPlaceIsThatOfAPlainReading(_ seed: SeededGenerator) {
+    var random = seed
     let parts = ["\n", "\r", "\r\n", "x", "é", "😀", String(repeating: "long", count: 300), "\n\n\r\r\n"]
     let bytes = Array((0..<40).map { _ in parts.randomElement(using: &random) ?? "" }.joined().utf8)
     let index = LineIndex(FileBytes(bytes))

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "what is read, and what was meant",
+    "have the text that is read and the intended escape",
     arguments: [
       (#"\u00e9"#, #"7 \u00e9: 'u00e9' -> \U00e9"#), (#"\u00E9x"#, #"7 \u00E9: 'u00E9' -> \U00e9"#),
       (#"\u12"#, #"7 \u: 'u'"#), (#"\u"#, #"7 \u: 'u'"#), (#"\xe9"#, #"7 \xe9: 'xe9' -> \U00e9"#),
@@ -35,7 +35,7 @@ import Testing
     #expect(try Self.escapes(value).isEmpty)
   }
 
-  @Test("all of them, in a key too, and none in other lists")
+  @Test("are all reported, also in keys, but not in XML")
   func places() throws {
     #expect(try Self.escapes(#"\ud83d\ude00"#, of: #"\q"#).count == 3)
     let xml = try StringsTableReader().read(

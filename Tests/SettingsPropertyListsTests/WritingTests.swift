@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @Suite struct WritingTests {
@@ -79,12 +80,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("value.plist")
     try Data(PropertyListWriter.binary(value)).write(to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["plutil", "-convert", "xml1", file.path]
-    process.environment = ReferenceReading.environment
-    try process.run()
-    process.waitUntilExit()
+    _ = try Program("plutil").run(["-convert", "xml1", file.path], environment: ReferenceReading.environment)
     #expect(try String(contentsOf: file, encoding: .utf8) == String(decoding: bytes, as: UTF8.self))
   }
 
@@ -142,7 +138,7 @@ import Testing
   }
 
   @Test func generatedValuesSurviveWritingAndReading() throws {
-    var random = SplitMix64(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<500 {
       let value = PropertyListValue.random(depth: 4, &random)
       #expect(try PropertyListReader().read(PropertyListWriter.xml(value)).value == value)
@@ -152,7 +148,7 @@ import Testing
 
   @Test(.enabled(if: ReferenceReading.isAvailable, "python3 and plutil are not both on the PATH"))
   func otherReadersReadWhatIsWritten() throws {
-    var random = SplitMix64(state: 13)
+    var random = SeededGenerator(seed: 13)
     let folder = try TemporaryFolder()
     var paths: [String] = []
     var values: [PropertyListValue] = []
@@ -186,7 +182,7 @@ import Testing
 
 extension PropertyListValue {
   /// Any value that XML can hold exactly, keys without duplicates.
-  static func random(depth: Int, _ random: inout SplitMix64) -> PropertyListValue {
+  static func random(depth: Int, _ random: inout SeededGenerator) -> PropertyListValue {
     switch Int.random(in: depth > 0 ? 0...9 : 0...6, using: &random) {
     case 0: return .string(text(&random))
     case 1:
@@ -211,7 +207,7 @@ extension PropertyListValue {
     }
   }
 
-  private static func text(_ random: inout SplitMix64) -> String {
+  private static func text(_ random: inout SeededGenerator) -> String {
     let parts = [
       "a", "Title", " ", "&", "<", ">", "]]>", "\"", "\t", "\n", "\r", "é", "e\u{301}", "日本", "😀", "\u{2028}", "",
     ]

@@ -1,11 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsReports
 
 /// Compares every format with its recorded output.
-///
-/// `RECORD_FIXTURES=1` writes the outputs anew; the tests fail then, so that nobody takes a recording for a check.
 struct GoldenFileTests {
   @Test(arguments: AllReports.all.map(\.name))
   func findings(_ name: String) throws {
@@ -44,28 +43,7 @@ struct GoldenFileTests {
   }
 
   private func compare(_ text: String, with name: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Fixtures/Reports").standardizedFileURL
-    let file = folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      Issue.record("recorded Fixtures/Reports/\(name); run again without RECORD_FIXTURES to compare")
-      return
-    }
-    let expected = try Data(contentsOf: file)
-    if expected != Data(text.utf8) {
-      let expectedLines = String(decoding: expected, as: UTF8.self).components(separatedBy: "\n")
-      let lines = text.components(separatedBy: "\n")
-      let number = zip(expectedLines, lines).prefix { $0 == $1 }.count
-      Issue.record(
-        """
-        Fixtures/Reports/\(name) differs at line \(number + 1); RECORD_FIXTURES=1 writes it anew
-        expected: \(number < expectedLines.count ? expectedLines[number] : "the end")
-        found:    \(number < lines.count ? lines[number] : "the end")
-        """)
-    }
+    #expect(try GoldenFile.difference(text, "Fixtures/Reports/\(name)") == nil)
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   func ordinaryTextStays(_ text: String) { #expect(VisibleText.escaped(text) == text) }
 
   @Test(
-    "a joiner or selector that joins nothing is written out",
+    "joiners and selectors without effect are escaped",
     arguments: [
       ("設\u{200D}定", #"設\u{200D}定"#), ("ש\u{200D}", #"ש\u{200D}"#), ("\u{200D}ش", #"\u{200D}ش"#),
       ("می\u{200C}'", #"می\u{200C}'"#), ("👨\u{200D}…", #"👨\u{200D}…"#), ("👨\u{200C}👩", #"👨\u{200C}👩"#),

@@ -1,7 +1,7 @@
 import SettingsSchema
 import Testing
 
-@Suite("What the schema files say")
+@Suite("Contents of the schema files")
 struct ContentTests {
   /// Each key of a dialect with its place.
   static func keys(of table: DialectTable) -> [(place: String, key: KeySpecification)] {
@@ -24,7 +24,7 @@ struct ContentTests {
     #expect(tags.isSubset(of: texts.flatMap(\.2)), "sources that nothing cites")
   }
 
-  @Test("a key that is looked up or limited holds text", arguments: DialectTable.builtIn.map(\.name))
+  @Test("the attributes of a key agree with its types", arguments: DialectTable.builtIn.map(\.name))
   func consistent(_ dialect: String) throws {
     let table = try #require(DialectTable.builtIn.first { $0.name == dialect })
     for (place, key) in Self.keys(of: table) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Generated files")
 struct GenerationTests {
-  @Test("are those the schema files give")
+  @Test("are up to date with the schema files")
   func fresh() throws {
     let stale = Generation.stale(try Generation.files(from: packageFolder), in: packageFolder)
     #expect(stale.isEmpty, "stale; run `swift run schema-generate`")
@@ -43,7 +43,7 @@ struct GenerationTests {
     }
   }
 
-  @Test("the compiled tables are those of the schema files")
+  @Test("the compiled tables equal the schema files")
   func compiled() throws {
     let tables = try Generation.tables(from: packageFolder)
     #expect(tables.map(\.name) == DialectTable.builtIn.map(\.name))
@@ -60,7 +60,7 @@ struct GenerationTests {
     }
   }
 
-  @Test("each constant stands for the name beside it")
+  @Test("each constant has the name in its comment")
   func constants() throws {
     let names = try SwiftNames(try Generation.tables(from: packageFolder))
     let keys = Self.constants(in: names.keyNames())
@@ -92,7 +92,7 @@ struct GenerationTests {
     #expect(SwiftNames.identifier(ofKey: name) == identifier)
   }
 
-  @Test("names that make no identifier, or the same one, are refused")
+  @Test("names without a unique identifier are rejected")
   func clashes() throws {
     for names in [["Two words"], ["Default"], ["1st"], ["Key", "key"]] {
       let keys = names.enumerated().map { number, name in

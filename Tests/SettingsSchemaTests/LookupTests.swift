@@ -53,7 +53,7 @@ struct LookupTests {
     }
   }
 
-  @Test("constants stand for their names in every schema")
+  @Test("constants have the same names in every schema")
   func constants() {
     for schema in [Schema.apple, Self.all] {
       #expect(schema.name(of: .defaultValue) == "DefaultValue")
@@ -67,7 +67,7 @@ struct LookupTests {
     }
   }
 
-  @Test("a dialect that is not in use is recognized, and not taken for a part of the schema")
+  @Test("a dialect that is not enabled is recognized but not part of the schema")
   func foreignDialects() {
     let apple = Schema.apple
     #expect(!apple.isInUse(.iaskButton))
@@ -112,7 +112,7 @@ struct LookupTests {
     #expect(Schema.apple.elementsKnowing(.unknown).isEmpty)
   }
 
-  @Test("InAppSettingsKit widens what Apple defines")
+  @Test("InAppSettingsKit extends Apple's types")
   func extensions() throws {
     let keyboard = try #require(Self.all.key(.keyboardType, in: .textField))
     #expect(keyboard.allowedValues.contains("DecimalPad"))

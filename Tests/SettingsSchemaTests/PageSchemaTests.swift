@@ -32,7 +32,7 @@ struct PageSchemaTests {
     #expect(try Self.schema().faults(of: Self.page()) == [])
   }
 
-  @Test("names what is wrong")
+  @Test("reports invalid pages")
   func faults() throws {
     let schema = try Self.schema()
     let slider: [String: Any] = ["Type": "PSSliderSpecifier", "Key": "", "DefaultValue": "1", "MaximumValue": 1]

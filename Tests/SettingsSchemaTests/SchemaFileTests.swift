@@ -86,7 +86,7 @@ struct SchemaFileTests {
   }
 
   @Test(
-    "text that is no JSON is an error with its line and column",
+    "invalid JSON is an error with line and column",
     arguments: [
       ("", "line 1, column 1: expected a value, found the end of the file"),
       ("{\n \"name\": }", "line 2, column 10: expected a value, found '}'"),
@@ -124,7 +124,7 @@ struct SchemaFileTests {
   }
 
   @Test(
-    "a dialect that defines too much is an error that tells the limit",
+    "a dialect over the limit is an error that names the limit",
     arguments: [
       (1001, 1, "", "more than 1000 key names"), (1, 1001, "elements", "more than 1000 types"),
       (328, 100, "", "the types of all dialects may have 32767 keys together; found 33"),
@@ -137,7 +137,7 @@ struct SchemaFileTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("what several dialects define counts together")
+  @Test("the limit applies to all dialects together")
   func tooMuchTogether() throws {
     let first = try DialectTable(json: Self.large("x", names: 600, types: 2), path: "x.json")
     let second = Self.large("y", names: 600, types: 2)

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
@@ -8,7 +9,7 @@ import Testing
 /// Files for translators, there and back.
 @Suite struct ExchangeTests {
   static let files: [String: [UInt8]] = [
-    "Root.plist": SampleBundle.page(["Sounds", "Alarm, \"loud\""]),
+    "Root.plist": page(titles: ["Sounds", "Alarm, \"loud\""]),
     "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Old\" = \"a\\nb\";",
     "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\"; \"Alarm, \\\"loud\\\"\" = \"\";",
     "English.lproj/.gitkeep": "",
@@ -62,7 +63,7 @@ import Testing
 
   @Test func shortEntriesGetAValue() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
+      "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
     ])
     let sheet = "table,key,en\nRoot,Sounds,All\nRoot,Alarm,it's\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
@@ -71,7 +72,7 @@ import Testing
 
   @Test func keysAreComparedByteForByte() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Caf\u{E9}"]), "en.lproj/Root.strings": "\"Caf\u{E9}\" = \"x\";",
+      "Root.plist": page(titles: ["Caf\u{E9}"]), "en.lproj/Root.strings": "\"Caf\u{E9}\" = \"x\";",
     ])
     let changes = TranslationSheet.changes(Array("table,key,en\nRoot,Cafe\u{301},y\n".utf8), path: "x.csv", in: bundle)
     #expect(changes.changes == [])

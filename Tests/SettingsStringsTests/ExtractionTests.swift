@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
@@ -7,7 +8,7 @@ import Testing
 /// Tables made from pages.
 @Suite struct ExtractionTests {
   @Test func everyTextHasAnEntry() throws {
-    let bundle = SampleBundle.load(texts: ["Root.plist": SampleBundle.page(["Sounds", "10", "Sounds", "Alarm"])])
+    let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds", "10", "Sounds", "Alarm"])])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.isNew) == [true])
     #expect(
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func languageAndEncodingAreChosen() throws {
-    let files = ["Root.plist": Array(SampleBundle.page(["Sounds"]).utf8)]
+    let files = ["Root.plist": Array(page(titles: ["Sounds"]).utf8)]
     var extraction = Extraction()
     extraction.language = "de"
     extraction.encoding = .utf16
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: [("EN", "en"), ("zh-hans", "zh_Hans"), ("fr", "fr")])
   func foldersKeepTheirSpelling(_ language: String, _ folder: String) {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";",
+      "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";",
       "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\";",
     ])
     var extraction = Extraction()
@@ -51,7 +52,7 @@ import Testing
 
   @Test func translationsAreKept() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds"]),
+      "Root.plist": page(titles: ["Sounds"]),
       "en.lproj/Root.strings": "\"Sounds\" = \"All sounds\"; \"Old\"=\"x\";",
     ])
     #expect(Extraction().changes(bundle) == StringsChanges())
@@ -60,7 +61,7 @@ import Testing
   @Test func existingTablesKeepEverything() throws {
     let old = TextEncoding.utf16BigEndian(hasByteOrderMark: true).encode("/* mine */ \"Sounds\" = \"Töne\";\r\n")
     let bundle = SampleBundle.load([
-      "Root.plist": Array(SampleBundle.page(["Sounds", "Alarm"]).utf8), "de.lproj/Root.strings": old,
+      "Root.plist": Array(page(titles: ["Sounds", "Alarm"]).utf8), "de.lproj/Root.strings": old,
     ])
     var extraction = Extraction()
     extraction.language = "de"
@@ -74,7 +75,7 @@ import Testing
   @Test func tablesThatCannotBeEditedAreReported() throws {
     let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
     let bundle = SampleBundle.load([
-      "Root.plist": Array(SampleBundle.page(["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
+      "Root.plist": Array(page(titles: ["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
     ])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes == [])
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func pagesWithoutATableGetOne() {
-    let bundle = SampleBundle.load(texts: ["Root.plist": SampleBundle.page(["Sounds"], table: nil)])
+    let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"], table: nil)])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
     #expect(changes.notes.map(\.path) == ["Settings.bundle/Root.plist"])

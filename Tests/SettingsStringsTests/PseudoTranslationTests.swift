@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: PseudoText.Style.allCases) func tablesAreMadeOnce(_ style: PseudoText.Style) throws {
     let files = [
-      "Root.plist": Array(SampleBundle.page(["Sounds", "10"]).utf8),
+      "Root.plist": Array(page(titles: ["Sounds", "10"]).utf8),
       "en.lproj/Root.strings": Array("\"Sounds\" = \"All sounds\";".utf8),
     ]
     var pseudo = PseudoTranslation()
@@ -50,7 +51,7 @@ import Testing
 
   @Test func languagesOfPeopleAreNotReplaced() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds"]), "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+      "Root.plist": page(titles: ["Sounds"]), "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
       "en.lproj/Root.strings": "",
     ])
     var pseudo = PseudoTranslation()

@@ -6,22 +6,6 @@ import SettingsPropertyLists
 
 /// Bundles for tests.
 enum SampleBundle {
-  /// A page of switches with these titles.
-  static func page(_ titles: [String], table: String? = "Root") -> String {
-    let rows = titles.enumerated().map { index, title in
-      """
-      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(title)</string>
-      <key>Key</key><string>key\(index)</string><key>DefaultValue</key><true/></dict>
-      """
-    }
-    let name = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
-    return """
-      <plist version="1.0"><dict>\(name)<key>PreferenceSpecifiers</key><array>
-      \(rows.joined(separator: "\n"))
-      </array></dict></plist>
-      """
-  }
-
   static func load(_ files: [String: [UInt8]]) -> BundleAnalysis {
     BundleAnalysis(
       BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle"))

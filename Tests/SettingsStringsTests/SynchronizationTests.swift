@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
@@ -21,7 +22,7 @@ import Testing
 
   @Test func missingEntriesAreAdded() {
     let changes = sync(texts: [
-      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]),
+      "Root.plist": page(titles: ["Sounds", "Alarm"]),
       "en.lproj/Root.strings": "\"Sounds\" = \"All sounds\";\n",
       "de.lproj/Root.strings": "/* Töne */\n\"Alarm\"='Wecker' ; // gut",
     ])
@@ -48,7 +49,7 @@ import Testing
   @Test func entriesAreAddedBeforeWhatReadersPassOver() {
     for rest in ["}\n", "/* the end\n", ";"] {
       let changes = sync(texts: [
-        "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";\n\(rest)",
+        "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";\n\(rest)",
       ])
       let text = changes.text("en.lproj/Root.strings") ?? ""
       #expect(text.hasSuffix("\"Alarm\" = \"Alarm\";\n\(rest)"), "\(text)")
@@ -64,7 +65,7 @@ import Testing
   func encodingsAndLineEndsStay(_ encoding: TextEncoding, _ lineEnd: String) throws {
     let old = encoding.encode("/* Größe 😀 */\(lineEnd)\"Other\" = \"\u{1F600}\";\(lineEnd)\(lineEnd)")
     let files = [
-      "Root.plist": Array(SampleBundle.page(["Sounds", "Other"]).utf8),
+      "Root.plist": Array(page(titles: ["Sounds", "Other"]).utf8),
       "de.lproj/Root.strings": old, "fr.lproj/.gitkeep": [],
     ]
     let changes = sync(files)
@@ -81,7 +82,7 @@ import Testing
 
   @Test func bracesStayAround() throws {
     let changes = sync(texts: [
-      "Root.plist": SampleBundle.page(["Sounds"]), "en.lproj/Root.strings": "{ \"Other\" = \"x\"; } // end\n",
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "{ \"Other\" = \"x\"; } // end\n",
     ])
     let text = try #require(changes.text("en.lproj/Root.strings"))
     #expect(text.hasPrefix("{ \"Other\" = \"x\"; \n"))
@@ -93,7 +94,7 @@ import Testing
   @Test func unusualTextsReadBack() throws {
     let titles = ["a \"b\" \\ c", "two\nlines\tand\rmore", "*/ x /*", "\u{2028}x", "日本語 😀", "it's"]
     let changes = sync(texts: [
-      "Root.plist": SampleBundle.page(titles.map { $0.replacing("\r", with: "&#13;") }), "en.lproj/Root.strings": "",
+      "Root.plist": page(titles: titles.map { $0.replacing("\r", with: "&#13;") }), "en.lproj/Root.strings": "",
     ])
     let list = try StringsTableReader().read(try #require(changes.changes.first).bytes)
     #expect(list.entries(list.root).map { list.text($0.key) } == titles)
@@ -102,7 +103,7 @@ import Testing
 
   @Test func textsWithoutLettersAreLeftOut() {
     let changes = sync(texts: [
-      "Root.plist": SampleBundle.page(["10", "%d", "—"]), "en.lproj/Root.strings": "", "fr.lproj/About.strings": "",
+      "Root.plist": page(titles: ["10", "%d", "—"]), "en.lproj/Root.strings": "", "fr.lproj/About.strings": "",
     ])
     #expect(changes.changes == [])
   }
@@ -110,7 +111,7 @@ import Testing
   @Test func unreadableAndCompiledTablesStay() throws {
     let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
     let changes = sync([
-      "Root.plist": Array(SampleBundle.page(["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
+      "Root.plist": Array(page(titles: ["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
       "de.lproj/Root.strings": Array("\"Sounds\" = ".utf8), "fr.lproj/Root.strings": [],
       "it.lproj/Root.strings": try PropertyListWriter.xml(.dictionary([.init(key: "Other", value: .string("x"))])),
     ])
@@ -131,7 +132,7 @@ import Testing
 
   @Test func unusedEntriesAreRemovedOnDemand() {
     let files = [
-      "Root.plist": SampleBundle.page(["Sounds"]),
+      "Root.plist": page(titles: ["Sounds"]),
       "en.lproj/Root.strings": """
       /* Everything */
 
@@ -159,7 +160,7 @@ import Testing
   @Test func commentsAboveSeveralEntriesStay() {
     let changes = sync(
       texts: [
-        "Root.plist": SampleBundle.page(["Sounds"]),
+        "Root.plist": page(titles: ["Sounds"]),
         "en.lproj/Root.strings": "/* Both */\r\n\"Old\" = \"Old\";\r\n\"Sounds\" = \"Sounds\";\r\n",
       ], prunes: true)
     #expect(changes.text("en.lproj/Root.strings") == "/* Both */\r\n\"Sounds\" = \"Sounds\";\r\n")
@@ -167,7 +168,7 @@ import Testing
 
   @Test func nothingIsTakenOutBesideAnUnreadablePage() {
     let files = [
-      "Root.plist": SampleBundle.page(["Sounds"]), "Other.plist": "<plist><dict>",
+      "Root.plist": page(titles: ["Sounds"]), "Other.plist": "<plist><dict>",
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"Old\" = \"Old\";\n",
     ]
     let changes = sync(texts: files, prunes: true)
@@ -176,7 +177,7 @@ import Testing
   }
 
   @Test func aBundleWithoutLanguagesIsReported() {
-    let changes = sync(texts: ["Root.plist": SampleBundle.page(["Sounds"])])
+    let changes = sync(texts: ["Root.plist": page(titles: ["Sounds"])])
     #expect(changes.changes == [])
     #expect(
       changes.notes.map(\.message) == ["the bundle has no language folder; create one, such as 'en.lproj'"])

@@ -1,23 +1,18 @@
 import SettingsAnalysis
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
 
 /// Which tables and pages are worked on.
 @Suite struct TableSelectionTests {
-  private static let child =
-    "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>Alarm</string><key>File</key><string>"
   private static let files = [
-    "Root.plist": SampleBundle.page(["Sounds", "Alarm"]).replacing(
-      "<key>PreferenceSpecifiers</key><array>",
-      with: "<key>PreferenceSpecifiers</key><array>\(child)More</string></dict>\(child)Licenses</string></dict>"),
-    "More.plist": SampleBundle.page(["Alarm", "Volume"]),
-    "Licenses.plist": """
-    <plist version="1.0"><dict><key>StringsTable</key><string>Licenses</string><key>PreferenceSpecifiers</key><array>
-    <dict><key>Type</key><string>PSGroupSpecifier</string><key>FooterText</key><string>Permission is granted</string>
-    </dict></array></dict></plist>
-    """,
+    "Root.plist": page(
+      .pane("More", title: "Alarm"), .pane("Licenses", title: "Alarm"), .toggle("key0", title: "Sounds"),
+      .toggle("key1", title: "Alarm"), table: "Root"),
+    "More.plist": page(titles: ["Alarm", "Volume"]),
+    "Licenses.plist": page(.group(footer: "Permission is granted"), table: "Licenses"),
     "en.lproj/Root.strings": "\"Unused\" = \"x\";",
   ]
 
@@ -55,7 +50,7 @@ import Testing
 
   @Test(arguments: ["../../evil", "a/b"]) func noTableLeavesItsFolder(_ name: String) {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds"], table: name), "en.lproj/.gitkeep": "",
+      "Root.plist": page(titles: ["Sounds"], table: name), "en.lproj/.gitkeep": "",
     ])
     var extraction = Extraction()
     extraction.language = "de"

@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
@@ -7,7 +8,7 @@ import Testing
 @Suite struct TranslationStatusTests {
   static let status = TranslationStatus(
     SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds", "Alarm, |loud|", "10"]),
+      "Root.plist": page(titles: ["Sounds", "Alarm, |loud|", "10"]),
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Alarm, |loud|\" = \"Alarm\";",
       "de.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Alarm, |loud|\" = \"\";",
       "pt_BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";", "fr.lproj/Root.strings": "\"Sounds\" =",
@@ -39,7 +40,7 @@ import Testing
     let text = report.render(
       TranslationStatus(
         SampleBundle.load(texts: [
-          "Root.plist": SampleBundle.page(["A\u{202E}B", "C\u{9B}31mD"]), "de.lproj/Root.strings": "\"x\" = \"y\";",
+          "Root.plist": page(titles: ["A\u{202E}B", "C\u{9B}31mD"]), "de.lproj/Root.strings": "\"x\" = \"y\";",
           "d\u{1B}[31me.lproj/Root.strings": "\"x\" = \"y\";",
         ])))
     #expect(text.contains("u{202E}B") && text.contains("u{9B}31mD") && text.contains("u{1B}"), "\(text)")
@@ -48,7 +49,7 @@ import Testing
 
   @Test func commentsForTranslatorsHaveNoInvisibleCharacters() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": SampleBundle.page(["Sounds"]).replacing("key0", with: "a\u{202E}"),
+      "Root.plist": page(titles: ["Sounds"]).replacing("key0", with: "a\u{202E}"),
       "de.lproj/Root.strings": "\"x\" = \"y\";",
     ])
     let sheet = TranslationSheet.export(bundle).files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()

@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SettingsSystem
@@ -15,7 +16,7 @@ import Testing
 
   @Test func keepsPermissions() throws {
     let folder = try TemporaryFolder()
-    try folder.put("old", "a.plist")
+    try folder.write("a.plist", "old")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("a.plist"))
     #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
     #expect(folder.text("a.plist") == "new")
@@ -25,7 +26,7 @@ import Testing
 
   @Test func leavesEqualContentAlone() throws {
     let folder = try TemporaryFolder()
-    try folder.put("same", "a.plist")
+    try folder.write("a.plist", "same")
     let before = try folder.attribute(.systemFileNumber, "a.plist")
     #expect(try AtomicFile.write(Array("same".utf8), to: folder.file("a.plist")) == false)
     #expect(try folder.attribute(.systemFileNumber, "a.plist") == before)
@@ -36,7 +37,7 @@ import Testing
   @Test func followsLinks() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: false)
-    try folder.put("old", "sub/target.plist")
+    try folder.write("sub/target.plist", "old")
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("middle"), withDestinationPath: "sub/target.plist")
     try FileManager.default.createSymbolicLink(atPath: folder.file("link.plist"), withDestinationPath: "middle")
@@ -64,7 +65,7 @@ import Testing
 
   @Test func failureLeavesTheOldContentAndNothingElse() throws {
     let folder = try TemporaryFolder()
-    try folder.put("old", "a.plist")
+    try folder.write("a.plist", "old")
     let error = #expect(throws: FileSystemError.self) {
       try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ throws(Errno) in
         try file.write([0x6E])
@@ -80,7 +81,7 @@ import Testing
   @Test func writesInPlaceWhereASandboxForbidsOtherFiles() throws {
     let folder = try TemporaryFolder()
     let forbidden = { (_: String) throws(Errno) -> String in throw .notPermitted }
-    try folder.put("old", "a.plist")
+    try folder.write("a.plist", "old")
     for (name, content) in [("a.plist", "new"), ("b.plist", "first")] {
       let isWritten = try AtomicFile.write(Array(content.utf8), to: folder.file(name), beside: forbidden) {
         file, bytes throws(Errno) in try file.write(bytes)
@@ -112,7 +113,7 @@ import Testing
   @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
   func respectsRights() throws {
     let folder = try TemporaryFolder()
-    try folder.put("old", "a.plist")
+    try folder.write("a.plist", "old")
     let file = folder.file("a.plist")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
     #expect(throws: FileSystemError(.write, file, .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }

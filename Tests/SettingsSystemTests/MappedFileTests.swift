@@ -1,5 +1,6 @@
 import CSettingsSystem
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsSystem
@@ -14,7 +15,7 @@ struct MappedFileTests {
     return try SystemFiles(mapsLargeFiles: true).read(folder.file("large"), limit: .max)
   }
 
-  @Test("are known by address as long as they are mapped")
+  @Test("are found by address while they are mapped")
   func regions() throws {
     var contents: FileContents? = try map(try TemporaryFolder())
     let first = try #require(contents?.base)
@@ -27,12 +28,12 @@ struct MappedFileTests {
     #expect(!settingsc_is_mapped(first))
   }
 
-  @Test("are large; small ones and those of another process's choice are copied")
+  @Test("are large; small ones are copied")
   func copies() throws {
     let folder = try TemporaryFolder()
     #expect(try map(folder).isMapped)
     #expect(try SystemFiles().read(folder.file("large"), limit: .max).isMapped == false)
-    try folder.put("small", "small")
+    try folder.write("small", "small")
     #expect(try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isMapped == false)
   }
 

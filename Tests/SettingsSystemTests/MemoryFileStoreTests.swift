@@ -36,7 +36,7 @@ struct MemoryFileStoreTests {
     #expect(files.text("/a") == "text")
   }
 
-  @Test("are not taken for those whose names could not be decoded")
+  @Test("differ from files whose names could not be decoded")
   func undecodedNames() throws {
     let base = MemoryFileStore(["/a/\u{FFFD}": "text", "/a/b": "text"])
     let files = DecodedPathFiles(base)

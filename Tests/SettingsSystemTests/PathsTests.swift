@@ -13,7 +13,7 @@ struct PathsTests {
     #expect(Paths.absolute(given, from: "/w") == expected)
   }
 
-  @Test("are shown relative to the working directory where they lie in it")
+  @Test("inside the working directory are shown relative to it")
   func display() {
     #expect(Paths.display("/w/a/b", from: "/w") == "a/b")
     #expect(Paths.display("/w", from: "/w") == ".")
@@ -21,7 +21,7 @@ struct PathsTests {
     #expect(Paths.display("/a", from: "/") == "a")
   }
 
-  @Test("have a name, a parent and what is joined to them")
+  @Test("split into parent and name, and join")
   func parts() {
     #expect(Paths.name("/a/b.plist") == "b.plist")
     #expect(Paths.name("a/") == "a")

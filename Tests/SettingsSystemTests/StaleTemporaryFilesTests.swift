@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsSystem
@@ -16,8 +17,8 @@ import Testing
     let folder = try TemporaryFolder()
     let (name, other) = (TemporaryName.make(), TemporaryName.make())
     try folder.makeFolder(name + "/new")
-    try folder.put("old", name + "/new/Root.plist")
-    try folder.put("half", other)
+    try folder.write(name + "/new/Root.plist", "old")
+    try folder.write(other, "half")
     try folder.makeFolder("sub/" + name)
     for old in [name, other, "sub/" + name] { try age(old, in: folder) }
     try SystemFiles().write(Array("new".utf8), to: folder.file("a.plist"))
@@ -28,7 +29,7 @@ import Testing
   @Test func ofARunThatMayBeBusyStay() throws {
     let folder = try TemporaryFolder()
     let name = TemporaryName.make()
-    try folder.put("half", name)
+    try folder.write(name, "half")
     try SystemFiles().write([0x41], to: folder.file("a"))
     #expect(folder.names == [name, "a"].sorted())
     try age(name, in: folder)
@@ -37,14 +38,14 @@ import Testing
   }
 
   @Test(
-    "what the user named stays",
+    "files that the user named stay",
     arguments: [
       ".settingsc.yml", ".settingsc-baseline", ".settingsc-2024-backup", ".settingsc-20261122-v2",
       ".settingsc-0123456789abcde", ".settingsc-0123456789abcdefa", ".settingsc-0123456789ABCDEF",
     ])
   func others(_ name: String) throws {
     let folder = try TemporaryFolder()
-    try folder.put("mine", name)
+    try folder.write(name, "mine")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.file(name))
     try SystemFiles().write([0x41], to: folder.file("a"))
@@ -55,7 +56,7 @@ import Testing
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("precious")
-    try folder.put("precious", "precious/file")
+    try folder.write("precious/file", "precious")
     let name = TemporaryName.make()
     try folder.link(name, to: "precious")
     // The age of a link cannot be set here as that of what it leads to can.

@@ -1,15 +1,16 @@
 import Foundation
 import SettingsSystem
+import TestSupport
 import Testing
 
 @Suite("The file system of this machine")
 struct SystemFilesTests {
   private let files = SystemFiles()
 
-  @Test("says what stands at a path")
+  @Test("reports the kind of entry at a path")
   func status() throws {
     let folder = try TemporaryFolder()
-    try folder.put("four", "a")
+    try folder.write("a", "four")
     try folder.link("link", to: "a")
     let status = try files.status(of: folder.file("a"))
     #expect(status.kind == .file)
@@ -17,7 +18,7 @@ struct SystemFilesTests {
     #expect(try files.status(of: folder.path).kind == .folder)
     #expect(try files.status(of: "/dev/null").kind == .special)
     #expect(try files.status(of: folder.file("link")) == status)
-    try folder.put("four", "b")
+    try folder.write("b", "four")
     #expect(try files.status(of: folder.file("b")).identity != status.identity)
     #expect(files.exists(folder.file("link")))
     #expect(!files.exists(folder.file("none")))
@@ -28,7 +29,7 @@ struct SystemFilesTests {
     let folder = try TemporaryFolder()
     for name in ["new", "old"] {
       try folder.makeFolder(name)
-      try folder.put(name, name + "/file")
+      try folder.write(name + "/file", name)
     }
     #expect(files.exchange(folder.file("new"), with: folder.file("old")))
     #expect(folder.text("old/file") == "new" && folder.text("new/file") == "old")
@@ -40,11 +41,11 @@ struct SystemFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("new")) == ["file"])
   }
 
-  @Test("says what links lead to, and numbers the names of a file")
+  @Test("resolves links and identifies names of one file")
   func targets() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("sub")
-    try folder.put("", "sub/file")
+    try folder.write("sub/file", "")
     try folder.link("link", to: "sub/file")
     try folder.link("folder", to: "sub")
     try FileManager.default.linkItem(atPath: folder.file("sub/file"), toPath: folder.file("name"))
@@ -59,8 +60,8 @@ struct SystemFilesTests {
   func entries() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("root/sub")
-    try folder.put("", "outside")
-    try folder.put("", "root/file")
+    try folder.write("outside", "")
+    try folder.write("root/file", "")
     #expect(mkfifo(folder.file("root/pipe"), 0o600) == 0)
     for (name, target) in [
       ("to file", "file"), ("to folder", "sub"), ("out", "../outside"), ("broken", "none"), ("sub/up", ".."),
@@ -83,7 +84,7 @@ struct SystemFilesTests {
   @Test("reads regular files up to a limit, and waits for no pipe")
   func reading() throws {
     let folder = try TemporaryFolder()
-    try folder.put("text", "a")
+    try folder.write("a", "text")
     let contents = try files.read(folder.file("a"), limit: 4)
     #expect(contents.array == Array("text".utf8))
     #expect(contents.base[4] == 0)
@@ -143,21 +144,21 @@ struct SystemFilesTests {
   @Test(.enabled(if: geteuid() != 0, "a privileged user may read everything"))
   func refusedRights() throws {
     let folder = try TemporaryFolder()
-    try folder.put("", "a")
+    try folder.write("a", "")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.file("a"))
     let error = #expect(throws: FileSystemError.self) { try files.read(folder.file("a"), limit: 1) }
     #expect(error?.named("a").description == "'a' cannot be read: permission denied")
   }
 
-  @Test("makes, moves and removes folders with all that is in them")
+  @Test("creates, moves and removes folders with their contents")
   func folders() throws {
     let folder = try TemporaryFolder()
     try files.makeFolders(folder.file("a/b/c"))
     try files.makeFolders(folder.file("a/b/c"))
     #expect(try files.makeFolder(folder.file("a")) == false)
-    try folder.put("kept", "kept")
+    try folder.write("kept", "kept")
     try folder.link("a/b/link", to: "../../kept")
-    try folder.put("inside", "a/b/c/file")
+    try folder.write("a/b/c/file", "inside")
     try files.move(folder.file("a/b"), to: folder.file("moved"))
     #expect(folder.text("moved/c/file") == "inside")
     files.remove(folder.file("moved"))

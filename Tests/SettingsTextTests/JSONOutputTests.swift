@@ -9,7 +9,7 @@ struct JSONOutputTests {
     mutating func write(_ text: String) { self.text += text }
   }
 
-  @Test("values written one by one get their commas and lines")
+  @Test("values written one by one are separated and indented")
   func stream() {
     var output = Output()
     output.object { output in
@@ -60,7 +60,7 @@ struct JSONOutputTests {
         """)
   }
 
-  @Test("what changes the text around it is escaped")
+  @Test("characters that change surrounding text are escaped")
   func escapes() {
     let text = "\u{0}\u{1F}\u{7F}\u{9F}\u{61C}\u{200F}\u{2028}\u{202E}\u{2066}\u{FFFE}\"\\\n\r\téÂ"
     #expect(

@@ -21,7 +21,7 @@ struct JSONParserTests {
   }
 
   @Test(
-    "half a surrogate pair becomes the replacement character and takes nothing else away",
+    "an unpaired surrogate becomes the replacement character",
     arguments: [(#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\ude00\ude00"#, "\u{FFFD}\u{FFFD}")])
   func halfPairs(_ escaped: String, _ expected: String) throws {
     #expect(try JSONParser.parse(Array("\"\(escaped)\"".utf8)).string == expected)
@@ -53,7 +53,7 @@ struct JSONParserTests {
     #expect(error?.offset == 1)
   }
 
-  @Test("a name that stands twice is kept or rejected")
+  @Test("repeated names are kept or rejected")
   func duplicates() throws {
     let bytes = Array("{\"a\": 1, \"a\": 2}".utf8)
     guard case .number(let digits)? = try JSONParser.parse(bytes)["a"] else {

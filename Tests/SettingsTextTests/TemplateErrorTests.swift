@@ -4,7 +4,7 @@ import Testing
 @Suite("Template errors")
 struct TemplateErrorTests {
   @Test(
-    "state a place and what to do",
+    "have a place and advice",
     arguments: [
       ("é\n {{#rows}}\nx", "2:2: the section 'rows' is not closed; add '{{/rows}}'"),
       (
@@ -27,7 +27,7 @@ struct TemplateErrorTests {
   }
 
   @Test(
-    "what is not core Mustache is an error, even in a section that is not rendered",
+    "tags outside core Mustache are errors, even in sections that are not rendered",
     arguments: ["{{upper(app)}}", "{{#off}}{{<parent}}{{/off}}", "{{$block}}", "{{%CONTENT_TYPE:HTML}}"])
   func otherTags(template: String) throws {
     let error = try #require(try TemplateRun.error(template))

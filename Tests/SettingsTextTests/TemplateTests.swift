@@ -4,7 +4,7 @@ import Testing
 @Suite("Rendering templates")
 struct TemplateTests {
   @Test(
-    "values are written as they are, and absent ones as nothing",
+    "values are inserted, and missing ones are empty",
     arguments: [
       ("{{app}} {{{ app }}} {{& app}} {{ app\n}}", "Tea & Co Tea & Co Tea & Co Tea & Co"),
       ("[{{none}}{{missing}}{{deep.missing.name}}{{text}}]", "[]"), ("{{on}} {{off}} {{zero}}", "true false 0"),
@@ -17,7 +17,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "sections follow what their value is",
+    "sections follow the type of their value",
     arguments: [
       ("{{#rows}}{{key}}:{{app}},{{/rows}}", "a:Tea & Co,b:Inner,"), ("{{#words}}{{.}}{{/words}}", "ba"),
       ("{{#on}}{{app}}{{/on}}{{^on}}no{{/on}}", "Tea & Co"), ("{{#off}}no{{/off}}{{^off}}off{{/off}}", "off"),
@@ -32,7 +32,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "a tag that stands alone takes its line away",
+    "a tag alone on its line removes the line",
     arguments: [
       ("a\n  {{#on}}\n  b\n  {{/on}}  \nc\n", "a\n  b\nc\n"), ("a\r\n{{! no }}\r\nb\r\n", "a\r\nb\r\n"),
       ("{{#on}}{{^off}}\n\nx\n{{/off}}\n{{/on}}\n", "\n\nx\n"), ("  {{!\n two\n}}  \nx", "x"),

@@ -1,4 +1,5 @@
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -6,18 +7,14 @@ import Testing
 
 /// `diff --accept`: which entries are written, and what stays as it is.
 @Suite struct AcceptTests {
-  private static func page(_ keys: String...) -> String {
-    let rows = keys.map { key in
-      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Title of \(key)</string>"
-        + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><true/></dict>"
-    }
-    return "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows.joined())</array></dict></plist>"
-  }
-
   private static func run(_ configuration: String?) throws -> CommandRun {
     let run = try CommandRun()
-    try run.write("Old.bundle/Root.plist", page("alpha", "beta", "stays"))
-    try run.write("Große App/Settings.bundle/Root.plist", page("stays"))
+    try run.write(
+      "Old.bundle/Root.plist",
+      page(
+        .toggle("alpha", title: "Title of alpha"), .toggle("beta", title: "Title of beta"),
+        .toggle("stays", title: "Title of stays")))
+    try run.write("Große App/Settings.bundle/Root.plist", page(.toggle("stays", title: "Title of stays")))
     if let configuration { try run.write("Große App/.settingsc.yml", configuration) }
     return run
   }

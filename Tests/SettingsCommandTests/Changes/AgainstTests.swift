@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import TestSupport
 import Testing
 
 /// `diff --against`: every bundle of a repository beside that of a revision.
@@ -12,18 +13,18 @@ import Testing
     let run = try CommandRun()
     try git(run, "init", "-q", "-b", "main")
     for (name, key) in zip(names, ["first", "second", "third"]) {
-      try run.write(name + "/Root.plist", DiffTests.page(DiffTests.toggle(key), DiffTests.toggle(key + "-more")))
-      try run.write(name + "/More.plist", DiffTests.page(DiffTests.toggle(key + "-other")))
+      try run.write(name + "/Root.plist", page(.toggle(key), .toggle(key + "-more")))
+      try run.write(name + "/More.plist", page(.toggle(key + "-other")))
     }
     try run.write(".gitignore", "ignored\n")
     try commit(run)
     try git(run, "tag", "v1")
-    try run.write(names[0] + "/Root.plist", DiffTests.page(DiffTests.toggle("first")))
+    try run.write(names[0] + "/Root.plist", page(.toggle("first")))
     try git(run, "rm", "-q", "-r", names[1])
     try FileManager.default.createDirectory(atPath: run.folder + "/New", withIntermediateDirectories: true)
     try git(run, "mv", names[2], "New/Settings.bundle")
-    try run.write("ignored/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("ignored")))
-    try run.write("My.app/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("built")))
+    try run.write("ignored/Settings.bundle/Root.plist", page(.toggle("ignored")))
+    try run.write("My.app/Settings.bundle/Root.plist", page(.toggle("built")))
     try run.writePage("Fresh/Settings.bundle/Root.plist", "Type = PSTextFieldSpecifier; Key = fresh; Title = Fresh;")
     return run
   }
@@ -44,7 +45,7 @@ import Testing
     "Fresh/Settings.bundle, new:", "Gone/Settings.bundle, gone:", "Große App/Settings.bundle:",
   ]
 
-  @Test("is compared, by its name or where it moved", arguments: [["--against", "v1"], []])
+  @Test("is compared by its path or after a move", arguments: [["--against", "v1"], []])
   func workingTree(_ arguments: [String]) throws {
     let run = try Self.repository()
     let outcome = run.run(["diff"] + arguments)
@@ -78,7 +79,7 @@ import Testing
   func emptyRepository() throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
-    try run.write("Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("Settings.bundle/Root.plist", page(.toggle("a")))
     for arguments in [["diff"], ["diff", "--against", "HEAD"], ["lint", "--since", "HEAD"]] {
       let outcome = run.run(arguments)
       #expect(outcome.status == .failure)
@@ -89,7 +90,7 @@ import Testing
   @Test("in another repository is not compared, and a note says so")
   func otherRepositories() throws {
     let run = try Self.repository()
-    try run.write("Vendor/Kit Ü/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("kit")))
+    try run.write("Vendor/Kit Ü/Settings.bundle/Root.plist", page(.toggle("kit")))
     _ = try ChildProcess.run("git", ["init", "-q", run.folder + "/Vendor/Kit Ü"])
     let outcome = run.run("diff", "--against", "v1")
     #expect(!outcome.output.contains("'kit'"))
@@ -110,7 +111,7 @@ import Testing
     #expect(revisions.errors.contains("'Sub' is another repository, which is not compared"), "\(revisions.errors)")
   }
 
-  @Test("of two revisions is compared too, whatever is checked out")
+  @Test("of two revisions is compared without a checkout")
   func revisions() throws {
     let run = try Self.repository()
     try Self.commit(run)
@@ -126,7 +127,7 @@ import Testing
     #expect(markdown.contains("#### Große App/Settings.bundle\n"))
   }
 
-  @Test("that is in neither version is an error, and one that is gone is none")
+  @Test("in neither version is an error; a deleted one is not")
   func missing() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "--against", "v1", "Nowhere")

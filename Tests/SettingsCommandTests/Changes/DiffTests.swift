@@ -1,32 +1,14 @@
 import Foundation
 import SettingsCommand
 import SettingsText
+import TestSupport
 import Testing
 
 /// `diff` and `snapshot` on files in memory.
 @Suite struct DiffTests {
-  static func page(_ rows: String...) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-    <key>PreferenceSpecifiers</key>
-    <array>
-    \(rows.joined(separator: "\n"))
-    </array>
-    </dict>
-    </plist>
-    """
-  }
-
-  static func toggle(_ key: String, _ value: String = "true") -> String {
-    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T \(key)</string>"
-      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><\(value)/></dict>"
-  }
-
   static let files = [
-    "Old.bundle/Root.plist": page(toggle("sounds"), toggle("badges"), toggle("old")),
-    "New.bundle/Root.plist": page(toggle("sounds", "false"), toggle("badges")),
+    "Old.bundle/Root.plist": page(.toggle("sounds"), .toggle("badges"), .toggle("old")),
+    "New.bundle/Root.plist": page(.toggle("sounds", false), .toggle("badges")),
   ]
 
   @Test(arguments: [
@@ -67,25 +49,17 @@ import Testing
 
   /// A snapshot of a page that is not the first one of its bundle.
   @Test func aSnapshotOfAPageIsOfThatPage() {
-    let run = MemoryRun(["More.plist": Self.page(Self.toggle("a")), "New.plist": Self.page()])
+    let run = MemoryRun(["More.plist": page(.toggle("a")), "New.plist": page()])
     #expect(run.run("snapshot", "More.plist", "-o", "page.json").status == .success)
     #expect(run.run("diff", "page.json", "New.plist").output.contains("[key-removed]"))
   }
 
   @Test func theAppsOwnDefaultsCanBeNamedInAnAcceptance() {
-    func page(_ group: String, _ rows: String...) -> String {
-      Self.page(rows.joined()).replacingOccurrences(
-        of: "<plist version=\"1.0\">\n<dict>", with: "<plist><dict>\(group)")
-    }
-    let pane =
-      "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>P</string>"
-      + "<key>File</key><string>P</string></dict>"
-    let group = "<key>ApplicationGroupContainerIdentifier</key><string>group.x</string>"
     func run(_ suite: String) -> CommandRun.Outcome {
       MemoryRun([
-        "Old.bundle/Root.plist": page("", Self.toggle("a"), pane),
-        "Old.bundle/P.plist": page(group, Self.toggle("a"), Self.toggle("b")),
-        "New.bundle/Root.plist": page("", pane), "New.bundle/P.plist": page(group, Self.toggle("b")),
+        "Old.bundle/Root.plist": page(.toggle("a"), .pane("P")),
+        "Old.bundle/P.plist": page(.toggle("a"), .toggle("b"), group: "group.x"),
+        "New.bundle/Root.plist": page(.pane("P")), "New.bundle/P.plist": page(.toggle("b"), group: "group.x"),
         "c.yml": """
         changes:
           accepted:
@@ -108,7 +82,7 @@ import Testing
     ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"], ["snapshot", "No.bundle"],
     ["resolve", "No.bundle"], ["resolve", "Old.bundle", "--base", "No.bundle"],
   ]) func aBundleWithoutFirstPageIsNoEmptyOne(_ arguments: [String]) {
-    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": Self.page()]) { $1 }).run(arguments)
+    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": page()]) { $1 }).run(arguments)
     #expect(outcome.status == .failure)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("'No.bundle' has no 'Root.plist'"), "\(outcome.errors)")
@@ -116,8 +90,8 @@ import Testing
 
   @Test func movedRowsAreQuotedOnce() {
     let run = MemoryRun([
-      "Old.bundle/Root.plist": Self.page(Self.toggle("a"), Self.toggle("b")),
-      "New.bundle/Root.plist": Self.page(Self.toggle("b"), Self.toggle("a")),
+      "Old.bundle/Root.plist": page(.toggle("a"), .toggle("b")),
+      "New.bundle/Root.plist": page(.toggle("b"), .toggle("a")),
     ])
     let output = run.run("diff", "Old.bundle", "New.bundle").output
     #expect(output.contains("order of page 'Root.plist': '"), "\(output)")
@@ -130,11 +104,11 @@ import Testing
     #expect(run.errors == "")
     #expect(
       run.output == """
-        Old.bundle/Root.plist:8:114: breaking: key 'old' is gone [key-removed]
+        Old.bundle/Root.plist:5:112: breaking: key 'old' is gone [key-removed]
           effect: The stored value stays on the device but nobody can change it, and the default is no longer registered.
           help: Remove the key from the app's code and the stored value at launch, or keep the row.
-        New.bundle/Root.plist:6:163: behaviour: default of 'sounds' is false instead of true [default-changed]
-          before: Old.bundle/Root.plist:6:163
+        New.bundle/Root.plist:3:161: behaviour: default of 'sounds' is false instead of true [default-changed]
+          before: Old.bundle/Root.plist:3:161
           effect: People who never changed the setting get another value; stored choices stay.
           help: Store the old default at the update for people who have none, or announce the change.
 
@@ -152,8 +126,8 @@ import Testing
 
   @Test func onlyWhatIsAtTheLevelFails() {
     let run = MemoryRun([
-      "Old.bundle/Root.plist": Self.page(Self.toggle("a")),
-      "New.bundle/Root.plist": Self.page(Self.toggle("a", "false")),
+      "Old.bundle/Root.plist": page(.toggle("a")),
+      "New.bundle/Root.plist": page(.toggle("a", false)),
     ])
     #expect(run.run("diff", "Old.bundle", "New.bundle").status == .success)
     #expect(run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behaviour").status == .findings)
@@ -166,7 +140,7 @@ import Testing
     let changes = try #require(json["changes"]?.array)
     #expect(changes.map { $0["change"]?.string } == ["key-removed", "default-changed"])
     #expect(changes[0]["old"]?["path"]?.string == "Old.bundle/Root.plist")
-    #expect(changes[0]["old"]?["line"]?.digits == "8")
+    #expect(changes[0]["old"]?["line"]?.digits == "5")
     #expect(changes[0]["new"]?.isNull == true)
     #expect(changes[0]["suite"]?.isNull == true)
     #expect(json["summary"]?["breaking"]?.digits == "1")
@@ -177,7 +151,7 @@ import Testing
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
     #expect(run.output.hasPrefix("<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behaviour\n"))
     #expect(
-      run.output.contains("| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:8:114` |"))
+      run.output.contains("| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
     #expect(run.output.contains("<details><summary>What these changes mean"))
   }
 
@@ -187,7 +161,7 @@ import Testing
     let outcome = run.run("diff", "Old.bundle", "New.bundle", "--format", "github")
     #expect(
       outcome.output.contains("::error file=New.bundle/Root.plist,title=settingsc (key-removed)::key 'old' is gone"))
-    #expect(outcome.output.contains("::warning file=New.bundle/Root.plist,line=6"))
+    #expect(outcome.output.contains("::warning file=New.bundle/Root.plist,line=3"))
     #expect(run.text("summary.md")?.contains("### settingsc: 1 breaking") == true)
   }
 
@@ -241,7 +215,7 @@ import Testing
     #expect(run.run("snapshot", "Old.bundle", "-o", "old.json").status == .success)
     let outcome = run.run("diff", "old.json", "New.bundle")
     #expect(outcome.status == .findings)
-    #expect(outcome.output.contains("old.json/Root.plist:8: breaking: key 'old' is gone [key-removed]"))
+    #expect(outcome.output.contains("old.json/Root.plist:5: breaking: key 'old' is gone [key-removed]"))
     #expect(run.run("diff", "old.json", "Old.bundle").output == "no changes\n")
     #expect(run.run("diff", "old.json", "old.json").output == "no changes\n")
   }
@@ -250,7 +224,7 @@ import Testing
     let run = MemoryRun(
       Self.files.merging([
         "Bad.bundle/Root.plist": "<plist><dict>", "bad.json": "{\n  ]", "other.json": "{}",
-        "Table.bundle/Root.plist": Self.page(Self.toggle("a")), "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
+        "Table.bundle/Root.plist": page(.toggle("a")), "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
       ]) { $1 })
     for (side, words) in [
       ("Bad.bundle", "Bad.bundle/Root.plist:1:"), ("bad.json", "bad.json:2:3: error: expected a string, found ']'"),
@@ -273,7 +247,7 @@ import Testing
     let run = MemoryRun(
       Self.files.merging([
         "Array.bundle/Root.plist": "<plist version=\"1.0\"><array/></plist>",
-        "Typo.bundle/Root.plist": Self.page(Self.toggle("a")).replacingOccurrences(
+        "Typo.bundle/Root.plist": page(.toggle("a")).replacingOccurrences(
           of: "PreferenceSpecifiers", with: "PreferenceSpecifers"),
         "Text.bundle/Root.plist":
           "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><string/></dict></plist>",
@@ -307,13 +281,13 @@ import Testing
 
   @Test func twoPagesAreComparedWhateverTheyAreCalled() {
     let run = MemoryRun([
-      "a.plist": Self.page(Self.toggle("x")), "b.plist": Self.page(Self.toggle("x")),
-      "c.plist": Self.page(Self.toggle("x", "false")),
+      "a.plist": page(.toggle("x")), "b.plist": page(.toggle("x")),
+      "c.plist": page(.toggle("x", false)),
     ])
     #expect(run.run("diff", "a.plist", "b.plist").output == "no changes\n")
     let outcome = run.run("diff", "a.plist", "c.plist")
     #expect(
-      outcome.output.contains("c.plist:6:153: behaviour: default of 'x' is false instead of true"), "\(outcome.output)")
+      outcome.output.contains("c.plist:3:151: behaviour: default of 'x' is false instead of true"), "\(outcome.output)")
     #expect(outcome.output.hasSuffix("\n1 behaviour\n"))
   }
 

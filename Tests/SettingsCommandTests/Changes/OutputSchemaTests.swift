@@ -1,13 +1,12 @@
 import Foundation
 import SettingsText
+import TestSupport
 import Testing
 
 /// What programs get has the published shape.
 @Suite struct OutputSchemaTests {
   private static func schema(_ name: String) throws -> OutputSchema {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let bytes = try Data(contentsOf: folder.appendingPathComponent("schema/output/\(name).schema.json"))
+    let bytes = try Data(contentsOf: PackageFolder.file("schema/output/\(name).schema.json"))
     return OutputSchema(root: try JSONParser.parse(Array(bytes)))
   }
 
@@ -18,11 +17,9 @@ import Testing
         - {change: key-removed, key: old, reason: gone}
         - {change: key-removed, key: other, reason: gone}
     """,
-    "Damaged.bundle/Root.plist": DiffTests.page(DiffTests.toggle("a")),
+    "Damaged.bundle/Root.plist": page(.toggle("a")),
     "Damaged.bundle/de.lproj/Root.strings": "\"a\" = ",
-    "Secret.bundle/Root.plist": DiffTests.page(
-      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>T</string>"
-        + "<key>Key</key><string>pin</string><key>IsSecure</key><true/></dict>"),
+    "Secret.bundle/Root.plist": page(.textField("pin", nil, ["IsSecure": true])),
     "Odd.bundle/Root.plist": """
     <plist version="1.0"><dict><key>Title</key><string>T</string><key>PreferenceSpecifiers</key><array>
       <string>row</string>

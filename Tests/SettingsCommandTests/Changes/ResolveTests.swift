@@ -1,28 +1,15 @@
 import SettingsCommand
 import SettingsText
+import TestSupport
 import Testing
 
 /// `resolve` on files in memory.
 @Suite struct ResolveTests {
   private static let files = [
-    "Settings.bundle/Root.plist": DiffTests.page(
-      DiffTests.toggle("sounds"),
-      """
-      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>T</string>\
-      <key>Key</key><string>quality</string><key>DefaultValue</key><integer>1</integer>\
-      <key>Values</key><array><integer>0</integer><integer>1</integer></array>\
-      <key>Titles</key><array><string>Low</string><string>High</string></array></dict>
-      """,
-      """
-      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>\
-      <key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><integer>0</integer>\
-      <key>MaximumValue</key><integer>1</integer></dict>
-      """,
-      """
-      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>T</string>\
-      <key>Key</key><string>password</string><key>IsSecure</key><true/></dict>
-      """),
-    "Old.bundle/Root.plist": DiffTests.page(DiffTests.toggle("sounds"), DiffTests.toggle("gone")),
+    "Settings.bundle/Root.plist": page(
+      .toggle("sounds"), .list("quality", 1, [0, 1], titles: ["Low", "High"], title: "T"),
+      .slider("volume", 0.5, to: 1), .textField("password", title: "T", ["IsSecure": true])),
+    "Old.bundle/Root.plist": page(.toggle("sounds"), .toggle("gone")),
     "good.plist": plist("<key>sounds</key><false/><key>AppleLanguages</key><array/>"),
     "bad.plist": plist(
       """
@@ -64,11 +51,9 @@ import Testing
   /// A row that Settings drops and a default that is not registered are reported with their places.
   @Test func whatIsMissingIsExplained() throws {
     let untitled =
-      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>dropped</string>"
-      + "<key>DefaultValue</key><true/></dict>"
+      TestRow("ToggleSwitch", ["Key": "dropped", "DefaultValue": true])
     let files = [
-      "Settings.bundle/Root.plist": DiffTests.page(
-        untitled, DiffTests.toggle("twice"), DiffTests.toggle("twice", "false"), DiffTests.toggle("fine"))
+      "Settings.bundle/Root.plist": page(untitled, .toggle("twice"), .toggle("twice", false), .toggle("fine"))
     ]
     let run = MemoryRun(files).run("resolve", "Settings.bundle")
     #expect(run.status == .success)
@@ -76,13 +61,13 @@ import Testing
       run.output.contains(
         """
         twice: no value; bool false, integer 0, double 0.0, string nil
-          note: Settings.bundle/Root.plist:8: its default is not registered: 'twice' has two defaults, true and false
+          note: Settings.bundle/Root.plist:5: its default is not registered: 'twice' has two defaults, true and false
         """), "\(run.output)")
     #expect(
       run.output.contains(
         """
         dropped: no value; bool false, integer 0, double 0.0, string nil
-          note: Settings.bundle/Root.plist:6: Settings does not show its row: it has no 'Title'
+          note: Settings.bundle/Root.plist:3: Settings does not show its row: it has no 'Title'
         """), "\(run.output)")
     let json = try JSONParser.parse(
       Array(MemoryRun(files).run("resolve", "Settings.bundle", "dropped", "--format", "json").output.utf8))
@@ -137,7 +122,7 @@ import Testing
     // One line holds the secret and another fault, so that the line cannot be quoted either.
     let files = Self.files.merging([
       "secret.plist": Self.plist("<key>password</key>\(value)<key>zz</key><integer>1</integer>"),
-      "New.bundle/Root.plist": DiffTests.page(DiffTests.toggle("sounds")),
+      "New.bundle/Root.plist": page(.toggle("sounds")),
     ]) { $1 }
     for arguments in [
       ["resolve", "Settings.bundle"], ["resolve", "Settings.bundle", "password"],
@@ -163,11 +148,9 @@ import Testing
 
   @Test func aSwitchIsNamedByItsTwoValues() {
     let row =
-      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>"
-      + "<key>Key</key><string>a</string><key>TrueValue</key><string>on</string><key>FalseValue</key>"
-      + "<string>off</string><key>DefaultValue</key><string>on</string></dict>"
+      TestRow.toggle("a", "on", title: "T", ["TrueValue": "on", "FalseValue": "off"])
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": DiffTests.page(row), "a.plist": Self.plist("<key>a</key><string>yes</string>"),
+      "Settings.bundle/Root.plist": page(row), "a.plist": Self.plist("<key>a</key><string>yes</string>"),
     ]).run("resolve", "Settings.bundle", "--preferences", "a.plist")
     #expect(
       run.output.contains(
@@ -235,14 +218,11 @@ import Testing
   @Test func suitesHaveFilesOfTheirOwn() throws {
     let group = """
       <plist version="1.0"><dict><key>ApplicationGroupContainerIdentifier</key><string>group.x</string>\
-      <key>PreferenceSpecifiers</key><array>\(DiffTests.toggle("shared"))</array></dict></plist>
+      <key>PreferenceSpecifiers</key><array>\(TestRow.toggle("shared"))</array></dict></plist>
       """
-    let pane = """
-      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>T</string>\
-      <key>File</key><string>Group</string></dict>
-      """
+    let pane = TestRow.pane("Group", title: "T")
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": DiffTests.page(DiffTests.toggle("own"), pane), "Settings.bundle/Group.plist": group,
+      "Settings.bundle/Root.plist": page(.toggle("own"), pane), "Settings.bundle/Group.plist": group,
       "app.plist": Self.plist("<key>own</key><false/>"), "group.x.plist": Self.plist("<key>shared</key><false/>"),
     ])
     func values(_ arguments: String...) throws -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import TestSupport
 import Testing
 
 /// Sides in a git repository.
@@ -9,11 +10,11 @@ import Testing
   private static func repository() throws -> CommandRun {
     let run = try CommandRun()
     try git(run, "init", "-q")
-    try run.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a"), DiffTests.toggle("old")))
+    try run.write("App/Settings.bundle/Root.plist", page(.toggle("a"), .toggle("old")))
     try run.write("App/Settings.bundle/de.lproj/Root.strings", "\"a\" = \"b\";")
     try commit(run)
     try git(run, "tag", "v1")
-    try run.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("App/Settings.bundle/Root.plist", page(.toggle("a")))
     try commit(run)
     return run
   }
@@ -40,7 +41,7 @@ import Testing
     #expect(outcome.errors == "")
     let revision = side.split(separator: ":")[0]
     #expect(
-      outcome.output.hasPrefix("\(revision):App/Settings.bundle/Root.plist:7:114: breaking: key 'old' is gone"),
+      outcome.output.hasPrefix("\(revision):App/Settings.bundle/Root.plist:4:112: breaking: key 'old' is gone"),
       "\(outcome.output)")
     #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
   }
@@ -53,7 +54,7 @@ import Testing
 
   @Test func aPathThatIsNotThereIsAnEmptyBundle() throws {
     let run = try Self.repository()
-    try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    try run.write("Other/Settings.bundle/Root.plist", page(.toggle("x")))
     let refused = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle")
     #expect(refused.errors.contains("'v1:Other/Settings.bundle' is not there; '--allow-missing'"), "\(refused.errors)")
     #expect(refused.status == .failure)
@@ -72,8 +73,8 @@ import Testing
     let run = try Self.repository()
     // A list at the root of a project makes it no bundle, nor is a folder of another name one of its own.
     try run.write("App/Root.plist", "{ other = list; }")
-    try run.write("Pods/Named/Root.plist", DiffTests.page(DiffTests.toggle("p")))
-    try run.write("Loose/Root.plist", DiffTests.page(DiffTests.toggle("l")))
+    try run.write("Pods/Named/Root.plist", page(.toggle("p")))
+    try run.write("Loose/Root.plist", page(.toggle("l")))
     try run.write("Loose/Sources/x.swift", "")
     try run.write("Other/x", "")
     try Self.commit(run)
@@ -136,7 +137,7 @@ import Testing
     #expect(outcome.status == .failure)
     #expect(outcome.errors == "settingsc: error: git knows no revision 'v9'; fetch it, or check the name\n")
     let bare = try CommandRun()
-    try bare.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    try bare.write("App/Settings.bundle/Root.plist", page(.toggle("x")))
     #expect(bare.run("diff", "v1:App", "App").errors.contains("git cannot read this folder: not a git repository"))
     #expect(run.run("diff", "--", "-x:App", "App").status == .usage)
   }
@@ -172,7 +173,7 @@ import Testing
   @Test func linksAreFollowedInsideTheBundle() throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
-    try run.write("Settings.bundle/Real.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("Settings.bundle/Real.plist", page(.toggle("a")))
     try FileManager.default.createSymbolicLink(
       atPath: run.folder + "/Settings.bundle/Root.plist", withDestinationPath: "Real.plist")
     try Self.commit(run)
@@ -183,9 +184,9 @@ import Testing
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
     try Self.git(run, "config", "core.precomposeunicode", "false")
-    try run.write("\(folder)/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("\(folder)/Settings.bundle/Root.plist", page(.toggle("a")))
     try run.write("\(folder)/Settings.bundle/de.lproj/Root.strings", "\"T a\" = \"b\";")
-    try run.write("\(folder)/Plain/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("\(folder)/Plain/Root.plist", page(.toggle("a")))
     try Self.commit(run)
     for side in ["\(folder)/Settings.bundle", "\(folder)/Plain", "\(folder)/Settings.bundle/Root.plist"] {
       let outcome = run.run("diff", "HEAD:\(side)", side)
@@ -223,7 +224,7 @@ import Testing
 
   @Test func severalBundlesAreNamed() throws {
     let run = try Self.repository()
-    try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    try run.write("Other/Settings.bundle/Root.plist", page(.toggle("x")))
     try Self.commit(run)
     let outcome = run.run("diff", "HEAD:", "App")
     #expect(outcome.status == .usage)

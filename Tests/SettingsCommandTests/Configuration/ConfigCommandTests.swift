@@ -2,6 +2,7 @@ import Foundation
 import SettingsConfiguration
 import SettingsLint
 import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -11,7 +12,7 @@ private let keys = ConfigurationKey.all(rules: Rule.all)
 
 @Suite("config")
 struct ConfigCommandTests {
-  @Test("inputs lists what a sandboxed phase must declare: folders, files, the configuration and what it names")
+  @Test("inputs lists the folders, files and configuration of a sandboxed build phase")
   func inputs() throws {
     let run = MemoryRun([
       "App/Settings.bundle/Root.plist": "", "App/Settings.bundle/en.lproj/Root.strings": "",
@@ -106,7 +107,7 @@ struct ConfigCommandTests {
         """)
   }
 
-  @Test("print shows what can be read back")
+  @Test("print writes a configuration that reads back equal")
   func readBack() throws {
     let run = try CommandRun()
     let text = keys.flatMap { $0.example.yamlLines($0.name) }.joined(separator: "\n")
@@ -121,7 +122,7 @@ struct ConfigCommandTests {
     #expect(keys.allSatisfy { first.written($0.name) != nil })
   }
 
-  @Test("print finds the file of the path, or none")
+  @Test("print finds the configuration of a path")
   func places() throws {
     let run = try CommandRun()
     try run.write("App/.settingsc.yml", "jobs: 2")
@@ -151,7 +152,7 @@ struct ConfigCommandTests {
     }
   }
 
-  @Test("init writes a file in which nothing is set, and never replaces another")
+  @Test("init writes a file without settings and never replaces one")
   func initialization() throws {
     let run = try CommandRun()
     let first = run.run("config", "init")
@@ -186,10 +187,9 @@ struct ConfigCommandTests {
     #expect(Set(file.entries.keys) == Set(keys.map(\.name)))
   }
 
-  @Test("the committed JSON Schema is the one the keys give")
+  @Test("the committed JSON Schema is up to date")
   func schemaIsFresh() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = PackageFolder.folder
     let committed = try? String(contentsOf: root.appendingPathComponent(ConfigurationSchema.path), encoding: .utf8)
     #expect(committed == ConfigurationSchema.text(keys), "stale; run `\(ConfigurationSchema.command)`")
   }

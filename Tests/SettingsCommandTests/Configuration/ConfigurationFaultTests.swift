@@ -138,7 +138,7 @@ struct ConfigurationFaultTests {
     #expect(SampleConfiguration.file(text).problems.map(\.description) == [".settingsc.yml:" + message])
   }
 
-  @Test("tells all its faults at once, in the order of the file")
+  @Test("reports all faults in file order")
   func allFaults() {
     let text = """
       jobs: many
@@ -154,7 +154,7 @@ struct ConfigurationFaultTests {
       ])
   }
 
-  @Test("of an aliased value is at the alias, and says where the value is")
+  @Test("of an aliased value is reported at the alias, with a note at the value")
   func aliases() {
     let keys = SampleConfiguration.keys
     func problems(_ text: String) -> [String] {
@@ -172,7 +172,7 @@ struct ConfigurationFaultTests {
       ])
   }
 
-  @Test("is one that is not UTF-8")
+  @Test("is a file that is not UTF-8")
   func encoding() {
     let file = ConfigurationFile([0x61, 0xFF], path: "/a", shownPath: "a", keys: SampleConfiguration.keys)
     #expect(

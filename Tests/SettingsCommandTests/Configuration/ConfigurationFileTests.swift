@@ -99,7 +99,7 @@ struct ConfigurationFileTests {
     #expect(settings == expected)
   }
 
-  @Test("changes nothing by stating the defaults")
+  @Test("with default values equals an empty file")
   func defaults() {
     var settings = LintSettings()
     for key in SampleConfiguration.keys {
@@ -134,7 +134,7 @@ struct ConfigurationFileTests {
       ])
   }
 
-  @Test("keeps a version as it is written, quoted or not")
+  @Test("keeps versions as written, quoted or not")
   func versions() {
     for text in ["16.10", "'16.10'", "\"16.10\"", "16.10.0"] {
       #expect(

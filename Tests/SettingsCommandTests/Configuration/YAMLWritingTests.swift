@@ -76,7 +76,7 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("texts have no quotes where YAML needs none")
+  @Test("plain texts have no quotes")
   func plain() {
     #expect(
       ["a b", "off", "12", "é", "it's", "a:b", "a#b", "x-y"].map(YAMLText.scalar) == [

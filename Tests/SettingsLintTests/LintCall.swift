@@ -1,0 +1,21 @@
+import SettingsDiagnostics
+import SettingsModel
+import TestSupport
+
+@testable import SettingsLint
+
+/// What all rules that are on find in a bundle of texts by path.
+func lint(
+  _ files: [String: String], name: String = "Settings.bundle", enabling enabled: [String] = [],
+  without disabled: [String] = []
+) -> [Diagnostic] {
+  var configuration = LintConfiguration()
+  configuration.enabledRules = enabled
+  for rule in disabled { configuration.rules[rule] = RuleSetting(isEnabled: false) }
+  return Linter(configuration: configuration).lint(loadBundle(files, name: name))
+}
+
+/// What they find in a page of these rows.
+func lint(_ rows: TestRow..., enabling enabled: [String] = [], without disabled: [String] = []) -> [Diagnostic] {
+  lint(["Root.plist": page(rows)], enabling: enabled, without: disabled)
+}

@@ -1,0 +1,61 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsSystem
+import TestSupport
+import Testing
+
+/// What becomes of the files of a bundle.
+@Suite struct BundleLoaderTests {
+  @Test func everyFileIsAPageATableAStrayOrUnreadable() {
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a")), "Info.plist": "{ CFBundleName = x; }", "Bad.plist": "<plist><dict>",
+      "en.lproj/Root.strings": "a = b;", "fr.lproj/Root.strings": "a = ", "icon.png": "x",
+    ])
+    #expect(bundle.pages.map(\.file) == ["Root.plist"])
+    #expect(bundle.strays.map(\.file) == ["Info.plist"])
+    #expect(bundle.tables.map(\.file) == ["en.lproj/Root.strings"])
+    #expect(bundle.tables.first?.translations.map { "\($0.key) \($0.value)" } == ["a b"])
+    #expect(bundle.unreadable.map(\.file) == ["Bad.plist", "fr.lproj/Root.strings"])
+    #expect(bundle.unreadable.map(\.isStringsTable) == [false, true])
+  }
+
+  @Test func pagesFollowTheRowsThatOpenThem() {
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("B"), .pane("A")), "A.plist": page(.toggle("a")), "B.plist": page(.pane("C")),
+      "C.plist": page(.toggle("c")), "Aside.plist": page(.toggle("d")),
+    ])
+    #expect(bundle.pages.map(\.file) == ["Root.plist", "B.plist", "C.plist", "A.plist", "Aside.plist"])
+    #expect(bundle.pages.map(\.isReached) == [true, true, true, true, false])
+  }
+
+  @Test(arguments: [
+    ("Settings.bundle", SettingsBundle.Kind.settings), ("Settings-Watch.bundle", .watch),
+    ("InAppSettings.bundle", .inApp),
+  ]) func theNameSaysWhatABundleIsFor(_ name: String, _ kind: SettingsBundle.Kind) {
+    #expect(loadBundle(["Root.plist": page()], name: name).kind == kind)
+  }
+
+  @Test func aFileOverTheLimitIsUnreadable() {
+    let loader = BundleLoader(schema: .apple, limits: ReadingLimits(fileSize: 100))
+    let bundle = loader.load(
+      MemoryFiles(texts: ["Root.plist": page(.toggle("a"))]), path: "S", name: "Settings.bundle")
+    #expect(bundle.pages.isEmpty)
+    #expect(bundle.fileErrors.map(\.path) + bundle.unreadable.map(\.file) == ["Root.plist"])
+  }
+
+  @Test func aPageAloneKnowsNothingOfItsBundle() {
+    let bytes = FileBytes(Array(page(.pane("Gone")).utf8))
+    let bundle = BundleLoader(schema: .apple).loadPage(bytes, path: "App/Settings.bundle/More.plist")
+    #expect(bundle.isSinglePage)
+    #expect(bundle.pages.map(\.file) == ["More.plist"])
+    #expect(bundle.displayPath("More.plist") == "App/Settings.bundle/More.plist")
+  }
+
+  @Test func aDialectInUseIsKnownThoughNobodyDeclaredIt() {
+    let bundle = loadBundle(
+      ["Root.plist": page(TestRow("IASKButtonSpecifier", ["Title": "t", "Key": "k"]))], name: "InAppSettings.bundle")
+    #expect(bundle.undeclaredDialect?.name == "inappsettingskit")
+    #expect(loadBundle(.toggle("a")).undeclaredDialect == nil)
+  }
+}
