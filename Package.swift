@@ -212,6 +212,7 @@ if let names = Context.environment["SETTINGSC_TESTS"]?.split(separator: ",").map
   package.targets.removeAll {
     $0.type == .plugin || ($0.type == .test && names != ["all"] && !names.contains($0.name))
   }
+  if !package.targets.contains(where: { $0.type == .test }) { package.targets.removeAll { $0.name == "TestSupport" } }
 }
 
 // Documentation is built on demand, so that packages which use the library do not fetch the plugin.
