@@ -1,8 +1,8 @@
-/// How a file that settingsc wrote is told from those of other writers.
+/// How a file that settingsc wrote is recognized.
 package enum OutputMark: Sendable, Hashable {
   /// A comment that begins with ``words``, among the comments that the file begins with.
   case comment
-  /// The same, as a line that a report for people or a log gets in front where it goes to a file.
+  /// The same, as the first line of a report in lines that goes to a file.
   case line
   /// One of these texts at the beginning of the file, white space aside: for formats without comments.
   case beginning([String])
@@ -33,7 +33,7 @@ package enum OutputMark: Sendable, Hashable {
 
   private static func withoutSpace(_ text: Substring) -> String { text.filter { !$0.isWhitespace } }
 
-  /// Whether the comment stands in front of everything that is no comment.
+  /// Whether the comment comes before everything that is not a comment.
   private static func hasComment(_ head: Substring) -> Bool {
     for line in head.split(whereSeparator: \.isNewline) {
       let text = line.drop(while: \.isWhitespace)
@@ -50,6 +50,6 @@ package enum OutputMark: Sendable, Hashable {
     return false
   }
 
-  /// What a line of a comment begins with in some language, or one that may stand before all comments.
+  /// What a line of a comment begins with in some language, or a line that may come before all comments.
   private static let openings = ["//", "/*", "*", "#", "<!", "<?", "--", ";", "%", "{{!"]
 }

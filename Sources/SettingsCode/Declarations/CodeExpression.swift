@@ -133,7 +133,7 @@ struct FileScan: TokenCursor, Sendable {
   }
 }
 
-/// A stretch of a file in braces, or an expression that names are bound in.
+/// A part of a file in braces, or an expression that names are bound in.
 struct CodeScope: Sendable {
   enum Kind: Sendable {
     case file, type, body

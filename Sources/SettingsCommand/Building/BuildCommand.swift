@@ -60,7 +60,7 @@ struct BuildCommand: SessionCommand {
       output.fragments = fragments.map(session.workspace.absolute)
       own = try made.outputs(output, of: bundle) ?? []
     } else if search.groups.isEmpty, search.failures.isEmpty, !allowMissing || !search.bundles.isEmpty {
-      throw CommandError.usage("no configuration has 'outputs'; 'settingsc config init' explains them")
+      throw CommandError.usage("no configuration has 'outputs'; see 'settingsc help build'")
     }
     let progress = ProgressLine(session.errors, "outputs made", now: session.now)
     for _ in search.groups.flatMap(\.outputs) { progress.expectOneMore() }

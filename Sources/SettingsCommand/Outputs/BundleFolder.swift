@@ -6,7 +6,7 @@ import SettingsSystem
 /// A bundle that is written as a whole: built aside and put in place by renaming.
 ///
 /// It holds a manifest with the names of its files, by which a later run knows what it may replace. A bundle in a built
-/// app has none: Xcode copies the source of a bundle into the product, where every build makes it anew.
+/// app has none: Xcode copies the source of a bundle into the product, where every build writes it again.
 struct BundleFolder {
   private let target: String
   private let files: any FileStore
@@ -98,7 +98,7 @@ struct BundleFolder {
 }
 
 extension BundleFolder {
-  /// A bundle that stands beside its place, or in it with the old one aside.
+  /// A bundle beside its place, or in its place with the old one aside.
   struct Staged {
     fileprivate let target: String
     fileprivate let aside: String

@@ -153,7 +153,7 @@ private struct WrittenSteps {
   private let workspace: Workspace
   /// The folders that were made, the outer ones first.
   private var folders: [String] = []
-  /// The bundles that stand beside their places, by the outputs' paths.
+  /// The bundles beside their places, by the paths of the outputs.
   private var staged: [String: BundleFolder.Staged] = [:]
   /// The outputs that are in place; of a file, what it held.
   private var written: [(path: String, old: FileContents?)] = []
@@ -240,7 +240,7 @@ private struct WrittenSteps {
     return kept
   }
 
-  /// Removes what stood beside the bundles.
+  /// Removes what is left beside the bundles.
   func finish() { removeStaged() }
 
   private func removeStaged() { for bundle in staged.values { bundle.discard() } }

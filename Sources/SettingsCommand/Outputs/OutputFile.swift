@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// What a command makes for a file or for standard output, with how a later run knows the file for its own.
+/// What a command writes to a file or to standard output, with the mark by which a later run recognizes the file.
 struct OutputFile: Sendable {
   private(set) var bytes: [UInt8]
   let mark: OutputMark
@@ -15,7 +15,7 @@ struct OutputFile: Sendable {
 
   init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
 
-  /// The same for a file, where lines get their mark.
+  /// The same for a file, to which reports in lines add their mark.
   var marked: OutputFile {
     var file = self
     if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
@@ -35,7 +35,7 @@ struct OutputFile: Sendable {
   private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
     guard let found = DictionaryKeys.of(old) else { return "was not written by settingsc" }
     guard let foreign = found.subtracting(keys).min() else { return nil }
-    return "has the key '\(foreign)', which is none of the bundle's"
+    return "has the key '\(foreign)', which is not a key of the bundle"
   }
 }
 

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsPreview
 import SettingsSystem
+import SettingsText
 
 /// Pictures of a preview, taken by a Chromium that is installed.
 struct Screenshots {
@@ -54,7 +55,7 @@ struct Screenshots {
         .file(Paths.join(folder, picture.fileName), OutputFile(try taken.get(), .beginning(["\u{FFFD}PNG"]))))
     }
     try writer.write(outputs)
-    session.tell("wrote \(outputs.count) picture\(outputs.count == 1 ? "" : "s") to '\(folder)'")
+    session.tell("wrote \(counted(outputs.count, "picture")) to '\(folder)'")
   }
 }
 
@@ -121,8 +122,8 @@ struct Browser: Sendable {
   }
 
   private func run(_ arguments: [String], _ scratch: String, _ profile: String) throws(CommandError) -> [UInt8] {
-    // What could differ between machines is fixed or left out. The page is our own and makes no request, and a sandbox
-    // is not to be had in many containers.
+    // Whatever differs between machines is fixed or left out. The page is our own and makes no request, and many
+    // containers do not allow a sandbox.
     let fixed = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--force-device-scale-factor=1", "--force-color-profile=srgb", "--disable-lcd-text", "--font-render-hinting=none",

@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-f/Z0ll0B28NjuMZj2NjaUcNBqLIuYBCHE/QPDu5EoRY="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-NPSZ1YcWOu7hhCgJxu8XYzDTGwrMkMcXRrGgYziftzQ="
+  static let scriptHash = "sha256-rQ6/j2uv3KJqREs99BUCMrAF4Usq3LM50AbygPOq78M="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -2301,7 +2301,7 @@ function wayNames() {
   return way.map((step) => (step.list === undefined ? { base: step.base } : { key: step.key }));
 }
 
-/** Shows the page that the other version shows, in the way that it is looked at. */
+/** Shows the page that the other version shows, scrolled alike. */
 function accompany(names, seen) {
   // The old version is drawn before this one.
   if (isAccompanying || stage.childElementCount === 0) return;

@@ -40,7 +40,7 @@ function wayNames() {
   return way.map((step) => (step.list === undefined ? { base: step.base } : { key: step.key }));
 }
 
-/** Shows the page that the other version shows, in the way that it is looked at. */
+/** Shows the page that the other version shows, scrolled alike. */
 function accompany(names, seen) {
   // The old version is drawn before this one.
   if (isAccompanying || stage.childElementCount === 0) return;
