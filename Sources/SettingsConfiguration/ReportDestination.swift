@@ -7,6 +7,8 @@ package struct ReportDestination: Sendable, Hashable {
   package var format: String
   /// The file; absent for standard output.
   package var file: String?
+  /// The folder that the file must be in, where a configuration names it.
+  package var folder: String?
 
   /// Whether the format writes lines for a log, which may contain lines of other programs.
   package var isOfLines: Bool {
@@ -14,9 +16,12 @@ package struct ReportDestination: Sendable, Hashable {
   }
 
   /// The destination with the absolute path of its file.
-  func absolute(from folder: String) -> ReportDestination {
+  ///
+  /// - Parameter isConfined: Whether the file must be in the folder.
+  func absolute(from folder: String, isConfined: Bool = false) -> ReportDestination {
     var destination = self
     destination.file = file.map { Paths.absolute($0, from: folder) }
+    if isConfined, file != nil { destination.folder = folder }
     return destination
   }
 

@@ -77,7 +77,15 @@ import Testing
     try folder.write("clone/.settingsc.yml", accepted)
     let here = try Self.run("cd clone && git push -q origin HEAD:topic", in: folder.url)
     #expect(here.status != 0)
-    #expect(here.text.contains("is not the one that is pushed"), "\(here.text)")
+    #expect(here.text.contains("breaking: key 'first' is gone"), "\(here.text)")
+    // Nor does one count that only this machine has.
+    try folder.write("team.yml", accepted)
+    try folder.write("clone/.settingsc.yml", "extends: ../team.yml\n")
+    let outside = try Self.run(
+      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic", in: folder.url)
+    #expect(outside.status != 0)
+    #expect(outside.text.contains(".settingsc.yml:1:10: error: "), "\(outside.text)")
+    try folder.write("clone/.settingsc.yml", accepted)
     let pushed = try Self.run(
       "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic", in: folder.url)
     #expect(pushed.status == 0, "\(pushed.text)")

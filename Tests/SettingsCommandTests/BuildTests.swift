@@ -255,8 +255,29 @@ import Testing
     let outside = Self.files("outputs:\n  - defaults: ../a.plist\n").run("build")
     #expect(outside.status == .usage)
     #expect(outside.errors.contains("'../a.plist' is outside of the configuration's folder"))
+    for path in ["Docs/.Git/config", "App/.SETTINGSC.yml", ".settingsc-outputs"] {
+      let own = Self.files("outputs:\n  - defaults: \(path)\n").run("build")
+      #expect(own.status == .usage, "\(path)")
+      #expect(own.errors.contains("'\(path)' "))
+    }
     #expect(Self.files().run("build", "Große App/Settings.bundle/Root.plist").status == .success)
     #expect(Self.files().run("build", "Große App/Licenses.plist").status == .usage)
+  }
+
+  @Test func aLinkTakesNoOutputOutOfTheFolder() throws {
+    let run = try CommandRun()
+    try run.write("App/Settings.bundle/Root.plist", page(.toggle("a")))
+    try run.write("App/.settingsc.yml", "outputs: [{defaults: Gen/a.json}]\nformats: ['sarif:Gen/lint.sarif']\n")
+    try FileManager.default.createDirectory(atPath: run.folder + "/Elsewhere", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/App/Gen", withDestinationPath: "../Elsewhere")
+    for arguments in [["build"], ["lint"]] {
+      let outcome = run.run(arguments, in: "App")
+      #expect(outcome.status == .usage)
+      #expect(outcome.errors.contains("outside of the configuration's folder, since a symbolic link"), "\(outcome)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder + "/Elsewhere").isEmpty)
+    #expect(run.run(["lint", "--format", "sarif:Gen/lint.sarif"], in: "App").status == .success)
   }
 
   @Test func aBuildPluginGetsCodeAndAGate() {

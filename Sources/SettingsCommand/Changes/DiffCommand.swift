@@ -77,6 +77,9 @@ struct DiffCommand: SessionCommand {
     }
     if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
     if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("'--reason' is blank; say why") }
+    if !accept.isEmpty, to != nil {
+      throw ValidationError("'--accept' changes the working tree, which '--to' does not compare; leave '--to' out")
+    }
     if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
       throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
     }
@@ -151,13 +154,12 @@ struct DiffCommand: SessionCommand {
   }
 
   private func repository(_ session: Session) throws(CommandError) -> DiffRun {
-    let comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session)
+    var comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
     run.migrates = migration != nil
-    var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
     if comparison.pairs.isEmpty { session.note("there is no settings bundle in either version") }
     for pair in comparison.pairs {
-      let environment = try catalog.checkedEnvironment(forFolder: comparison.folder(of: pair))
+      let environment = try comparison.environment(of: pair)
       let (old, new) = try comparison.sides(of: pair, environment.loader)
       try run.compare(old, new, environment, title: comparison.title(of: pair))
     }

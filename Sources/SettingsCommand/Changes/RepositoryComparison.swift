@@ -10,6 +10,8 @@ struct RepositoryComparison {
   let new: String?
   /// The bundles of both, in the order of their paths.
   let pairs: [BundlePair]
+  /// The configurations of the bundles: those of the version that people get.
+  private var catalog: ConfigurationCatalog
   private let repository: GitRepository
   private let root: String
   private let session: Session
@@ -30,18 +32,20 @@ struct RepositoryComparison {
     let old = if let old { old } else { try repository.latestTag() }
     self.old = old
     self.new = new
-    var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
-    let filter = try catalog.checkedEnvironment(forFolder: root).filter
-    let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let oldTree = try repository.tree(of: old)
     let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
-    let (oldBundles, oldSubmodules) = try RevisionSide.bundles(of: old, repository)
+    let (oldBundles, oldEntries) = try RevisionSide.bundles(of: old, repository)
     let newBundles: [String]
-    var others = Set(oldSubmodules)
+    var others = Set(oldEntries.submodules)
+    var workspace = session.workspace
     if let new {
-      let (bundles, submodules) = try RevisionSide.bundles(of: new, repository)
+      let (bundles, entries) = try RevisionSide.bundles(of: new, repository)
       newBundles = bundles
-      others.formUnion(submodules)
+      others.formUnion(entries.submodules)
+      // What is accepted in the working tree is not accepted in the revision.
+      if choice == .nearest {
+        workspace = Workspace(files: repository.files(entries, in: root), directory: workspace.directory)
+      }
     } else {
       var search = BundleSearch(session.workspace)
       search.allowsMissing = true
@@ -51,6 +55,9 @@ struct RepositoryComparison {
       others.formUnion(found.compactMap { RepositoryComparison.repository(around: $0, in: root, session.workspace) })
       newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
     }
+    catalog = ConfigurationCatalog(choice, workspace: workspace)
+    let filter = try catalog.checkedEnvironment(forFolder: root).filter
+    let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let pairs = BundlePair.pairs(
       old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
     var kept: Set<BundlePair> = []
@@ -96,8 +103,10 @@ struct RepositoryComparison {
     return nil
   }
 
-  /// The folder whose configuration is in effect for a pair.
-  func folder(of pair: BundlePair) -> String { Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")) }
+  /// The environment that a pair is read with.
+  mutating func environment(of pair: BundlePair) throws(CommandError) -> LintEnvironment {
+    try catalog.checkedEnvironment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")))
+  }
 
   /// Reads both versions of a bundle; one that is not there is empty.
   func sides(of pair: BundlePair, _ loader: BundleLoader) throws(CommandError) -> (old: LoadedSide, new: LoadedSide) {
@@ -123,6 +132,11 @@ struct RepositoryComparison {
     case (let old, nil): "\(old ?? ""), gone"
     }
   }
+}
+
+extension [GitRepository.Entry] {
+  /// The paths of the submodules.
+  fileprivate var submodules: [String] { filter { $0.kind == .submodule }.map(\.path) }
 }
 
 extension LoadedSide {

@@ -25,7 +25,7 @@ struct ReportWriter {
       if let paths = ServicePaths(report, session) { input = paths.placed(input) }
       input.usesColor = destination.file == nil && usesColor
       if let file = destination.file {
-        failures += write(report, input, to: file)
+        failures += write(report, input, to: file, in: destination.folder)
       } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
         var output = SinkStream(sink: session.output)
         report.render(input, to: &output)
@@ -38,12 +38,14 @@ struct ReportWriter {
     return failures
   }
 
-  private func write(_ report: Report, _ input: ReportInput, to file: String) -> [CommandError] {
+  private func write(_ report: Report, _ input: ReportInput, to file: String, in folder: String?) -> [CommandError] {
     var text = ""
     report.render(input, to: &text)
     do throws(CommandError) {
       let shown = session.workspace.display(session.workspace.absolute(file))
-      try files.write([.file(shown, OutputFile(text, report.mark))])
+      var output = Output.file(shown, OutputFile(text, report.mark))
+      output.folder = folder
+      try files.write([output])
       return []
     } catch {
       return [error]

@@ -100,7 +100,11 @@ struct MadeOutputs {
           throw .usage("'\(session.workspace.display(bundle))' is not there")
         }
         guard let made = try self.outputs(settings, of: bundle) else { return [] }
-        outputs += made
+        outputs += made.map { output in
+          var output = output
+          output.folder = settings.folder
+          return output
+        }
       } catch {
         failures.append(error.placed(in: group.configuration, at: settings))
         return []

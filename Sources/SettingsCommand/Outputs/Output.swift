@@ -18,6 +18,8 @@ struct Output: Sendable {
   let content: Content
   /// Whether an earlier run recorded that it wrote a file there.
   var isRecorded = false
+  /// The folder that it must be in, links followed; absent where the user named the path.
+  var folder: String?
 
   /// A file.
   static func file(_ path: String, _ file: OutputFile) -> Output { Output(path: path, content: .file(file.marked)) }
@@ -72,6 +74,7 @@ struct OutputWriter: Sendable {
   /// - Throws: exit status 2 for such an output.
   func check(_ outputs: [Output]) throws(CommandError) {
     for output in outputs {
+      if let folder = output.folder { try OutputPlace(workspace).check(output.path, isIn: folder) }
       switch output.content {
       case .file(let file):
         try OutputPlace(workspace).check(output.path)

@@ -33,6 +33,13 @@ struct OutputPlace {
     }
   }
 
+  /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
+  func check(_ output: String, isIn folder: String) throws(CommandError) {
+    guard !Paths.isInside(place(output), place(folder)) else { return }
+    throw .usage(
+      "'\(output)' is outside of the configuration's folder, since a symbolic link leads there; name a path in it")
+  }
+
   /// - Throws: exit status 2 where one output would replace another.
   func refuseShared(_ outputs: [Output]) throws(CommandError) {
     var places: Set<String> = []

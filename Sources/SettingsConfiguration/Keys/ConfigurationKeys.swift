@@ -166,7 +166,7 @@ extension ConfigurationKey {
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
     ) { value, folder, settings in
-      settings.formats = value.texts.map { ReportDestination($0).absolute(from: folder) }
+      settings.formats = value.texts.map { ReportDestination($0).absolute(from: folder, isConfined: true) }
     },
     ConfigurationKey(
       "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",

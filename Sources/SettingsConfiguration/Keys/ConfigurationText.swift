@@ -48,8 +48,7 @@ extension ConfigurationText {
   func fault(_ text: String) -> Fault? {
     switch self {
     case .any, .path, .keyPath, .argument: return nil
-    case .output:
-      return leavesFolder(text) ? .other("'\(text)' is outside of the configuration's folder; name a path in it") : nil
+    case .output: return outputFault(text).map { .other("'\(text)' \($0)") }
     case .glob: return globFault(text).map { .other($0) }
     case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
     case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
@@ -61,20 +60,28 @@ extension ConfigurationText {
         (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
       }
       return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
-    case .format: return (ReportDestination.fault(text) ?? outsideFault(text)).map { .other($0) }
+    case .format: return (ReportDestination.fault(text) ?? reportFault(text)).map { .other($0) }
     }
   }
 }
 
 extension ConfigurationText {
-  /// What is wrong with a report's file that is not below the configuration's folder.
-  private func outsideFault(_ text: String) -> String? {
-    guard let file = ReportDestination(text).file, leavesFolder(file) else { return nil }
-    return "'\(text)' names a file outside of the configuration's folder; use '--format' for that"
+  /// What is wrong with a report's file.
+  private func reportFault(_ text: String) -> String? {
+    ReportDestination(text).file.flatMap(outputFault).map { "'\(text)' \($0)" }
   }
 
-  /// Whether a path leads out of the configuration's folder: to check or build a project must not write anywhere else
-  /// because its configuration says so.
+  /// What is wrong with a file to write, a sentence part: to check or build a project must not write anywhere else, nor
+  /// change the project's configuration or repository, because its configuration says so.
+  private func outputFault(_ file: String) -> String? {
+    if leavesFolder(file) { return "is outside of the configuration's folder; name a path in it" }
+    let parts = file.lowercased().split(separator: "/")
+    if parts.contains(".git") { return "is in the repository of git; name another path" }
+    return parts.last?.hasPrefix(".settingsc") == true
+      ? "has the name of a file that settingsc reads; choose another one" : nil
+  }
+
+  /// Whether a path leads out of the configuration's folder.
   private func leavesFolder(_ file: String) -> Bool {
     var depth = 0
     for part in file.split(separator: "/") where part != "." {

@@ -14,6 +14,8 @@ package struct OutputSettings: Sendable, Hashable {
   package var content: Content
   /// The absolute path of the file or bundle to write.
   package var path: String
+  /// The folder that it must be in, where a configuration names it.
+  package var folder: String?
   /// The absolute path of the bundle that it is made of; absent for the only one that the configuration is for.
   package var bundle: String?
   /// The absolute path of a template for code.
@@ -48,6 +50,7 @@ extension OutputSettings {
   init(_ content: Content, _ value: ConfigurationValue, folder: String) {
     func path(_ text: String) -> String { Paths.absolute(text, from: folder) }
     self.init(content, path: path(value["file"]?.text ?? value.text))
+    self.folder = folder
     bundle = (value["bundle"]?.text).map(path)
     template = (value["template"]?.text).map(path)
     fragments = (value["fragments"]?.texts ?? []).map(path)

@@ -127,6 +127,28 @@ import Testing
     #expect(markdown.contains("#### Große App/Settings.bundle\n"))
   }
 
+  @Test("of a revision is judged by the configuration of that revision, not by that of the working tree")
+  func configurationOfRevision() throws {
+    let run = try Self.repository()
+    let arguments = ["diff", "--against", "v1", "--to", "main", "Große App"]
+    let accepted = "changes:\n  accepted:\n    - {change: key-removed, key: first-more, reason: replaced}\n"
+    try Self.commit(run)
+    try run.write(".settingsc.yml", accepted)
+    #expect(run.run(arguments).status == .findings)
+    #expect(run.run(arguments + ["--config", ".settingsc.yml"]).status == .success)
+    // The file of the bundle extends one that only a link names.
+    try run.write("Große App/.settingsc.yml", "extends: ../link.yml\n")
+    try run.write("team/accepted.yml", accepted)
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/link.yml", withDestinationPath: "team/accepted.yml")
+    try FileManager.default.removeItem(atPath: run.folder + "/.settingsc.yml")
+    try Self.commit(run)
+    try FileManager.default.removeItem(atPath: run.folder + "/team")
+    let outcome = run.run(arguments)
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+    #expect(run.run(arguments + ["--accept", "key-added", "--reason", "new"]).status == .usage)
+  }
+
   @Test("in neither version is an error; a deleted one is not")
   func missing() throws {
     let run = try Self.repository()

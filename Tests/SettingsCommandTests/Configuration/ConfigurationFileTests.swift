@@ -84,7 +84,9 @@ struct ConfigurationFileTests {
     expected.outputs[1].fragments = ["/app/Licenses"]
     expected.outputs[2].bundle = "/app/App/Settings.bundle"
     expected.outputs[4].fragments = ["/elsewhere/Page.plist"]
-    for (number, item) in [0, 1, 1, 2, 3].enumerated() { expected.outputs[number].item = item }
+    for (number, item) in [0, 1, 1, 2, 3].enumerated() {
+      (expected.outputs[number].item, expected.outputs[number].folder) = (item, "/app")
+    }
     expected.entitlements = "/app/App/App.entitlements"
     expected.dialects = ["inappsettingskit"]
     expected.schemas = ["/app/one.json", "/elsewhere/two.json"]
@@ -93,6 +95,7 @@ struct ConfigurationFileTests {
     expected.baseline = "/baseline.json"
     expected.fileSizeLimit = 64 << 20
     expected.formats = [ReportDestination("auto"), ReportDestination("sarif:/app/out/a.sarif")]
+    expected.formats[1].folder = "/app"
     expected.failLevel = .info
     expected.maxWarnings = 0
     expected.jobs = 4

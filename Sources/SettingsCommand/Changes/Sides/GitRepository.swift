@@ -188,6 +188,33 @@ struct GitRepository {
     return contents
   }
 
+  /// Files of a revision as they would be in the working tree, read when they are needed.
+  ///
+  /// - Parameter root: The absolute path of the folder with the working tree.
+  func files(_ entries: [Entry], in root: String) -> MemoryFileStore {
+    let store = MemoryFileStore()
+    let files = Dictionary(
+      entries.filter { $0.kind == .file && $0.isNameDecodable }.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    func add(_ file: Entry, as path: String) {
+      let place = Paths.join(root, path)
+      store.add(place) { () throws(FileSystemError) in
+        do throws(CommandError) {
+          return try contents(of: [file])[0]
+        } catch {
+          throw FileSystemError(.read, place, .system(error.message))
+        }
+      }
+    }
+    for (path, file) in files { add(file, as: path) }
+    let links = entries.filter { $0.kind == .link && $0.isNameDecodable }
+    for (link, target) in zip(links, (try? contents(of: links)) ?? []) {
+      let path = Paths.absolute(String(decoding: target, as: UTF8.self), from: Paths.parent("/" + link.path))
+      if let file = files[String(path.dropFirst())] { add(file, as: link.path) }
+    }
+    return store
+  }
+
   private func run(_ arguments: [String], input: [UInt8] = []) throws(CommandError) -> ChildProcess.Outcome {
     try GitRepository.run(arguments, session, input: input)
   }

@@ -43,10 +43,10 @@ struct RevisionSide {
     tree = try repository.tree(of: revision)
   }
 
-  /// The paths of all bundles of a revision that a search takes, and of its submodules, from the root of the repository.
+  /// The paths of all bundles of a revision that a search takes, from the root of the repository, and all of its files.
   static func bundles(
     of revision: String, _ repository: GitRepository
-  ) throws(CommandError) -> (bundles: [String], submodules: [String]) {
+  ) throws(CommandError) -> (bundles: [String], entries: [GitRepository.Entry]) {
     let all = try RevisionSide(revision, path: "", repository)
     let entries = try repository.entries(of: all.tree, at: "")
     let files = try all.telling(entries)
@@ -55,7 +55,7 @@ struct RevisionSide {
     var paths: [String] = []
     search.find(["/"]) { if !$0.isPage, !$0.isNamed { paths.append(String($0.path.dropFirst())) } }
     if let failure = search.failures.first { throw failure }
-    return (paths, entries.filter { $0.kind == .submodule }.map(\.path))
+    return (paths, entries)
   }
 
   /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
