@@ -132,29 +132,26 @@ let package = Package(
     // The vocabulary of the tests; every test target gets it below.
     .target(name: "TestSupport", dependencies: ["SettingsModel", "SettingsSchema"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "SettingsSystemTests", dependencies: ["CSettingsSystem", "SettingsSystem", systemPackage]),
-    .testTarget(name: "SettingsTextTests", dependencies: ["SettingsText"]),
     .testTarget(
-      name: "SettingsPropertyListsTests",
-      dependencies: ["SettingsDiagnostics", "SettingsText", "SettingsPropertyLists"]),
+      name: "ReadingTests",
+      dependencies: [
+        "CSettingsSystem", "SettingsSystem", "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists",
+        systemPackage,
+      ]),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["schema-generate", "SettingsSchema", "SettingsText"]),
-    .testTarget(name: "SettingsModelTests", dependencies: model + ["SettingsSystem"]),
-    .testTarget(name: "SettingsAnalysisTests", dependencies: analysis + ["SettingsLint"]),
-    .testTarget(name: "SettingsCodeTests", dependencies: analysis + ["SettingsCode"]),
+      name: "ModelTests", dependencies: analysis + ["SettingsLint", "SettingsSystem", "schema-generate"]),
+    .testTarget(name: "SettingsCodeTests", dependencies: ["SettingsCode", "SettingsPropertyLists"]),
     .testTarget(
       name: "SettingsLintTests", dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsSystem"]),
-    .testTarget(name: "SettingsChangesTests", dependencies: analysis + ["SettingsChanges"]),
-    .testTarget(name: "SettingsCompilerTests", dependencies: analysis + ["SettingsCompiler"]),
-    .testTarget(name: "SettingsStringsTests", dependencies: analysis + ["SettingsStrings"]),
-    .testTarget(name: "SettingsPreviewTests", dependencies: analysis + ["SettingsPreview"]),
-    .testTarget(name: "SettingsExportsTests", dependencies: analysis + ["SettingsExports"]),
-    .testTarget(name: "SettingsMergingTests", dependencies: analysis + ["SettingsMerging", "SettingsLint"]),
+    .testTarget(
+      name: "ViewTests",
+      dependencies: analysis + [
+        "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview", "SettingsReports",
+        "SettingsExports", "SettingsMerging", "SettingsLint",
+      ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + ["SettingsCode", "SettingsLanguageServer", "SettingsLint", "SettingsSystem"]),
-    .testTarget(
-      name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsText", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
@@ -162,9 +159,6 @@ let package = Package(
         "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsChanges",
         "SettingsLint", "SettingsLanguageServer", "SettingsSystem",
       ]),
-    .testTarget(
-      name: "GenerationTests",
-      dependencies: model + ["SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSystem"]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
   swiftLanguageModes: [.v6]

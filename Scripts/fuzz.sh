@@ -41,7 +41,7 @@ seed FuzzArchive "$scratch"/products/*.ipa Fuzzing/Regressions/*
 python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
 seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
-seed FuzzTemplate Tests/SettingsTextTests/*.swift Documentation/Templates.md Fuzzing/Regressions/*
+seed FuzzTemplate Tests/ReadingTests/Text/*.swift Documentation/Templates.md Fuzzing/Regressions/*
 seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCode/Uses/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0

@@ -1,9 +1,9 @@
 import Foundation
 import SettingsSchema
+import TestSupport
 
-/// The root of this package, found from this file.
-let packageFolder = SourceFolder(
-  path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL.path)
+/// The root of this package.
+let packageFolder = SourceFolder(path: PackageFolder.folder.path)
 
 /// Runs a test in a folder of its own that holds a copy of the schema files.
 func withCopiedSchema(_ body: (SourceFolder) throws -> Void) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Keys that several parts have, titles that name rows, and the marker.
 @Suite("Rows that merged parts share")
-struct RepeatedKeyTests {
+struct MergedRepeatedKeyTests {
   private static func list(_ values: XMLValue..., title: String = "List") -> TestRow {
     .list("list", "a", values, titles: values, title: title)
   }
