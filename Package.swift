@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(
       name: "SettingsLanguageServer",
-      dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsStrings", "SettingsSystem"]),
+      dependencies: analysis + [
+        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsStrings", "SettingsSystem",
+      ]),
     .target(
       name: "SettingsBundleKit", dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
 
@@ -175,7 +177,9 @@ if let prebuilt { package.targets.append(prebuilt) }
 
 // A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
-  let built = ["SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate", "TestSupport"]
+  let built = [
+    "SettingsConfiguration", "SettingsLanguageServer", "SettingsCommand", "settingsc", "schema-generate", "TestSupport",
+  ]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
   package.products.removeAll { $0.name == "settingsc" }
   package.dependencies = [systemDependency]

@@ -50,12 +50,12 @@ struct YAMLEvents: ~Copyable {
     text.deallocate()
   }
 
-  /// The next event and where it begins. Do not call it again after it throws.
-  mutating func next() throws(YAMLFault) -> (event: YAMLEvent, place: YAMLPlace) {
+  /// The next event with its beginning and end. Do not call it again after it throws.
+  mutating func next() throws(YAMLFault) -> (event: YAMLEvent, place: YAMLPlace, end: YAMLPlace) {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
     defer { yaml_event_delete(&event) }
-    return (YAMLEvent(event), YAMLPlace(event.start_mark))
+    return (YAMLEvent(event), YAMLPlace(event.start_mark), YAMLPlace(event.end_mark))
   }
 
   /// Why the parser stopped.

@@ -39,10 +39,10 @@ package struct YAMLReader: ~Copyable {
   private mutating func document() throws(YAMLFault) -> YAMLNode? {
     _ = try events.next()  // The start of the stream.
     if case .streamEnd = try events.next().event { return nil }
-    let (event, place) = try events.next()
+    let (event, place, _) = try events.next()
     let root = try node(event, place, depth: 0)
     _ = try events.next()  // The end of the document.
-    let (next, nextPlace) = try events.next()
+    let (next, nextPlace, _) = try events.next()
     guard case .streamEnd = next else { throw YAMLFault(nextPlace, .secondDocument) }
     return root
   }
@@ -69,17 +69,17 @@ package struct YAMLReader: ~Copyable {
     case .listStart(let anchor):
       var items: [YAMLNode] = []
       while true {
-        let (event, place) = try events.next()
+        let (event, place, _) = try events.next()
         if case .listEnd = event { return (.list(items), anchor) }
         items.append(try node(event, place, depth: depth + 1))
       }
     case .mapStart(let anchor):
       var entries: [(key: YAMLNode, value: YAMLNode)] = []
       while true {
-        let (event, place) = try events.next()
+        let (event, place, _) = try events.next()
         if case .mapEnd = event { break }
         let key = try node(event, place, depth: depth + 1)
-        let (valueEvent, valuePlace) = try events.next()
+        let (valueEvent, valuePlace, _) = try events.next()
         entries.append((key, try node(valueEvent, valuePlace, depth: depth + 1)))
       }
       try YAMLReader.refuseDuplicates(entries.map(\.key))

@@ -105,7 +105,7 @@ extension BundleView {
   /// Adds changes of a file's text to an edit.
   ///
   /// - Parameter changes: 0-based UTF-8 offsets with the new text, in the order of the text.
-  func add(_ changes: [(offsets: Range<Int>, text: String)], of file: String, to edit: inout WorkspaceEdit) {
+  func add(_ changes: [(offsets: Range<Int>, text: String)], of file: CheckedFile, to edit: inout WorkspaceEdit) {
     guard let text = text(file) else { return }
     let version = snapshot.documents[path(file)]?.version
     var memo = ClientText.Memo()

@@ -1,3 +1,5 @@
+import SettingsModel
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
@@ -56,6 +58,13 @@ struct FeatureRequest: Sendable {
     return snapshot.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
   }
 
+  /// What stands at the position of the request; `nil` where nothing with a meaning does.
+  func subject() throws(ResponseError) -> SubjectPlace? {
+    let position = try position()
+    guard let place = try place(), let offset = place.offset(position) else { return nil }
+    return place.subject(at: offset)
+  }
+
   /// The position of the request.
   ///
   /// - Throws: where the request has none.
@@ -77,12 +86,31 @@ struct FeatureRequest: Sendable {
   }
 }
 
-/// A file of a bundle, or of the code that it is compared with.
+/// A file that a bundle is checked with.
+enum CheckedFile: Hashable {
+  /// A file in the bundle, by its path there; the bundle itself without one.
+  case bundle(String)
+  /// A source file that the bundle is compared with, by its absolute path.
+  case code(String)
+}
+
+/// A file in a view of a bundle.
 struct FilePlace {
   let view: BundleView
-  /// The path in the bundle, or the absolute path of code.
-  let file: String
+  let file: CheckedFile
 
-  /// Whether the file is code.
-  var isCode: Bool { file.hasPrefix("/") }
+  /// The page, if it is one.
+  var page: Page? { view.bundle.pages.first { .bundle($0.file) == file } }
+  /// The table, if it is one.
+  var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
+  /// The property list of a page or table that can be read.
+  var list: PropertyList? { document.map { view.bundle.documents[$0].list } }
+  /// The index of the list in the bundle's documents.
+  var document: Int? { view.document(file) }
+  /// The text that places count in; `nil` for a file without places.
+  var text: ClientText? { view.text(file) }
+  var uri: String { view.uri(file) }
+
+  func offset(_ position: Position) -> Int? { text?.offset(of: position, view.snapshot.client.encoding) }
+  func range(_ offsets: Range<Int>) -> PositionRange { view.range(offsets, in: file) }
 }

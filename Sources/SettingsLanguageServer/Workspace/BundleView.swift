@@ -23,15 +23,17 @@ final class BundleView {
   private var taken: BundleAnalysis?
   private let memory: ParsedFiles
   private let evaluation: BundleEvaluation
-  private var texts: [String: ClientText] = [:]
-  private lazy var sources: [String: FileBytes] = {
-    var sources: [String: FileBytes] = [:]
-    for document in bundle.documents where document.list.hasPositions { sources[document.file] = document.list.source }
-    for file in bundle.unreadable { sources[file.file] = file.error.source ?? file.source }
+  private var texts: [CheckedFile: ClientText] = [:]
+  private lazy var sources: [CheckedFile: FileBytes] = {
+    var sources: [CheckedFile: FileBytes] = [:]
+    for document in bundle.documents where document.list.hasPositions {
+      sources[.bundle(document.file)] = document.list.source
+    }
+    for file in bundle.unreadable { sources[.bundle(file.file)] = file.error.source ?? file.source }
     return sources
   }()
   private lazy var numbers = Dictionary(
-    bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) }, uniquingKeysWith: { first, _ in first })
 
   init(
     root: String, snapshot: Snapshot, scope: ServerScope, checks: BundleChecks, bundle: SettingsBundle,
@@ -62,9 +64,9 @@ final class BundleView {
 
   /// What is found with other contents for some files, by their paths in the bundle or the absolute paths of code.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
-    let sources = contents.filter { $0.key.hasPrefix("/") }
+    let sources = contents.filter { sourceNumbers[$0.key] != nil }
     let bundle = checks.loader.load(
-      OverlayFiles(DiskFiles(root: root, files: scope.files), contents.filter { !$0.key.hasPrefix("/") }),
+      OverlayFiles(DiskFiles(root: root, files: scope.files), contents.filter { sourceNumbers[$0.key] == nil }),
       path: bundle.path, name: bundle.name)
     let code = checks.code.flatMap { sources.isEmpty ? $0.usage : $0.usage?.replacing(sources, scanner: $0.scanner) }
     return checks.withoutKnown(checks.linter.result(of: bundle, code: code)).result
@@ -72,17 +74,27 @@ final class BundleView {
 
   // MARK: - Files
 
-  /// The path in the bundle of a file by its absolute path, and the absolute path itself for code; `nil` for others.
-  func file(_ path: String) -> String? {
-    guard path != root, Paths.isInside(path, root) else { return sourceNumbers[path] == nil ? nil : path }
-    return Paths.display(path, from: root)
+  /// The file of an absolute path; `nil` for one that the bundle is not checked with.
+  func file(_ path: String) -> CheckedFile? {
+    guard path != root, Paths.isInside(path, root) else { return sourceNumbers[path] == nil ? nil : .code(path) }
+    return .bundle(Paths.display(path, from: root))
   }
 
-  /// The absolute path of a file of the bundle, or of code.
-  func path(_ file: String) -> String { file.isEmpty ? root : file.hasPrefix("/") ? file : Paths.join(root, file) }
+  /// The absolute path of a file.
+  func path(_ file: CheckedFile) -> String {
+    switch file {
+    case .bundle(let file): file.isEmpty ? root : Paths.join(root, file)
+    case .code(let path): path
+    }
+  }
 
-  /// The path of a file of the bundle, or of code, as findings have it.
-  func shownPath(_ file: String) -> String { file.hasPrefix("/") ? scope.display(file) : bundle.displayPath(file) }
+  /// The path of a file as findings have it.
+  func shownPath(_ file: CheckedFile) -> String {
+    switch file {
+    case .bundle(let file): bundle.displayPath(file)
+    case .code(let path): scope.display(path)
+    }
+  }
 
   /// The source files by their absolute paths, those that are not scanned without an index.
   private(set) lazy var sourceNumbers: [String: Int?] = {
@@ -92,50 +104,31 @@ final class BundleView {
     return numbers
   }()
 
-  /// The address of a file of the bundle in the client's spelling.
-  func uri(_ file: String) -> String { snapshot.uri(path(file)) }
+  /// The address of a file in the client's spelling.
+  func uri(_ file: CheckedFile) -> String { snapshot.uri(path(file)) }
 
   /// The index of a file's list in the bundle's documents; `nil` for a file that cannot be read.
-  func document(_ file: String) -> Int? { numbers[file] }
-
-  /// The page of a file.
-  func page(_ file: String) -> Page? { bundle.pages.first { $0.file == file } }
-
-  /// The table of a file.
-  func table(_ file: String) -> StringsTable? { bundle.tables.first { $0.file == file } }
-
-  /// A scanned source file by its absolute path.
-  private func sourceFile(_ path: String) -> ScannedFile? {
-    guard let number = sourceNumbers[path], let number else { return nil }
-    return code?.files[number]
-  }
+  func document(_ file: CheckedFile) -> Int? { numbers[file] }
 
   /// The text that the places of a file count in; `nil` for a file without places.
-  func text(_ file: String) -> ClientText? {
+  func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
-    guard let source = sources[file] ?? sourceFile(file)?.code.source else { return nil }
+    var source = sources[file]
+    if case .code(let path) = file, let number = sourceNumbers[path], let number {
+      source = code?.files[number].code.source
+    }
+    guard let source else { return nil }
     let open = snapshot.documents[path(file)]
     let text = ClientText(source, hidesMark: !(open?.text.bytes.hasByteOrderMark ?? false))
     texts[file] = text
     return text
   }
 
-  /// The offset of a position in a file.
-  func offset(_ position: Position, in file: String) -> Int? {
-    text(file)?.offset(of: position, snapshot.client.encoding)
-  }
-
   /// The range of a stretch of a file; the beginning of a file without places.
-  func range(_ offsets: Range<Int>, in file: String) -> PositionRange {
+  func range(_ offsets: Range<Int>, in file: CheckedFile) -> PositionRange {
     text(file)?.range(offsets, snapshot.client.encoding) ?? .start
   }
 
-  /// The range of a value or key.
-  func range(_ node: PropertyList.NodeID, ofDocument document: Int) -> PositionRange {
-    let document = bundle.documents[document]
-    return range(document.list.offsets(node), in: document.file)
-  }
-
   /// The list's file.
-  func file(ofDocument document: Int) -> String { bundle.documents[document].file }
+  func file(ofDocument document: Int) -> CheckedFile { .bundle(bundle.documents[document].file) }
 }

@@ -71,80 +71,82 @@ enum Subject {
 
 /// A value or key of a file with what it means.
 struct SubjectPlace {
-  let view: BundleView
-  let file: String
-  let document: Int
-  let cursor: Cursor
+  let place: FilePlace
   let subject: Subject
-  /// The row around, on a page.
-  let row: Row?
+  /// All of it, and its text without tags and quotes: 0-based UTF-8 offsets.
+  let offsets: Range<Int>
+  let name: Range<Int>
+  /// Whether it is the key of an entry, or the value that is written as one.
+  var isKey = false
+}
+
+extension FilePlace {
+  /// What stands at an offset; `nil` where nothing with a meaning does.
+  func subject(at offset: Int) -> SubjectPlace? {
+    if case .code(let path) = file {
+      return view.declaredKey(at: offset, inCode: path).map { id, offsets in
+        SubjectPlace(place: self, subject: .defaultsKey(id), offsets: offsets, name: offsets)
+      }
+    }
+    guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else { return nil }
+    func found(_ subject: Subject) -> SubjectPlace {
+      SubjectPlace(
+        place: self, subject: subject, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
+        isKey: entry.key == cursor.node || list.offsets(entry.key) == list.offsets(cursor.node))
+    }
+    if let table { return cursor.chain.count == 2 ? found(.entry(table, list.text(entry.key))) : nil }
+    guard let page else { return nil }
+    let schema = view.bundle.schema
+    let row = page.row(containing: cursor.node)
+    guard let (element, key) = page.element(of: entry, row, schema) else { return nil }
+    if cursor.node == entry.key { return found(.schemaKey(element, key)) }
+    guard let index = schema.keyIndex(key, in: element) else { return nil }
+    let text = list.string(cursor.node)
+    switch (schema.role(at: index), text) {
+    case (.elementType, let name?): return found(.elementType(schema.elementID(named: name)))
+    case (.defaultsKey, let name?) where !name.isEmpty:
+      return found(.defaultsKey(SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name)))
+    case (.page, let name?): return found(.page(PageReference(name).base))
+    case (.stringsTable, _): return page.tableName.map { found(.table($0)) }
+    case (.image, let name?): return found(.image(name))
+    default: break
+    }
+    if schema.flags(at: index).contains(.localizable), let text, !text.isEmpty {
+      return found(.text(table: view.analysis.translations.tableName(of: page), text))
+    }
+    if key == .defaultValue, let row { return found(.defaultValue(row)) }
+    return found(.value(element, key))
+  }
+}
+
+extension Cursor {
+  /// The entry whose key or value this is, or in whose array it is.
+  fileprivate var innermostEntry: PropertyList.Entry? {
+    if let entry { return entry }
+    for (container, inside) in zip(chain, chain.dropFirst()).reversed() where list.kind(container) == .dictionary {
+      return list.entries(container).first { $0.value == inside }
+    }
+    return nil
+  }
+}
+
+extension Page {
+  /// The element whose key an entry has: the page, a row, or an element nested in a row.
+  fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (ElementID, KeyID)? {
+    let key = KeyID(rawValue: list.symbol(entry.key))
+    guard let row else { return (.page, key) }
+    for outer in list.entries(row.node) {
+      if outer.key == entry.key { return (row.element, key) }
+      guard list.entries(outer.value).contains(where: { $0.key == entry.key }),
+        let nested = schema.key(KeyID(rawValue: list.symbol(outer.key)), in: row.element)?.nestedTypes.first
+      else { continue }
+      return (schema.elementID(named: nested), key)
+    }
+    return nil
+  }
 }
 
 extension BundleView {
-  /// What stands at an offset of a file; `nil` where nothing with a meaning does.
-  func subject(at offset: Int, in file: String) -> SubjectPlace? {
-    guard let document = document(file), let cursor = Cursor(bundle.documents[document].list, at: offset) else {
-      return nil
-    }
-    if let table = table(file) {
-      guard let entry = cursor.entry, cursor.chain.count == 2 else { return nil }
-      return SubjectPlace(
-        view: self, file: file, document: document, cursor: cursor,
-        subject: .entry(table, table.list.text(entry.key)), row: nil)
-    }
-    guard let page = page(file), let entry = innermostEntry(cursor) else { return nil }
-    let row = page.row(containing: cursor.node)
-    guard let (element, key) = element(of: entry, cursor, page, row) else { return nil }
-    func place(_ subject: Subject) -> SubjectPlace {
-      SubjectPlace(view: self, file: file, document: document, cursor: cursor, subject: subject, row: row)
-    }
-    if cursor.node == entry.key { return place(.schemaKey(element, key)) }
-    guard let index = bundle.schema.keyIndex(key, in: element) else { return nil }
-    let text = page.list.string(cursor.node)
-    switch (bundle.schema.role(at: index), text) {
-    case (.elementType, let name?): return place(.elementType(bundle.schema.elementID(named: name)))
-    case (.defaultsKey, let name?) where !name.isEmpty:
-      return place(.defaultsKey(SettingID(suite: row.flatMap { suite(of: $0, onPageOf: file) }, key: name)))
-    case (.page, let name?): return place(.page(PageReference(name).base))
-    case (.stringsTable, _): return page.tableName.map { place(.table($0)) }
-    case (.image, let name?): return place(.image(name))
-    default: break
-    }
-    if bundle.schema.flags(at: index).contains(.localizable), let text, !text.isEmpty {
-      return place(.text(table: analysis.translations.tableName(of: page), text))
-    }
-    if key == .defaultValue, let row { return place(.defaultValue(row)) }
-    return place(.value(element, key))
-  }
-
-  /// The entry whose key or value the cursor is on, or in whose array it is.
-  private func innermostEntry(_ cursor: Cursor) -> PropertyList.Entry? {
-    if let entry = cursor.entry { return entry }
-    for (container, inside) in zip(cursor.chain, cursor.chain.dropFirst()).reversed()
-    where cursor.list.kind(container) == .dictionary {
-      return cursor.list.entries(container).first { $0.value == inside }
-    }
-    return nil
-  }
-
-  /// The element whose key an entry has: the page, a row, or an element nested in a row.
-  private func element(
-    of entry: PropertyList.Entry, _ cursor: Cursor, _ page: Page, _ row: Row?
-  ) -> (ElementID, KeyID)? {
-    let key = KeyID(rawValue: page.list.symbol(entry.key))
-    guard let row else { return (.page, key) }
-    let isDirect = page.list.entries(row.node).contains { $0.key == entry.key }
-    if isDirect { return (row.element, key) }
-    for outer in page.list.entries(row.node) {
-      guard page.list.entries(outer.value).contains(where: { $0.key == entry.key }),
-        let index = bundle.schema.keyIndex(KeyID(rawValue: page.list.symbol(outer.key)), in: row.element),
-        let nested = bundle.schema.specification(at: index).nestedTypes.first
-      else { continue }
-      return (bundle.schema.elementID(named: nested), key)
-    }
-    return nil
-  }
-
   // MARK: - Places of things
 
   /// A value or key of a document.
@@ -176,7 +178,7 @@ extension BundleView {
   }
 
   /// The app group that holds the value of a row; absent for the app's own defaults.
-  private func suite(of row: Row, onPageOf file: String) -> String? {
+  fileprivate func suite(of row: Row, onPageOf file: String) -> String? {
     bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofRow: row.index, onPage: $0) }
   }
 
@@ -201,11 +203,19 @@ extension BundleView {
     }
   }
 
+  /// The values of pages that name a table.
+  func names(ofTable table: String) -> [NodePlace] {
+    bundle.pages.filter { $0.tableName == table }.compactMap { page in
+      page.stringsTable.map { NodePlace(document: page.document, node: $0.node) }
+    }
+  }
+
   /// Where a place is, for the client.
-  func location(_ place: NodePlace) -> (uri: String, range: PositionRange) {
+  func destination(_ place: NodePlace) -> Destination {
     let file = file(ofDocument: place.document)
     let list = bundle.documents[place.document].list
-    return (uri(file), range(list.hasPositions ? list.content(place.node) : 0..<0, in: file))
+    return Destination(
+      uri: uri(file), range: range(list.hasPositions ? list.content(place.node) : 0..<0, in: file))
   }
 }
 

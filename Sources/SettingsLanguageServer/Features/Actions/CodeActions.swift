@@ -77,7 +77,9 @@ struct ActionContext {
   }
 
   /// The offset at which the range begins.
-  var offset: Int? { view.offset(range.start, in: place.file) }
+  var offset: Int? { place.offset(range.start) }
+  /// What stands there.
+  var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }
 
 /// An action that the client may offer.

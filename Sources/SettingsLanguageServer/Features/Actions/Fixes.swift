@@ -56,6 +56,8 @@ extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     guard let text = file.text else { return }
-    add(text.changes.map { ($0.original, String(decoding: $0.new, as: UTF8.self)) }, of: file.file, to: &edit)
+    add(
+      text.changes.map { ($0.original, String(decoding: $0.new, as: UTF8.self)) },
+      of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

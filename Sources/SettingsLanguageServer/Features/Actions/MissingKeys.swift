@@ -11,10 +11,10 @@ extension ActionProvider {
     let findings = context.findings().filter {
       $0.diagnostic.rule == FaultKind.missingRequiredKey.id && context.isAbout($0.json)
     }
-    guard !findings.isEmpty, let offset = context.offset, let page = view.page(context.place.file),
+    guard !findings.isEmpty, let offset = context.offset, let page = context.place.page,
       page.list.format == .xml, let cursor = Cursor(page.list, at: offset),
       let row = page.row(containing: cursor.node), let last = Array(page.list.entries(row.node)).last,
-      let text = view.text(context.place.file)
+      let text = context.place.text
     else { return [] }
     let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
     let end = page.list.offsets(last.value).upperBound

@@ -6,15 +6,14 @@ extension ActionProvider {
   /// Making the page that a `File` names and the bundle does not have.
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    guard let offset = context.offset, let subject = view.subject(at: offset, in: context.place.file),
-      case .page(let base) = subject.subject, view.bundle.pages(named: base).isEmpty,
+    guard case .page(let base) = context.subject, view.bundle.pages(named: base).isEmpty,
       let missing = view.analysis.links.missing.first(where: { $0.link.reference.base == base }),
       !missing.link.isWebPage
     else { return [] }
     let file = base + ".plist"
     guard !view.bundle.files.hasFile(file) else { return [] }
     var edit = WorkspaceEdit()
-    edit.create(view.uri(file), text: PageTemplate.text)
+    edit.create(view.uri(.bundle(file)), text: PageTemplate.text)
     return [CodeAction(title: "Create the page '\(file)'", kind: .quickFix, edit: edit)]
   }
 }

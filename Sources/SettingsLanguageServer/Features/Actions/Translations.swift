@@ -10,10 +10,9 @@ extension ActionProvider {
   /// Adding the entry of a text to the tables of the languages that lack it.
   static let missingTranslation = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    guard let offset = context.offset, let subject = view.subject(at: offset, in: context.place.file) else { return [] }
     let name: String
     let text: String
-    switch subject.subject {
+    switch context.subject {
     case .text(let table?, let key): (name, text) = (table, key)
     case .entry(let table, let key): (name, text) = (table.name, key)
     default: return []
@@ -44,7 +43,7 @@ extension ActionProvider {
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == "missing-translation" }
-    guard let gap = gaps.first, let own = view.table(context.place.file), own.list.format == .openStep,
+    guard let gap = gaps.first, let own = context.place.table, own.list.format == .openStep,
       let table = view.analysis.translations.table(named: own.name),
       let file = table.files.firstIndex(where: { $0.file == own.file })
     else { return [] }
@@ -73,20 +72,20 @@ extension ActionProvider {
   /// Making the table of the development language from the texts of a page, which then names the table.
   static let extractStrings = ActionProvider(kinds: [.extract]) { context in
     let view = context.view
-    guard let page = view.page(context.place.file) else { return [] }
+    guard let page = context.place.page else { return [] }
     var extraction = Extraction()
     extraction.selection.excludedPages = Set(view.bundle.pages.map(\.file)).subtracting([page.file])
     let extracted = extraction.changes(view.analysis)
     var edit = WorkspaceEdit()
     for change in extracted.changes {
       if change.isNew {
-        edit.create(view.uri(change.path), text: String(decoding: change.bytes, as: UTF8.self))
-      } else if let number = view.document(change.path) {
+        edit.create(view.uri(.bundle(change.path)), text: String(decoding: change.bytes, as: UTF8.self))
+      } else if let number = view.document(.bundle(change.path)) {
         let list = view.bundle.documents[number].list
         guard let new = try? StringsTableReader().read(change.bytes).source else { continue }
         view.add(
           EditedText(from: list.source, to: new).changes.map { ($0.original, String(decoding: $0.new, as: UTF8.self)) },
-          of: change.path, to: &edit)
+          of: .bundle(change.path), to: &edit)
       }
     }
     // Without the name of its table Settings translates nothing of a page.
@@ -99,7 +98,9 @@ extension ActionProvider {
       let change =
         known.map { TreeEdit.Change.replaceValue($0.value, .string(name)) }
         ?? .addEntry(to: page.list.root, key: key, .string(name))
-      view.add(TreeEditRendering.render(change, in: page.list).map { ($0.offsets, $0.text) }, of: page.file, to: &edit)
+      view.add(
+        TreeEditRendering.render(change, in: page.list).map { ($0.offsets, $0.text) }, of: .bundle(page.file), to: &edit
+      )
     }
     let target = extracted.changes.count == 1 ? "'\(extracted.changes[0].path)'" : "strings tables"
     return [
@@ -120,6 +121,7 @@ extension BundleView {
     let example = entries.first { $0.file == table.developmentFile } ?? entries.first
     let value = example.flatMap(table.string) ?? text
     let change = TreeEdit.Change.addEntry(to: file.list.root, key: text, .string(value))
-    add(TreeEditRendering.render(change, in: file.list).map { ($0.offsets, $0.text) }, of: file.file, to: &edit)
+    add(
+      TreeEditRendering.render(change, in: file.list).map { ($0.offsets, $0.text) }, of: .bundle(file.file), to: &edit)
   }
 }

@@ -1,3 +1,4 @@
+import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
@@ -23,13 +24,13 @@ extension Feature {
       var items: [CompletionItem] = []
       if case .configuration = unit {
         items = ConfigurationCompletion.items(text, at: offset, request.snapshot.host)
-      } else if let place = try request.place() {
-        if path.hasSuffix(".strings") {
-          items = TableCompletion.items(text, at: offset, place)
-        } else if path.hasSuffix(".plist") {
+      } else if let place = try request.place(), case .bundle(let file) = place.file {
+        if let name = StringsTable.parse(file)?.name {
+          items = TableCompletion.items(text, at: offset, name, place.view)
+        } else if file.hasSuffix(".plist") {
           items =
             text.bytes.buffer.allSatisfy(\.isWhitespace)
-            ? [.page(text)] : PageCompletion(text, at: offset, place)?.items ?? []
+            ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
         }
       }
       let writer = CompletionItem.Writer(

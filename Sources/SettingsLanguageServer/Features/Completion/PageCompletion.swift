@@ -8,7 +8,7 @@ import SettingsText
 struct PageCompletion {
   private let view: BundleView
   private let schema: Schema
-  private let scan: PageScan
+  private let typed: UnfinishedList
   private let element: ElementID
   private let lineEnd: String
   private let indentation: String
@@ -25,66 +25,71 @@ struct PageCompletion {
   private let inside: Inside
 
   /// Looks at a place; `nil` where nothing is known to belong.
-  init?(_ text: ClientText, at offset: Int, _ place: FilePlace) {
-    let schema = place.view.bundle.schema
-    let scan = PageScan(text.bytes.buffer, at: offset)
-    guard let (inside, element) = PageCompletion.surroundings(scan.frames, schema) else { return nil }
-    self.schema = schema
-    self.scan = scan
-    self.inside = inside
-    self.element = element
-    view = place.view
+  init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
+    schema = view.bundle.schema
+    guard let typed = UnfinishedList(text.bytes, at: offset),
+      let (inside, element) = PageCompletion.surroundings(typed, schema)
+    else { return nil }
+    (self.typed, self.inside, self.element, self.view) = (typed, inside, element, view)
     lineEnd = text.lineEnd
     indentation = text.indentation(before: offset)
   }
 
   /// What the dictionaries and arrays around a place are, and the element whose keys count there.
-  private static func surroundings(_ frames: [PageScan.Frame], _ schema: Schema) -> (Inside, ElementID)? {
-    guard let last = frames.last, !frames[0].isArray else { return nil }
-    let rows = schema.name(of: .preferenceSpecifiers)
-    let isInRows = frames.count > 1 && frames[1].isArray && frames[1].key == rows
-    func type(_ frame: PageScan.Frame) -> ElementID {
-      guard let name = frame.entries.last(where: { $0.key == schema.name(of: .type) })?.value else { return .unknown }
+  private static func surroundings(_ typed: UnfinishedList, _ schema: Schema) -> (Inside, ElementID)? {
+    let list = typed.list
+    let nodes = typed.containers
+    guard list.kind(list.root) == .dictionary, let last = nodes.last else { return nil }
+    func key(_ depth: Int) -> KeyID {
+      let entry = list.entries(nodes[depth - 1]).first { $0.value == nodes[depth] }
+      return schema.keyID(named: entry.map { list.text($0.key) } ?? "")
+    }
+    func type(_ row: PropertyList.NodeID) -> ElementID {
+      guard let name = list.value(schema.name(of: .type), in: row).flatMap(list.string) else { return .unknown }
       let element = schema.elementID(named: name)
       // A misspelled type says all the same which row is meant.
       return element != .unknown
         ? element : Suggestion.best(for: name, among: schema.typeNames).map(schema.elementID(named:)) ?? .unknown
     }
-    switch frames.count {
-    case 1: return (.dictionary, .page)
-    case 2 where isInRows: return (.rows, .unknown)
-    case 2 where last.isArray: return (.array(schema.keyID(named: last.key ?? "")), .page)
-    case 3 where isInRows && !last.isArray: return (.dictionary, type(last))
-    case 4 where isInRows:
-      let row = type(frames[2])
-      let key = schema.keyID(named: last.key ?? "")
-      if last.isArray { return (.array(key), row) }
-      return schema.key(key, in: row)?.nestedTypes.first.map { (.dictionary, schema.elementID(named: $0)) }
+    let isArray = list.kind(last) == .array
+    guard nodes.count > 1 else { return (.dictionary, .page) }
+    guard list.kind(nodes[1]) == .array, key(1) == .preferenceSpecifiers else {
+      return nodes.count == 2 && isArray ? (.array(key(1)), .page) : nil
+    }
+    switch (nodes.count, isArray) {
+    case (2, _): return (.rows, .unknown)
+    case (3, false): return (.dictionary, type(last))
+    case (4, true): return (.array(key(3)), type(nodes[2]))
+    case (4, false):
+      return schema.key(key(3), in: type(nodes[2]))?.nestedTypes.first.map {
+        (.dictionary, schema.elementID(named: $0))
+      }
     default: return nil
     }
+  }
+
+  /// The text of a key in a container, the first being the page.
+  private func text(of key: KeyID, in container: PropertyList.NodeID?) -> String? {
+    container.flatMap { typed.list.value(schema.name(of: key), in: $0) }.flatMap(typed.list.string)
   }
 
   private var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd) }
 
   var items: [CompletionItem] {
-    switch (scan.spot, inside) {
-    case (.nowhere, _): []
-    case (.key(let range, let isClosed), .dictionary): keys(range, isInElement: true, isClosed: isClosed)
-    case (.key, _): []
+    let key = typed.key.map(schema.keyID(named:)) ?? .unknown
+    switch (typed.token, inside) {
+    case (.text(let range, of: "key", let isClosed), .dictionary):
+      return keys(range, isInElement: true, isClosed: isClosed)
+    case (.text(let range, of: "string", let isClosed), .dictionary):
+      return values(key).map { item($0, range, isClosed: isClosed) }
+    case (.text(let range, of: "string", let isClosed), .array(let key)):
+      return values(key).map { item($0, range, isClosed: isClosed) }
+    case (.text, _): return []
+    case (.between(let range), .dictionary) where typed.key != nil: return valueElements(key, range)
     case (.between(let range), .dictionary):
-      if let key = scan.frames.last?.pendingKey {
-        valueElements(schema.keyID(named: key), range)
-      } else {
-        keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
-      }
-    case (.between(let range), .rows): rows(range)
-    case (.between(let range), .array(let key)): values(key).map { item($0, range, isElement: true) }
-    case (.value("string", let range, let isClosed), .dictionary):
-      values(schema.keyID(named: scan.frames.last?.pendingKey ?? "")).map { item($0, range, isClosed: isClosed) }
-    case (.value("string", let range, let isClosed), .array(let key)):
-      values(key).map { item($0, range, isClosed: isClosed) }
-    case (.value, .dictionary), (.value, .array): []
-    case (.value, .rows): []
+      return keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
+    case (.between(let range), .rows): return rows(range)
+    case (.between(let range), .array(let key)): return values(key).map { item($0, range, isElement: true) }
     }
   }
 
@@ -92,7 +97,7 @@ struct PageCompletion {
 
   /// The keys that the element takes and does not have yet.
   private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
-    let present = Set(scan.frames.last?.entries.map(\.key) ?? [])
+    let present = Set(typed.containers.last.map { typed.list.entries($0).map { typed.list.text($0.key) } } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
     if element == .unknown {
       // Without its type nothing is known of a row but that it needs one.
@@ -116,7 +121,7 @@ struct PageCompletion {
   }
 
   /// Whether the place is in a row without anything.
-  private var isEmptyRow: Bool { scan.frames.count == 3 && scan.frames[2].entries.isEmpty }
+  private var isEmptyRow: Bool { typed.containers.count == 3 && typed.list.childCount(typed.containers[2]) == 0 }
 
   /// The element types, each as a whole row with the keys that it needs.
   ///
@@ -215,7 +220,7 @@ struct PageCompletion {
 
   /// The keys of the table that the page names, with a translation each.
   private func tableTexts() -> [Value] {
-    let name = scan.frames[0].entries.last { $0.key == schema.name(of: .stringsTable) }?.value ?? "Localizable"
+    let name = text(of: .stringsTable, in: typed.list.root) ?? "Localizable"
     let base = name.hasSuffix(".strings") ? String(name.dropLast(8)) : name
     var texts: [String: String] = [:]
     for table in view.bundle.tables where table.name == base {
@@ -229,16 +234,13 @@ struct PageCompletion {
   /// The strings among the values of the row, for its default.
   private func choices() -> [Value] {
     guard
-      let rowKey,
+      let rowKey = text(of: .key, in: typed.containers.last),
       let row = view.bundle.pages.lazy.flatMap(\.rows).first(where: { row in
         row.key.map { ExactText($0.value) } == ExactText(rowKey)
       })
     else { return [] }
     return (row.array(.values)?.value ?? []).compactMap { row.list.string($0) }.map { Value(text: $0, kind: .value) }
   }
-
-  /// The key of the row around.
-  private var rowKey: String? { scan.frames.last?.entries.last { $0.key == schema.name(of: .key) }?.value }
 }
 
 /// Writes keys with values to be filled in.

@@ -12,7 +12,7 @@ struct DiagnosticWriter {
 
   private let view: BundleView
   private let client: ClientCapabilities
-  private var memos: [String: ClientText.Memo] = [:]
+  private var memos: [CheckedFile: ClientText.Memo] = [:]
 
   init(_ view: BundleView) {
     self.view = view
@@ -56,9 +56,13 @@ struct DiagnosticWriter {
   /// The file that shows a finding: the first page for one about a folder or a file that is not there.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.scope.absolute(shown)
-    if let file = view.file(path), file.hasPrefix("/") || view.bundle.files.hasFile(file) { return (path, true) }
+    switch view.file(path) {
+    case .code: return (path, true)
+    case .bundle(let file) where view.bundle.files.hasFile(file): return (path, true)
+    default: break
+    }
     let first = view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
-    return (first.map(view.path) ?? path, false)
+    return (first.map { view.path(.bundle($0)) } ?? path, false)
   }
 
   /// The range of a finding in the client's unit.

@@ -33,9 +33,9 @@ extension Feature {
         // A file whose last finding is gone must be reported too, so every file of the bundle is, and sources that had some.
         var others = lists.mapValues(\.list)
         for view in request.snapshot.views(of: path) {
-          let sources = Set(lists.keys.filter { view.file($0)?.hasPrefix("/") ?? false })
+          let sources = Set(lists.keys.filter { view.sourceNumbers[$0] != nil })
           let all = request.snapshot.bundles.noteSources(sources, of: view.root)
-          for path in view.bundle.documents.map({ view.path($0.file) }) + all {
+          for path in view.bundle.documents.map({ view.path(.bundle($0.file)) }) + all {
             others[path] = lists[path]?.list ?? []
           }
         }

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsSystem
@@ -49,9 +50,12 @@ struct UnitDiagnostics {
       var range = PositionRange(start, start)
       if let text = snapshot.documents[place.path]?.text {
         // Columns count scalars; the text tells what they are in the client's unit.
-        let scalar = Position(line: place.line - 1, character: place.column - 1)
-        range = text.range(
-          ConfigurationWord.offsets(at: text.offset(of: scalar, .utf32), in: text), snapshot.client.encoding)
+        func offset(_ place: YAMLPlace) -> Int {
+          text.offset(of: Position(line: place.line - 1, character: place.column - 1), .utf32)
+        }
+        let start = YAMLPlace(line: place.line, column: place.column)
+        let end = UnfinishedConfiguration.end(ofScalarAt: start, in: text.bytes.buffer).map(offset)
+        range = text.range(end.map { offset(start)..<$0 } ?? text.line(at: offset(start)), snapshot.client.encoding)
       }
       lists[place.path, default: []].append(
         .object([
@@ -59,34 +63,5 @@ struct UnitDiagnostics {
           ("source", .string(DiagnosticWriter.source)), ("message", .string(fault.message)),
         ]))
     }
-  }
-}
-
-/// What is marked of a configuration with a fault.
-enum ConfigurationWord {
-  /// The key or value at an offset; all of a line where the offset is at its end.
-  static func offsets(at offset: Int, in text: ClientText) -> Range<Int> {
-    let bytes = text.bytes.buffer
-    func isLineEnd(_ index: Int) -> Bool { index >= bytes.count || bytes[index].isLineEnd }
-    func isBlank(_ index: Int) -> Bool { isLineEnd(index) || bytes[index].isSpaceOrTab }
-    var start = offset
-    if isLineEnd(start) {
-      while start > 0, !isLineEnd(start - 1) { start -= 1 }
-      while start < offset, isBlank(start) { start += 1 }
-    }
-    var end = start
-    if start < offset {
-      end = offset
-    } else if end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") {
-      repeat { end += 1 } while !isLineEnd(end) && bytes[end] != bytes[start]
-      if !isLineEnd(end) { end += 1 }
-    } else {
-      while !isLineEnd(end), !(bytes[end] == UInt8(ascii: ":") && isBlank(end + 1)),
-        !(bytes[end] == UInt8(ascii: "#") && end > start && isBlank(end - 1)),
-        end == start || !",]}".utf8.contains(bytes[end])
-      { end += 1 }
-    }
-    while end > start, isBlank(end - 1) { end -= 1 }
-    return start..<end
   }
 }

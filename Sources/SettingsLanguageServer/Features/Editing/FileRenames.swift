@@ -36,19 +36,17 @@ extension Feature {
       guard let view = request.snapshot.view(of: old), Paths.isInside(new, view.root), let file = view.file(old) else {
         continue
       }
+      let place = FilePlace(view: view, file: file)
       let newFile = Paths.display(new, from: view.root)
       // A page or table of which another file keeps the name keeps it too.
-      func keepsName(_ files: [String]) -> Bool { !files.allSatisfy { moved.contains(view.path($0)) } }
-      if let page = view.page(file), let name = PageName(path: newFile)?.base, name != page.name.base {
+      func keepsName(_ files: [String]) -> Bool { !files.allSatisfy { moved.contains(view.path(.bundle($0))) } }
+      if let page = place.page, let name = PageName(path: newFile)?.base, name != page.name.base {
         let base = page.name.base
         if keepsName(view.bundle.pages(named: base).map(\.file)) { continue }
         try view.replace(view.links(toPage: base), by: name, &edit)
-      } else if let table = view.table(file), let name = StringsTable.parse(newFile)?.name, name != table.name {
+      } else if let table = place.table, let name = StringsTable.parse(newFile)?.name, name != table.name {
         if keepsName(view.bundle.tables.filter { $0.name == table.name }.map(\.file)) { continue }
-        let names = view.bundle.pages.filter { $0.tableName == table.name }.compactMap { page in
-          page.stringsTable.map { BundleView.NodePlace(document: page.document, node: $0.node) }
-        }
-        try view.replace(names, by: name, &edit)
+        try view.replace(view.names(ofTable: table.name), by: name, &edit)
       }
     }
     return edit.isEmpty ? .null : edit.json(for: request.snapshot.client.capabilities) ?? .null

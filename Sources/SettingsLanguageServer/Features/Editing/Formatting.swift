@@ -7,8 +7,7 @@ extension Feature {
   /// The canonical order of keys and Xcode's indentation of a page.
   static let formatting = Feature("textDocument/formatting", "documentFormattingProvider") {
     request throws(ResponseError) in
-    guard let place = try request.place(), let page = place.view.page(place.file), page.list.format == .xml,
-      let text = place.view.text(place.file)
+    guard let place = try request.place(), let page = place.page, page.list.format == .xml, let text = place.text
     else { return .null }
     let changes = PageFormat(page, place.view.bundle.schema, lineEnd: text.lineEnd).changes
     var memo = ClientText.Memo()

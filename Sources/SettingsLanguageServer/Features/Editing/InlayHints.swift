@@ -6,8 +6,7 @@ extension Feature {
   /// What a name is translated to, and which choice a default is.
   static let inlayHints = Feature("textDocument/inlayHint", "inlayHintProvider") { request throws(ResponseError) in
     let range = try request.range()
-    guard let place = try request.place(), let page = place.view.page(place.file), page.list.hasPositions,
-      let text = place.view.text(place.file)
+    guard let place = try request.place(), let page = place.page, page.list.hasPositions, let text = place.text
     else { return .null }
     let view = place.view
     let encoding = request.snapshot.client.encoding

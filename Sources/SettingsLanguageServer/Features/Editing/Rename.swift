@@ -48,32 +48,17 @@ struct RenameTarget {
 
   /// Finds the name at the position of a request; `nil` where nothing is that has a name of the user's own.
   init?(_ request: FeatureRequest) throws(ResponseError) {
-    let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else { return nil }
-    view = place.view
-    if place.isCode {
-      guard let (id, offsets) = view.declaredKey(at: offset, inCode: place.file) else { return nil }
-      (name, kind, range) = (id.key, .key(id), view.range(offsets, in: place.file))
-      return
-    }
-    guard let subject = place.view.subject(at: offset, in: place.file) else { return nil }
-    var node = subject.cursor.node
+    guard let subject = try request.subject() else { return nil }
+    view = subject.place.view
     switch subject.subject {
     case .defaultsKey(let id): (name, kind) = (id.key, .key(id))
     case .text(let table?, let text): (name, kind) = (text, .text(table: table))
-    case .entry(let table, let key):
-      (name, kind) = (key, .text(table: table.name))
-      // The translation is not what is renamed.
-      guard let entry = subject.cursor.entry,
-        entry.key == node || table.list.offsets(entry.key) == table.list.offsets(node)
-      else { return nil }
-      node = entry.key
-    case .page(let base):
-      guard base != "Root", !place.view.bundle.pages(named: base).isEmpty else { return nil }
-      (name, kind) = (base, .page)
+    // The translation is not what is renamed.
+    case .entry(let table, let key) where subject.isKey: (name, kind) = (key, .text(table: table.name))
+    case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty: (name, kind) = (base, .page)
     default: return nil
     }
-    range = place.view.range(subject.cursor.list.content(node), in: place.file)
+    range = subject.place.range(subject.name)
   }
 
   /// The edit that gives it another name.
@@ -106,7 +91,7 @@ struct RenameTarget {
         view.store(use.store, mayHold: id, others: isInOneSuite && use.store == .unknown)
       }
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
-        view.add(edits.map { ($0.offsets, $0.text) }, of: code.files[file].absolutePath, to: &edit)
+        view.add(edits.map { ($0.offsets, $0.text) }, of: .code(code.files[file].absolutePath), to: &edit)
       }
       let places = renaming.unchanged.map { use -> String in
         let file = code.files[use.file]
@@ -149,7 +134,8 @@ struct RenameTarget {
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
-      edit.rename(view.uri(page.file), to: view.uri(folder.isEmpty ? renamed : folder + "/" + renamed))
+      edit.rename(
+        view.uri(.bundle(page.file)), to: view.uri(.bundle(folder.isEmpty ? renamed : folder + "/" + renamed)))
     }
   }
 }
@@ -162,7 +148,7 @@ extension BundleView {
     for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
       let list = bundle.documents[document].list
       guard list.hasPositions else {
-        throw .failed("'\(file(ofDocument: document))' is a binary property list, which cannot be edited")
+        throw .failed("'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
       }
       add(
         places.sorted { $0.node < $1.node }.map { (list.content($0.node), list.written(text, like: $0.node)) },

@@ -25,28 +25,29 @@ extension BundleView {
     }
   }
 
-  /// The place of a use: the text of a string without its quotes.
-  func destination(_ use: KeyUse, _ code: CodeUsage) -> Destination {
-    let file = code.files[use.file]
-    return Destination(uri: uri(file.absolutePath), range: range(offsets(use, code), in: file.absolutePath))
+  /// The place of a use.
+  func destination(_ use: KeyUse) -> Destination {
+    let file = CheckedFile.code(code?.files[use.file].absolutePath ?? "")
+    return Destination(uri: uri(file), range: range(offsets(use), in: file))
   }
 
   /// The setting of a use in code, with the place of its key; `nil` where no row has the key.
-  func declaredKey(at offset: Int, inCode file: String) -> (id: SettingID, offsets: Range<Int>)? {
-    guard let code, let known = sourceNumbers[file], let number = known else { return nil }
+  func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
+    guard let code, let known = sourceNumbers[path], let number = known else { return nil }
     for use in code.uses where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
       let settings = use.key.text.map(settings(withKey:)) ?? []
       guard let id = settings.first(where: { store(use.store, mayHold: $0, others: true) }) ?? settings.first else {
         continue
       }
-      return (id, offsets(use, code))
+      return (id, offsets(use))
     }
     return nil
   }
 
-  private func offsets(_ use: KeyUse, _ code: CodeUsage) -> Range<Int> {
+  /// The text of a string without its quotes, else all of a use.
+  private func offsets(_ use: KeyUse) -> Range<Int> {
     guard use.isWholeString else { return use.range }
-    return code.files[use.file].code.content(ofString: use.range) ?? use.range
+    return code?.files[use.file].code.content(ofString: use.range) ?? use.range
   }
 }
 

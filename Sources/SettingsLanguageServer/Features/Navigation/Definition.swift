@@ -6,35 +6,18 @@ import SettingsText
 extension Feature {
   /// From `File` to the page, from a text to its translations, from an entry to the rows that show it.
   static let definition = Feature("textDocument/definition", "definitionProvider") { request throws(ResponseError) in
-    let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
-      return .null
-    }
-    if place.isCode {
-      guard let (id, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return .array(Destinations.rows(id, place.view).map(\.json))
-    }
-    guard let subject = place.view.subject(at: offset, in: place.file) else { return .null }
-    return .array(Destinations.definitions(subject).map(\.json))
+    try request.subject().map { .array($0.definitions.map(\.json)) } ?? .null
   }
 
   /// All rows of a key, all pages and tables with a text, all links to a page.
   static let references = Feature("textDocument/references", "referencesProvider") { request throws(ResponseError) in
-    let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
-      return .null
-    }
-    if place.isCode {
-      guard let (id, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return .array(Destinations.uses(of: id, place.view).map(\.json))
-    }
     let includesDeclaration = request.parameters.at("context", "includeDeclaration")?.bool ?? true
-    guard let subject = place.view.subject(at: offset, in: place.file) else {
-      // Outside of all rows, a page itself is what is asked about.
-      guard let page = place.view.page(place.file) else { return .null }
-      return .array(Destinations.links(toPage: page.name.base, place.view).map(\.json))
+    if let subject = try request.subject() {
+      return .array(subject.references(includingDeclaration: includesDeclaration).map(\.json))
     }
-    return .array(Destinations.references(subject, includesDeclaration: includesDeclaration).map(\.json))
+    // Outside of all rows, a page itself is what is asked about.
+    guard let place = try request.place(), let page = place.page else { return .null }
+    return .array(place.view.links(toPage: page.name.base).map { place.view.destination($0).json })
   }
 }
 
@@ -46,78 +29,57 @@ struct Destination: Hashable {
   var json: JSONValue { .object([("uri", .string(uri)), ("range", range.json)]) }
 }
 
-/// Where names lead.
-enum Destinations {
-  static func definitions(_ place: SubjectPlace) -> [Destination] {
+extension SubjectPlace {
+  /// Where the name leads.
+  var definitions: [Destination] {
     let view = place.view
-    switch place.subject {
-    case .page(let base):
-      return view.bundle.pages(named: base).map { Destination(uri: view.uri($0.file), range: .start) }
-    case .text(let table?, let text): return entries(text, table, view)
-    case .entry(let table, let key): return texts(key, table.name, view)
-    case .table(let name):
-      return view.bundle.tables.filter { $0.name == name }.map { Destination(uri: view.uri($0.file), range: .start) }
-    case .image(let name):
-      return view.imageFiles(name).map { Destination(uri: view.uri($0), range: .start) }
+    switch subject {
+    case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
+    case .text(let table?, let text): return entries(text, table)
+    case .entry(let table, let key): return texts(key, table.name)
+    case .table(let name): return files(view.bundle.tables.filter { $0.name == name }.map(\.file))
+    case .image(let name): return files(view.imageFiles(name))
     case .defaultsKey(let id):
-      let uses = codeUses(of: id, view)
-      return uses.isEmpty ? rows(id, view) : uses
+      let uses = view.codeUses(of: id).map(view.destination)
+      if case .bundle = place.file, !uses.isEmpty { return uses }
+      return view.rows(of: id).map(view.destination)
     case .defaultValue(let row):
       let values = row.array(.values)?.value ?? []
       guard let value = row.defaultValue,
         let choice = values.first(where: { row.list.isEqual($0, to: value.node, of: row.list, .exact) })
       else { return [] }
-      return [destination(view, .init(document: row.document, node: choice))]
+      return [view.destination(.init(document: row.document, node: choice))]
     case .text(nil, _), .schemaKey, .elementType, .value: return []
     }
   }
 
-  static func references(_ place: SubjectPlace, includesDeclaration: Bool) -> [Destination] {
+  /// What else is the same thing: rows and code, texts and their translations, links.
+  func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
-    switch place.subject {
-    case .defaultsKey(let id): return uses(of: id, view)
-    case .page(let base): return links(toPage: base, view)
-    case .text(let table?, let text):
-      return texts(text, table, view) + (includesDeclaration ? entries(text, table, view) : [])
+    switch subject {
+    case .defaultsKey(let id):
+      return view.rows(of: id).map(view.destination) + view.codeUses(of: id).map(view.destination)
+    case .page(let base): return view.links(toPage: base).map(view.destination)
+    case .text(let table?, let text): return texts(text, table) + (includingDeclaration ? entries(text, table) : [])
     case .entry(let table, let key):
-      return texts(key, table.name, view) + (includesDeclaration ? entries(key, table.name, view) : [])
-    case .table(let name):
-      return view.bundle.pages.filter { $0.tableName == name }.compactMap { page in
-        page.stringsTable.map { destination(view, .init(document: page.document, node: $0.node)) }
-      }
+      return texts(key, table.name) + (includingDeclaration ? entries(key, table.name) : [])
+    case .table(let name): return view.names(ofTable: name).map(view.destination)
     default: return []
     }
   }
 
-  static func links(toPage base: String, _ view: BundleView) -> [Destination] {
-    view.links(toPage: base).map { destination(view, $0) }
+  private func files(_ paths: [String]) -> [Destination] {
+    paths.map { Destination(uri: place.view.uri(.bundle($0)), range: .start) }
   }
 
-  /// The rows of a setting, and the code that uses it.
-  static func uses(of id: SettingID, _ view: BundleView) -> [Destination] { rows(id, view) + codeUses(of: id, view) }
-
-  static func rows(_ id: SettingID, _ view: BundleView) -> [Destination] {
-    view.rows(of: id).map { destination(view, $0) }
+  private func texts(_ text: String, _ table: String) -> [Destination] {
+    place.view.texts(text, inTable: table).map(place.view.destination)
   }
 
-  private static func texts(_ text: String, _ table: String, _ view: BundleView) -> [Destination] {
-    view.texts(text, inTable: table).map { destination(view, $0) }
-  }
-
-  private static func entries(_ key: String, _ table: String, _ view: BundleView) -> [Destination] {
-    view.entries(key, inTable: table).map { table, entry in
-      destination(view, .init(document: table.document, node: entry.key))
+  private func entries(_ key: String, _ table: String) -> [Destination] {
+    place.view.entries(key, inTable: table).map { table, entry in
+      place.view.destination(.init(document: table.document, node: entry.key))
     }
-  }
-
-  private static func codeUses(of id: SettingID, _ view: BundleView) -> [Destination] {
-    guard let code = view.code else { return [] }
-    return view.codeUses(of: id).map { view.destination($0, code) }
-  }
-
-  private static func destination(_ view: BundleView, _ place: BundleView.NodePlace) -> Destination {
-    let location = view.location(place)
-    return Destination(uri: location.uri, range: location.range)
   }
 }
 

@@ -9,7 +9,7 @@ extension Feature {
     "textDocument/documentLink",
     capabilities: { _ in [("documentLinkProvider", .object([("resolveProvider", .boolean(false))]))] },
     answer: { request throws(ResponseError) in
-      guard let place = try request.place(), let page = place.view.page(place.file), page.list.hasPositions else {
+      guard let place = try request.place(), let page = place.page, page.list.hasPositions else {
         return .null
       }
       let view = place.view
@@ -19,7 +19,7 @@ extension Feature {
         guard let file else { return }
         links.append(
           .object(present: [
-            "range": view.range(page.list.content(node), in: place.file).json, "target": .string(view.uri(file)),
+            "range": place.range(page.list.content(node)).json, "target": .string(view.uri(.bundle(file))),
             "tooltip": takesTooltips ? .string(file) : nil,
           ]))
       }

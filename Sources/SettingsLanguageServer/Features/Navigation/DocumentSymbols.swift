@@ -8,11 +8,10 @@ extension Feature {
   /// The groups of a page with their rows; the entries of a table.
   static let documentSymbols = Feature("textDocument/documentSymbol", "documentSymbolProvider") {
     request throws(ResponseError) in
-    guard let place = try request.place(), !place.isCode else { return .null }
+    guard let place = try request.place(), case .bundle = place.file else { return .null }
     let symbols = SymbolTree.symbols(place)
     if request.snapshot.client.capabilities.takesSymbolTrees { return .array(symbols.map(\.json)) }
-    let uri = place.view.uri(place.file)
-    return .array(symbols.flatMap { $0.flattened(uri, container: nil) })
+    return .array(symbols.flatMap { $0.flattened(place.uri, container: nil) })
   }
 }
 
@@ -43,25 +42,25 @@ struct SymbolTree {
 
   static func symbols(_ place: FilePlace) -> [SymbolTree] {
     let view = place.view
-    if let table = view.table(place.file), table.list.hasPositions {
+    if let table = place.table, table.list.hasPositions {
       return table.entries.map { entry in
         let key = table.list.offsets(entry.key)
         let value = table.list.offsets(entry.value)
         return SymbolTree(
           name: name(table.list.text(entry.key)), detail: table.list.display(entry.value), kind: 15,
-          range: view.range(key.lowerBound..<max(key.upperBound, value.upperBound), in: place.file),
-          selection: view.range(key, in: place.file))
+          range: place.range(key.lowerBound..<max(key.upperBound, value.upperBound)),
+          selection: place.range(key))
       }
     }
-    guard let number = view.bundle.pages.firstIndex(where: { $0.file == place.file }),
+    guard let number = view.bundle.pages.firstIndex(where: { .bundle($0.file) == place.file }),
       view.bundle.pages[number].list.hasPositions
     else { return [] }
     let page = view.bundle.pages[number]
     let outline = view.analysis.groups(ofPage: number)
     return outline.groups.flatMap { (group: GroupOutline.Group) -> [SymbolTree] in
-      let rows = group.rows.map { symbol(page.rows[$0], view, place.file) }
+      let rows = group.rows.map { symbol(page.rows[$0], place) }
       guard let heading = group.heading else { return rows }
-      var whole = symbol(page.rows[heading], view, place.file)
+      var whole = symbol(page.rows[heading], place)
       // The range of a group holds those of its rows.
       if let last = rows.last { whole.range.end = max(whole.range.end, last.range.end) }
       whole.children = rows
@@ -69,14 +68,14 @@ struct SymbolTree {
     }
   }
 
-  private static func symbol(_ row: Row, _ view: BundleView, _ file: String) -> SymbolTree {
-    let label = view.bundle.schema.element(row.element).label ?? row.typeName?.value ?? "row"
+  private static func symbol(_ row: Row, _ place: FilePlace) -> SymbolTree {
+    let label = place.view.bundle.schema.element(row.element).label ?? row.typeName?.value ?? "row"
     let title = row.text(.title)?.value
     let selected = row.title?.node ?? row.key?.node ?? row.typeName?.node ?? row.node
     return SymbolTree(
       name: name(title ?? row.key?.value ?? label), detail: row.key?.value ?? label, kind: kind(row.element),
-      range: view.range(row.list.offsets(row.node), in: file),
-      selection: view.range(row.list.offsets(selected), in: file))
+      range: place.range(row.list.offsets(row.node)),
+      selection: place.range(row.list.offsets(selected)))
   }
 
   /// Clients refuse symbols without a name.

@@ -4,20 +4,10 @@ extension Feature {
   /// What else in the file is the same key, text or page.
   static let documentHighlights = Feature("textDocument/documentHighlight", "documentHighlightProvider") {
     request throws(ResponseError) in
-    let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
-      return .null
-    }
-    let view = place.view
-    let places: [Destination]
-    if place.isCode {
-      places = view.declaredKey(at: offset, inCode: place.file).map { Destinations.uses(of: $0.id, view) } ?? []
-    } else {
-      guard let subject = view.subject(at: offset, in: place.file) else { return .null }
-      places = Destinations.references(subject, includesDeclaration: true) + Destinations.definitions(subject)
-    }
-    let uri = view.uri(place.file)
-    return .array(places.filter { $0.uri == uri }.map(\.range).distinct.map { .object([("range", $0.json)]) })
+    guard let subject = try request.subject() else { return .null }
+    let places = subject.references(includingDeclaration: true) + subject.definitions
+    return .array(
+      places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { .object([("range", $0.json)]) })
   }
 
   /// The rows and entries of every bundle that has an open file, by title and key.
@@ -30,9 +20,10 @@ extension Feature {
       }
     return .array(
       views.filter(\.checks.isTaken).flatMap { view in
-        (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap { file in
-          SymbolTree.symbols(FilePlace(view: view, file: file)).flatMap { $0.matching(wanted) }.flatMap {
-            $0.flattened(view.uri(file), container: file)
+        (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap { file -> [JSONValue] in
+          let place = FilePlace(view: view, file: .bundle(file))
+          return SymbolTree.symbols(place).flatMap { $0.matching(wanted) }.flatMap {
+            $0.flattened(place.uri, container: file)
           }
         }
       })

@@ -13,17 +13,8 @@ extension Feature {
     if let rule = RuleMention.rule(at: position, path, request.snapshot) {
       return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", rule.range, request)
     }
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
-      return .null
-    }
-    if place.isCode {
-      guard let (id, range) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return answer(HoverText.defaultsKey(id, place.view), place.view.range(range, in: place.file), request)
-    }
-    guard let subject = place.view.subject(at: offset, in: place.file), let text = HoverText.markdown(subject) else {
-      return .null
-    }
-    return answer(text, place.view.range(subject.cursor.node, ofDocument: subject.document), request)
+    guard let subject = try request.subject(), let text = HoverText.markdown(subject) else { return .null }
+    return answer(text, subject.place.range(subject.offsets), request)
   }
 
   private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest) -> JSONValue {
@@ -88,34 +79,35 @@ struct RuleMention {
 /// What a person reads about a value or key, in Markdown.
 enum HoverText {
   static func markdown(_ place: SubjectPlace) -> String? {
-    let schema = place.view.bundle.schema
+    let view = place.place.view
+    let schema = view.bundle.schema
     switch place.subject {
     case .schemaKey(let element, let key):
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
-    case .defaultsKey(let id): return defaultsKey(id, place.view)
+    case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
       var meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
-      if let key = row.key?.value, let uses = CodeUseText.markdown(key, place.view) { meaning += "\n\n" + uses }
+      if let key = row.key?.value, let uses = CodeUseText.markdown(key, view) { meaning += "\n\n" + uses }
       return schema.key(.defaultValue, in: row.element).map {
         SchemaText.markdown($0, schema.element(row.element)) + meaning
       }
     case .page(let base):
-      let files = place.view.bundle.pages(named: base).map(\.file)
+      let files = view.bundle.pages(named: base).map(\.file)
       return files.isEmpty
         ? "No page `\(base).plist` is in the bundle; Settings opens an empty page."
         : "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
-    case .text(let table?, let text): return translations(text, table, place.view)
+    case .text(let table?, let text): return translations(text, table, view)
     case .text(nil, _): return "No strings table translates this text."
     case .entry(let table, let key):
-      let uses = place.view.texts(key, inTable: table.name)
-      let used = uses.map { "`\(place.view.file(ofDocument: $0.document))`" }
+      let uses = view.texts(key, inTable: table.name)
+      let used = uses.map { "`\(view.bundle.documents[$0.document].file)`" }
       let note =
         uses.isEmpty ? "\n\nNo page shows it." : "\n\nShown by " + Set(used).sorted().joined(separator: ", ") + "."
-      return (translations(key, table.name, place.view) ?? "") + note
+      return (translations(key, table.name, view) ?? "") + note
     case .table(let name):
-      let files = place.view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
+      let files = view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
       return files.isEmpty
         ? "No language has a table `\(name).strings`."
         : "Translated by " + files.joined(separator: ", ") + "."

@@ -12,11 +12,11 @@ extension Feature {
     },
     answer: { request throws(ResponseError) in
       guard request.snapshot.client.capabilities.showsDocuments, let place = try request.place(),
-        place.view.page(place.file) != nil
+        place.page != nil
       else { return .null }
       let command = JSONValue.object([
         ("title", .string("Preview")), ("command", .string(command)),
-        ("arguments", .array([.string(place.view.uri(place.file))])),
+        ("arguments", .array([.string(place.uri)])),
       ])
       return .array([.object([("range", PositionRange.start.json), ("command", command)])])
     })
@@ -30,7 +30,8 @@ extension Feature {
     answer: { request throws(ResponseError) in
       guard request.parameters.at("command")?.string == command,
         let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
-        let view = request.snapshot.view(of: path), let page = view.file(path).flatMap(view.page)
+        let view = request.snapshot.view(of: path),
+        let page = view.file(path).flatMap({ FilePlace(view: view, file: $0).page })
       else { throw .invalidParameters("'settingsc.preview' takes the address of a page") }
       let file: String
       do throws(HostFailure) {

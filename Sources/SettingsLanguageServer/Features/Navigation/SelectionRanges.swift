@@ -8,15 +8,14 @@ extension Feature {
     guard let positions = request.parameters.at("positions")?.array else {
       throw .invalidParameters("'positions' is missing")
     }
-    guard let place = try request.place(), !place.isCode, let text = place.view.text(place.file) else { return .null }
+    guard let place = try request.place(), case .bundle = place.file, let text = place.text else { return .null }
     let encoding = request.snapshot.client.encoding
-    let list = place.view.document(place.file).map { place.view.bundle.documents[$0].list }
     return .array(
       try positions.map { json throws(ResponseError) in
         guard let position = Position(json) else { throw .invalidParameters("'positions' holds something else") }
         let offset = text.offset(of: position, encoding)
         var ranges: [Range<Int>] = [0..<text.bytes.count]
-        if let list, let cursor = Cursor(list, at: offset) { ranges += stretches(cursor, at: offset) }
+        if let list = place.list, let cursor = Cursor(list, at: offset) { ranges += stretches(cursor, at: offset) }
         // From the outside in, each one within the one before it.
         var answer: JSONValue?
         var last: PositionRange?

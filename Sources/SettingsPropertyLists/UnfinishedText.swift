@@ -1,0 +1,268 @@
+import SettingsText
+
+/// An XML list that somebody is typing: what is being typed, and the list around it as far as it can be read.
+package struct UnfinishedList {
+  /// What is being typed, as 0-based UTF-8 offsets.
+  package enum Token: Equatable, Sendable {
+    /// A word or the beginning of a tag between elements; empty where nothing is typed yet.
+    case between(Range<Int>)
+    /// The text of a leaf, and whether its end tag follows.
+    case text(Range<Int>, of: String, isClosed: Bool)
+  }
+
+  /// The list without the entry or item that is being typed and without what cannot be read.
+  package let list: PropertyList
+  /// The containers around the place, the root first.
+  package let containers: [PropertyList.NodeID]
+  /// The key whose value is being typed.
+  package let key: String?
+  package let token: Token
+
+  /// Reads a text in UTF-8; `nil` where the place is in a comment or a tag, or outside of the list.
+  package init?(_ source: FileBytes, at place: Int, symbols: SymbolTable = .empty) {
+    // What stands before the place tells what is open there.
+    var text = Array(source[0..<place])
+    var fault: XMLFault?
+    var typed = LenientXMLReader.readAround(&text, symbols, &fault)
+    while let leaf = typed.leaf, let lost = source.lostText(of: leaf, place) {
+      text.replaceWithBlanks(lost)
+      typed = LenientXMLReader.readAround(&text, symbols, &fault)
+    }
+    guard let start = typed.startOfToken(fault), let parent = typed.open.last(where: { $0.node != nil }) else {
+      return nil
+    }
+    var removed = start..<place
+    var keyNode = parent.pendingKey
+    if let leaf = typed.leaf {
+      let isClosed = source.closes(leaf.element, behind: place)
+      let end = source.find("<", from: place) ?? source.count
+      let content = start..<(isClosed ? end : min(end, source.lineEnd(place)))
+      token = .text(content, of: leaf.element.tag, isClosed: isClosed)
+      keyNode = parent.element == .dict && leaf.element != .key ? parent.lastKey : nil
+      let endOfTag = source.find(">", from: end).map { $0 + 1 } ?? source.count
+      removed = leaf.start..<(isClosed ? endOfTag : content.upperBound)
+    } else {
+      token = .between(removed)
+    }
+    if let keyNode {
+      let node = typed.builder.nodes[keyNode]
+      key = typed.builder.text(of: node, in: typed.source)
+      removed = Int(node.start)..<removed.upperBound
+    } else {
+      key = nil
+    }
+    // The rest tells what else the containers have.
+    text += source[place..<source.count]
+    text.replaceWithBlanks(removed)
+    var whole = LenientXMLReader.readAround(&text, symbols, &fault)
+    whole.closeAll()
+    let list = PropertyList(
+      &whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
+    let starts = typed.open.filter { $0.node != nil }.map(\.start)
+    containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }.filter { node in
+      list.node(node).isContainer && starts.contains(list.offsets(node).lowerBound)
+    }
+    self.list = list
+    guard containers.count == starts.count else { return nil }
+  }
+}
+
+extension FileBytes {
+  /// Whether the end tag of an element is the next tag behind a place.
+  fileprivate func closes(_ element: XMLElement, behind place: Int) -> Bool {
+    guard let end = find("<", from: place), has("</", at: end) else { return false }
+    return self[end + 2..<count].starts(with: element.tag.utf8)
+  }
+
+  /// The first line of a text without its end, if the place is on another one: it does not belong to the text then.
+  fileprivate func lostText(of leaf: OpenXMLElement, _ place: Int) -> Range<Int>? {
+    let end = lineEnd(leaf.start)
+    return end < place && !closes(leaf.element, behind: place) ? leaf.start..<end : nil
+  }
+}
+
+extension [UInt8] {
+  /// Line ends stay: they end what is not closed.
+  fileprivate mutating func replaceWithBlanks(_ range: Range<Int>) {
+    for index in range where !self[index].isLineEnd { self[index] = 0x20 }
+  }
+}
+
+extension TreeBuilder {
+  fileprivate func text(of node: Node, in source: FileBytes) -> String {
+    let (start, count) = (Int(node.low), Int(node.high))
+    return node.flags.contains(.inArena)
+      ? String(decoding: arenaText(from: start, count: count), as: UTF8.self) : source.text(start..<start + count)
+  }
+}
+
+extension LenientXMLReader {
+  /// Reads a text, with blanks in place of what cannot be read.
+  ///
+  /// - Parameter fault: What ended the reading.
+  fileprivate static func readAround(
+    _ text: inout [UInt8], _ symbols: SymbolTable, _ fault: inout XMLFault?
+  ) -> LenientXMLReader {
+    var attempts = 0
+    while true {
+      attempts += 1
+      var reader = LenientXMLReader(
+        DecodedText(bytes: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)), symbols: symbols,
+        limits: ReadingLimits())
+      do throws(XMLFault) {
+        try reader.readAll()
+        fault = nil
+        return reader
+      } catch {
+        fault = error
+        guard attempts < 50, let range = reader.unreadable(error),
+          !range.allSatisfy({ text[$0].isWhitespace })
+        else { return reader }
+        text.replaceWithBlanks(range)
+      }
+    }
+  }
+
+  /// What to leave out so that the rest can be read; `nil` for what the text ends in, and where leaving out does not help.
+  private func unreadable(_ fault: XMLFault) -> Range<Int>? {
+    func endOfLine(_ start: Int) -> Int? {
+      let end = min(source.lineEnd(start), source.find("<", from: start + 1) ?? source.count)
+      return end < source.count ? end : nil
+    }
+    func node(_ index: Int) -> Range<Int> { Int(builder.nodes[index].start)..<Int(builder.nodes[index].end) }
+    switch fault {
+    case .text(let start), .tagWithoutEnd(let start): return endOfLine(start).map { start..<$0 }
+    case .unknownElement(let tag, _):
+      return tag.lowerBound..<min(tag.upperBound, endOfLine(tag.lowerBound) ?? source.count)
+    case .markupInText(let start): return leaf.map { $0.start..<min(source.lineEnd($0.start), start) }
+    case .endTag(let start):
+      let tag = tag(at: start)
+      let isLast = source.find(">", from: start) == nil
+      return isLast || open.contains { $0.element == element(ofEndTag: tag) } ? nil : tag
+    case .valueWithoutKey(let tag):
+      if let key = open.last?.keyAsValue { return node(key - 1) }
+      return source.find("<", from: tag.upperBound) == nil ? nil : tag
+    case .keyWithoutValue(let key): return node(open.last?.keyAsValue.map { $0 - 1 } ?? key)
+    case .value(_, let content):
+      guard content.upperBound < source.count, let leaf else { return nil }
+      return leaf.start..<(source.find(">", from: content.upperBound).map { $0 + 1 } ?? source.count)
+    case .reference(let start), .encoding(let start): return start..<start + 1
+    case .empty(let element, let tag): return element == .plist ? nil : tag
+    default: return nil
+    }
+  }
+
+  /// Where the token begins that the text ends in.
+  fileprivate func startOfToken(_ fault: XMLFault?) -> Int? {
+    guard let fault else { return nil }
+    if let leaf {
+      let start = tag(at: leaf.start).upperBound
+      return source.find("<", from: start) == nil ? start : nil
+    }
+    switch fault {
+    case .unclosed: return cursor.position
+    case .tagWithoutEnd(let start): return source.has("</", at: start) ? nil : start
+    case .text(let start):
+      return source[start..<source.count].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? start
+    default: return nil
+    }
+  }
+
+  /// Closes what is open where the reading ended.
+  fileprivate mutating func closeAll() {
+    // A key without its value is no entry.
+    let end = open.last?.pendingKey ?? builder.count
+    for element in open {
+      guard let node = element.node else { continue }
+      builder.nodes[node].low = element.count
+      builder.nodes[node].high = UInt32(end)
+      builder.nodes[node].end = UInt32(source.count)
+    }
+  }
+}
+
+/// A strings table in which somebody is typing a key.
+package struct UnfinishedTable {
+  /// The key as far as it goes, with its quotes: 0-based UTF-8 offsets.
+  package let key: Range<Int>
+  package let isQuoted: Bool
+  /// Whether an equal sign follows.
+  package let hasValue: Bool
+  /// Whether a semicolon follows.
+  package let hasEnd: Bool
+  /// The other keys.
+  package let others: Set<String>
+
+  /// Reads a text in UTF-8; `nil` where a value or a comment is at the place.
+  package init?(_ source: FileBytes, at place: Int) {
+    var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
+    var found: (key: Range<Int>, next: UInt8)?
+    var others: Set<String> = []
+    while true {
+      let gap = state.position
+      let isClosed = (try? state.skipBlanks()) != nil
+      if found == nil, gap <= place, place <= state.position {
+        // A comment to the end of the line goes on there.
+        let isInComment = state.builder.comments.contains { comment in
+          let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")
+          return comment.lowerBound < place && place < comment.upperBound + (isLine ? 1 : 0)
+        }
+        guard isClosed, !isInComment else { return nil }
+        found = (place..<place, source[place])
+      }
+      guard isClosed, state.position < source.count else { break }
+      let start = state.position
+      guard state.isStringStart(source[start]) || source[start] >= 0x80 else {
+        state.position += 1
+        continue
+      }
+      var end = state.endOfKey(from: start)
+      if found == nil || found?.key.lowerBound == start, place <= end ?? source.lineEnd(start), start <= place {
+        end = max(end ?? place, place)
+        state.position = end ?? place
+        try? state.skipBlanks()
+        found = (start..<(end ?? place), source[state.position])
+      } else if let key = try? state.readString(kind: .key, lostInSilence: false) {
+        others.insert(state.builder.text(of: state.builder.nodes[key], in: source))
+      }
+      state.position = end ?? source.lineEnd(start)
+      guard let sign = state.position(of: UInt8(ascii: "=")) else { continue }
+      state.position = sign + 1
+      try? state.skipBlanks()
+      let value = state.position
+      if value < source.count, source[value] != UInt8(ascii: ";") {
+        state.position = state.endOfKey(from: value, isValue: true) ?? source.lineEnd(value)
+      }
+      let semicolon = state.position(of: UInt8(ascii: ";"))
+      if found == nil, sign < place, place <= semicolon ?? source.lineEnd(value) { return nil }
+      state.position = semicolon.map { $0 + 1 } ?? state.position
+    }
+    guard let found else { return nil }
+    key = found.key
+    isQuoted = !found.key.isEmpty && state.isQuote(source[found.key.lowerBound])
+    hasValue = found.next == UInt8(ascii: "=")
+    hasEnd = found.next == UInt8(ascii: ";")
+    self.others = others
+  }
+}
+
+extension OpenStepReaderState {
+  /// The offset of a mark, if it is the next thing that is neither blank nor comment.
+  fileprivate func position(of mark: UInt8) -> Int? {
+    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark else { return nil }
+    return next
+  }
+
+  /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next one's ends it.
+  fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
+    guard isQuote(base[start]) else {
+      var end = start
+      while end < count, isUnquoted(base[end]) || base[end] >= 0x80 { end += 1 }
+      return max(end, start + 1)
+    }
+    guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else { return nil }
+    let next = (try? endOfBlanks(from: end) { _ in }) ?? end
+    let isLast = next >= count || source.lineEnd(end) < next
+    return isLast || base[next] == UInt8(ascii: ";") || !isValue && base[next] == UInt8(ascii: "=") ? end : nil
+  }
+}
