@@ -80,9 +80,9 @@ let package = Package(
     .target(name: "SettingsLint", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
     .target(name: "SettingsCompiler", dependencies: analysis),
     .target(name: "SettingsStrings", dependencies: analysis + ["SettingsSystem"]),
-    .target(name: "SettingsChanges", dependencies: analysis),
-    .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
+    .target(name: "SettingsChanges", dependencies: analysis + ["SettingsReports"]),
+    .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
     .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
     .target(name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(
@@ -101,11 +101,17 @@ let package = Package(
         "SettingsSystem", yamlLibrary,
       ]),
     .target(
+      name: "SettingsWorkspace",
+      dependencies: analysis + [
+        "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsConfiguration",
+        "SettingsSystem",
+      ]),
+    .target(
       name: "SettingsCommand",
       dependencies: analysis + [
         "SettingsCode", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview",
         "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer", "SettingsConfiguration",
-        "SettingsSystem", argumentParser,
+        "SettingsWorkspace", "SettingsSystem", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .executableTarget(
@@ -159,7 +165,7 @@ let package = Package(
       name: "SettingsCommandTests",
       dependencies: analysis + [
         "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsChanges",
-        "SettingsLint", "SettingsLanguageServer", "SettingsSystem",
+        "SettingsLint", "SettingsLanguageServer", "SettingsWorkspace", "SettingsSystem",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],

@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsReports
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// The command line tool.
 package enum SettingsTool {

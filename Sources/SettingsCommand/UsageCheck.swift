@@ -1,4 +1,5 @@
 import SettingsText
+import SettingsWorkspace
 
 /// Faults of a command line that the argument parser takes for something else.
 enum UsageCheck {

@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsWorkspace
 import TestSupport
 import Testing
 

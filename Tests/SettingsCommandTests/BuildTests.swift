@@ -2,6 +2,7 @@ import Foundation
 import SettingsCommand
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import SettingsSystem
 import Testing
 
 @testable import SettingsCommand
+@testable import SettingsWorkspace
 
 @Suite("A search for bundles")
 struct BundleSearchTests {

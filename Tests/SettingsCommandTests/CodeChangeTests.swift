@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 import Testing
 

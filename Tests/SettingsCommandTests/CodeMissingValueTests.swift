@@ -1,3 +1,4 @@
+import SettingsWorkspace
 import TestSupport
 import Testing
 

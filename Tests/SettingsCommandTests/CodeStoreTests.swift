@@ -1,3 +1,4 @@
+import SettingsWorkspace
 import Testing
 
 /// Which objects are user defaults, and of which suite.

@@ -1,4 +1,5 @@
 import SettingsText
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand

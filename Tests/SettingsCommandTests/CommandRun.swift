@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 
 /// A folder with files, in which the tool runs within this process.

@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsWorkspace
 import Testing
 
 /// `export`: options, exit statuses and the check of files. What the formats hold is tested beside them.

@@ -2,6 +2,7 @@ import Foundation
 import SettingsCommand
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 import Testing
 
 /// `settingsc lsp` with configurations and baselines; the features themselves are tested with the server.

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCommand
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand

@@ -1,5 +1,6 @@
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 
 /// The tool within this process on files in memory; the working directory is `/work` unless another is chosen.
 struct MemoryRun {
@@ -8,7 +9,7 @@ struct MemoryRun {
   /// The working directory.
   var directory = "/work"
   /// What is asked to run another program.
-  var runProgram = Session.noPrograms
+  var runProgram = Workspace.noPrograms
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {

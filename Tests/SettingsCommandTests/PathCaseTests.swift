@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 import Testing
 
@@ -135,7 +136,7 @@ import Testing
     let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
     #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
     #expect(run.text("bad.html") == run.text("out.html"))
-    run.runProgram = Session.noPrograms
+    run.runProgram = Workspace.noPrograms
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
   }
 

@@ -1,5 +1,6 @@
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 import Testing
 
 /// Commands on the folders of built apps.

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsChanges
 import SettingsLint
+import SettingsWorkspace
 import TestSupport
 import Testing
 

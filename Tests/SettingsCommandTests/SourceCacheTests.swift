@@ -1,6 +1,7 @@
 import SettingsLanguageServer
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand

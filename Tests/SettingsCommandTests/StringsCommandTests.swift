@@ -1,4 +1,5 @@
 import Foundation
+import SettingsWorkspace
 import TestSupport
 import Testing
 

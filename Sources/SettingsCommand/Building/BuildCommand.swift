@@ -3,6 +3,7 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc build`
 struct BuildCommand: SessionCommand {

@@ -2,6 +2,7 @@ import SettingsChanges
 import SettingsConfiguration
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {

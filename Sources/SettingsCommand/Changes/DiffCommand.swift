@@ -3,6 +3,7 @@ import SettingsChanges
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc diff`
 struct DiffCommand: SessionCommand {
@@ -136,8 +137,8 @@ struct DiffCommand: SessionCommand {
   private func sides(_ session: Session) throws(CommandError) -> DiffRun {
     let (old, new) = (paths[0], paths[1])
     let environment = try DiffRun.environment([new, old], configurationFile.choice, session)
-    let oldSide = try LoadedSide.load(old, environment.loader, session)
-    let newSide = try LoadedSide.load(new, environment.loader, session)
+    let oldSide = try LoadedSide.load(old, environment.loader, session.workspace)
+    let newSide = try LoadedSide.load(new, environment.loader, session.workspace)
     if oldSide.isAbsent, newSide.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
     if oldSide.isAbsent, !allowMissing {
       throw .failure("'\(old)' is not there; '--allow-missing' takes it for an empty bundle")
@@ -154,7 +155,8 @@ struct DiffCommand: SessionCommand {
   }
 
   private func repository(_ session: Session) throws(CommandError) -> DiffRun {
-    var comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session)
+    var comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session.workspace)
+    comparison.remarks.forEach(session.note)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
     run.migrates = migration != nil
     if comparison.pairs.isEmpty { session.note("there is no settings bundle in either version") }

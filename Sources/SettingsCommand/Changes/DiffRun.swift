@@ -6,6 +6,7 @@ import SettingsLint
 import SettingsModel
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {
@@ -25,7 +26,7 @@ struct DiffRun {
   private(set) var counting: [(change: SettingsChange, environment: LintEnvironment)] = []
   private var unreadTexts: [String] = []
   /// How many bundles have no use for an acceptance, by its place.
-  private var idle: [(entry: IdleAcceptance, count: Int)] = []
+  private var idle: [(entry: IdleAcceptance, place: YAMLPlace, count: Int)] = []
   private var judgedCounts: [String: Int] = [:]
 
   /// Makes a run that has compared nothing yet.
@@ -74,11 +75,11 @@ struct DiffRun {
     judgedCounts[changes.file, default: 0] += 1
     for index in judged.idleEntries {
       let place = changes.place(of: "accepted", item: index) ?? .start
-      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.entry.place == place }) {
+      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.place == place }) {
         idle[known].count += 1
       } else {
         let entry = environment.settings.changes.policy.accepted[index]
-        idle.append((IdleAcceptance(file: changes.file, place: place, entry: entry), 1))
+        idle.append((IdleAcceptance(file: changes.file, line: place.line, entry: entry), place, 1))
       }
     }
   }
@@ -105,16 +106,16 @@ struct DiffRun {
   /// Writes the reports, and says how the run ended.
   func report(to destinations: [ReportDestination], _ writer: OutputWriter) throws(CommandError) -> ExitStatus {
     // An acceptance is for one of the bundles that share its configuration.
-    let idleEntries = idle.filter { $0.count == judgedCounts[$0.entry.file] }.map(\.entry)
-    for idle in idleEntries {
+    let idleEntries = idle.filter { $0.count == judgedCounts[$0.entry.file] }
+    for (idle, place, _) in idleEntries {
       session.report(
         .warning, "the acceptance of \(idle.entry.description) accepts nothing; remove it", path: idle.file,
-        place: idle.place)
+        place: place)
     }
     let session = session
     let input = ChangeReportInput(
-      old: old, new: new, bundles: bundles, idleEntries: idleEntries, unreadTexts: unreadTexts,
-      usesColor: false,
+      tool: LintReporting.tool, old: old, new: new, bundles: bundles, idleEntries: idleEntries.map(\.entry),
+      unreadTexts: unreadTexts,
       place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
     var files: [Output] = []
     var printed = ""
@@ -166,5 +167,16 @@ struct DiffRun {
     } catch {
       throw .failure("the job summary cannot be written to '\(path)': \(error.explanation)")
     }
+  }
+}
+
+extension AllChangeReports {
+  /// Finds a form by its exact name.
+  ///
+  /// - Throws: exit status 2 for a name that none has.
+  static func named(_ name: String) throws(CommandError) -> ChangeReport {
+    if let report = all.first(where: { $0.name == name }) { return report }
+    let advice = Suggestion.advice(for: name, among: all.map(\.name), orSee: "'settingsc help diff' lists all")
+    throw .usage("unknown format '\(name)'; \(advice)")
   }
 }

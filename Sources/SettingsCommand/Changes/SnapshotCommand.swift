@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsChanges
+import SettingsWorkspace
 
 /// `settingsc snapshot`
 struct SnapshotCommand: SessionCommand {
@@ -23,7 +24,7 @@ struct SnapshotCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let environment = try DiffRun.environment([bundle], configurationFile.choice, session)
-    let side = try LoadedSide.load(bundle, environment.loader, session)
+    let side = try LoadedSide.load(bundle, environment.loader, session.workspace)
     if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
     let unreadable = side.reportUnreadable(session)
     guard !unreadable.pages, unreadable.tables.isEmpty else { return .failure }

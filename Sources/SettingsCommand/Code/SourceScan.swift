@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// Scans the source files of an app, several at once.
 struct SourceScan {

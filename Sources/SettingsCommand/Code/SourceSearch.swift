@@ -1,6 +1,7 @@
 import SettingsCode
 import SettingsConfiguration
 import SettingsSystem
+import SettingsWorkspace
 
 /// Finds the source files of an app.
 struct SourceSearch {

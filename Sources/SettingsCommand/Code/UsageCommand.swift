@@ -4,6 +4,7 @@ import SettingsCode
 import SettingsConfiguration
 import SettingsLint
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc usage`
 struct UsageCommand: SessionCommand {

@@ -3,6 +3,7 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc compile`
 struct CompileCommand: SessionCommand {

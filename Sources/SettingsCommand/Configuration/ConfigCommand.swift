@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc config`
 struct ConfigCommand: CommandWithSubcommands {

@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsModel
 import SettingsText
+import SettingsWorkspace
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {

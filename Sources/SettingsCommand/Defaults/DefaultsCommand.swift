@@ -4,6 +4,7 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc defaults`
 struct DefaultsCommand: SessionCommand {

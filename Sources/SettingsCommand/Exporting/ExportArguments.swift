@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// A version of the list of settings on the command line.
 enum ExportVersion {

@@ -5,6 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSystem
+import SettingsWorkspace
 
 /// Compares a file for device management with a bundle.
 struct ExportCheck {

@@ -5,6 +5,7 @@ import SettingsConfiguration
 import SettingsExports
 import SettingsModel
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc export`
 struct ExportCommand: SessionCommand {

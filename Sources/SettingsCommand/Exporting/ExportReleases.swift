@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsExports
 import SettingsModel
 import SettingsText
+import SettingsWorkspace
 
 /// Earlier versions of a bundle, which tell since when a setting is there.
 enum ExportReleases {
@@ -24,7 +25,7 @@ enum ExportReleases {
         throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
       let side = try LoadedSide.load(
-        String(argument[argument.index(after: separator)...]), input.environment.loader, session)
+        String(argument[argument.index(after: separator)...]), input.environment.loader, session.workspace)
       if side.reportUnreadable(session).pages {
         throw .failure("nothing is exported, since a page of '\(side.label)' cannot be read")
       }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
+import SettingsWorkspace
 
 /// `settingsc generate`
 struct GenerateCommand: SessionCommand {

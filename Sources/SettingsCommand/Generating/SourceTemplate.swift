@@ -1,6 +1,7 @@
 import SettingsCompiler
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {

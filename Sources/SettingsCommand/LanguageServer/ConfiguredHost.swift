@@ -4,6 +4,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPreview
 import SettingsSystem
+import SettingsWorkspace
 
 /// What the language server asks about configurations, answered as `lint` would.
 struct ConfiguredHost: ServerHost {

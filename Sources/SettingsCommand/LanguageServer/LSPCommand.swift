@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsLanguageServer
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc lsp`
 struct LSPCommand: SessionCommand {

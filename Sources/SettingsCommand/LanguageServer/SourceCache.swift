@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsLanguageServer
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// The sources as they were scanned last: at a change of one file the others are not read again.
 final class SourceCache: @unchecked Sendable {

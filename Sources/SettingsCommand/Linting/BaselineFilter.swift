@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// Removes known findings from the results of the bundles that share a baseline.
 struct BaselineFilter {

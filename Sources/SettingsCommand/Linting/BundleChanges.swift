@@ -2,6 +2,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// What a run would change in one bundle, and what is found once it is changed.
 struct BundleChanges: Sendable {

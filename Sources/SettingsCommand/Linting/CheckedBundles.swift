@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsLint
 import SettingsPropertyLists
+import SettingsWorkspace
 
 /// The bundles of a run that could be checked, and what went wrong with the others and with what the run writes.
 struct CheckedBundles {

@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsPropertyLists
+import SettingsWorkspace
 
 /// The bundles of a run that have one configuration, with the findings about the configuration itself
 /// and about several of the bundles.

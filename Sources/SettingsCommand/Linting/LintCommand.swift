@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
+import SettingsWorkspace
 
 /// `settingsc lint`
 struct LintCommand: SessionCommand {
@@ -125,7 +126,7 @@ struct LintCommand: SessionCommand {
     request.allowsMissing = allowMissing
     request.isQuiet = quiet
     request.color = color ?? .auto
-    request.inputName = stdin || paths == ["-"] ? stdinFilename ?? LintRequest.standardInputName : nil
+    request.inputName = stdin || paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil
     request.showsStatistics = statistics
     request.readsXcodeInputs = xcodeInputs
     return try request.run(session)

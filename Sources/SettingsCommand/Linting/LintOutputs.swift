@@ -4,6 +4,7 @@ import SettingsLint
 import SettingsReports
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// What a run of `lint` prints and writes.
 struct LintOutputs {

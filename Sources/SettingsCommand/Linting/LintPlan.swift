@@ -3,6 +3,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// What a run of `lint` checks, and with which configuration each bundle is checked.
 struct LintPlan {

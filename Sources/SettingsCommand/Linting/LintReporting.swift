@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
+import SettingsWorkspace
 
 /// Chooses formats and describes rules for reports.
 enum LintReporting {

@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsWorkspace
 
 /// What one run of `lint` is asked for.
 struct LintRequest {
@@ -36,9 +37,6 @@ struct LintRequest {
   var showsStatistics = false
   /// Whether the input files of an Xcode phase are checked too.
   var readsXcodeInputs = false
-
-  /// The path that is reported for a page from standard input unless another is given.
-  static let standardInputName = "stdin.plist"
 
   /// A request for some paths, with every option left at its default.
   init(paths: [String]) { self.paths = paths }
@@ -110,7 +108,8 @@ struct LintRequest {
     let bundles = checked.targets.compactMap(\.target?.path)
     var known = BaselineFilter(
       baseline, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: bundles, session)
-    let changed = try since.map { revision throws(CommandError) in try ChangedLines(since: revision, session) }
+    let changed = try since.map { revision throws(CommandError) in try ChangedLines(since: revision, session.workspace)
+    }
     var judged = JudgedBundles(paths: ProjectPaths(session.workspace, targets: bundles), failures: checked.failures)
     for group in checked.groups {
       do throws(CommandError) {

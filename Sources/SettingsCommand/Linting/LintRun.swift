@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsWorkspace
 
 /// One run of the linter over any number of bundles: load, check, collect.
 struct LintRun: Sendable {

@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsSystem
+import SettingsWorkspace
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///

@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsReports
 import SettingsSystem
+import SettingsWorkspace
 
 /// Writes the reports of a run to where they go.
 struct ReportWriter {

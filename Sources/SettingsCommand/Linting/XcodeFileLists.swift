@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// The lists of input files (`.xcfilelist`) of a run-script phase of Xcode.
 enum XcodeFileLists {

@@ -5,6 +5,7 @@ import SettingsMerging
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc merge`
 struct MergeCommand: SessionCommand {

@@ -2,6 +2,7 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsSystem
+import SettingsWorkspace
 
 /// The outputs that the configurations of some bundles name.
 struct ConfiguredOutputs {

@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsWorkspace
 
 extension Session {
   /// Opens a file or an address in the browser.

@@ -7,6 +7,7 @@ import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsWorkspace
 
 /// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
 struct PreviewBuilder: Sendable {
@@ -85,7 +86,7 @@ struct PreviewBuilder: Sendable {
   private func comparison(
     with base: String, _ input: BundleInput, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    let side = try LoadedSide.load(base, input.environment.loader, session)
+    let side = try LoadedSide.load(base, input.environment.loader, session.workspace)
     if side.isAbsent { throw .failure("'\(base)' is not there") }
     if side.reportUnreadable(session).pages { throw .failure("nothing is compared, since a page cannot be read") }
     if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }

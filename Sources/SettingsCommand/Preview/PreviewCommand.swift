@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsPreview
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc preview`
 struct PreviewCommand: SessionCommand {

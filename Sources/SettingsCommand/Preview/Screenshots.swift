@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsPreview
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// Pictures of a preview, taken by a Chromium that is installed.
 struct Screenshots {

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// Where the values of the domains come from, as the command line says.
 struct DomainFiles {

@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsReports
 import SettingsSystem
+import SettingsWorkspace
 
 /// `settingsc resolve`
 struct ResolveCommand: SessionCommand {

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsReports
 import SettingsText
+import SettingsWorkspace
 
 /// What `resolve` prints.
 struct ResolveReport {

@@ -6,6 +6,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText
+import SettingsWorkspace
 
 /// What the app gets for one key.
 struct ResolvedValue {
@@ -138,7 +139,7 @@ struct ResolveRun {
   private static func base(
     _ given: String, _ environment: LintEnvironment, _ session: Session
   ) throws(CommandError) -> LoadedSide {
-    let side = try LoadedSide.load(given, environment.loader, session)
+    let side = try LoadedSide.load(given, environment.loader, session.workspace)
     if side.isAbsent { throw .failure("'\(given)' is not there") }
     if side.reportUnreadable(session).pages {
       throw .failure("nothing is resolved, since a page of '\(given)' cannot be read")

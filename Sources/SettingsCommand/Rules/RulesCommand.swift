@@ -4,6 +4,7 @@ import SettingsCompiler
 import SettingsLint
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc rules`
 struct RulesCommand: SessionCommand {

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsReports
 import SettingsSystem
 import SettingsText
+import SettingsWorkspace
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
 package struct Session: Sendable {
@@ -19,19 +20,9 @@ package struct Session: Sendable {
   /// How many processors there are.
   package let processorCount: Int
   /// Runs another program to its end.
-  package let runProgram: ProgramRunner
+  package let runProgram: Workspace.ProgramRunner
   /// The next bytes of standard input, as soon as there are some; none at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
-
-  /// Runs a program, given by its name, with arguments and standard input.
-  package typealias ProgramRunner =
-    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess.Failure)
-    -> ChildProcess.Outcome
-
-  /// No program at all.
-  package static let noPrograms: ProgramRunner = { (_, _, _) throws(ChildProcess.Failure) in
-    throw ChildProcess.Failure(explanation: "programs cannot be run here")
-  }
 
   /// Makes a session; nothing is read or written.
   package init(
@@ -41,7 +32,7 @@ package struct Session: Sendable {
     },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
-    runProgram: @escaping ProgramRunner = Session.noPrograms,
+    runProgram: @escaping Workspace.ProgramRunner = Workspace.noPrograms,
     readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
   ) {
     self.output = output

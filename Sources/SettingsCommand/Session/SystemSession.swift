@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsWorkspace
 
 extension Session {
   /// The session of this process.

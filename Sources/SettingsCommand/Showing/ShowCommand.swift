@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
+import SettingsWorkspace
 
 /// `settingsc show`
 struct ShowCommand: SessionCommand {

@@ -4,6 +4,7 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsStrings
 import SettingsText
+import SettingsWorkspace
 
 /// `settingsc strings`
 struct StringsCommand: CommandWithSubcommands {

@@ -5,6 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsStrings
 import SettingsSystem
+import SettingsWorkspace
 
 /// The files that translators work in.
 enum ExchangeFormat: String, OptionChoice {

@@ -6,6 +6,7 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
 import SettingsSystem
+import SettingsWorkspace
 
 /// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {

@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsStrings
 import SettingsText
+import SettingsWorkspace
 
 /// The options that choose strings tables and pages.
 struct TableOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsText
+import SettingsWorkspace
 import TestSupport
 import Testing
 
@@ -118,9 +119,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("breaking", SettingsCommand.ExitStatus.findings), ("behaviour", .findings), ("safe", .findings),
+    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behaviour", .findings), ("safe", .findings),
     ("never", .success),
-  ]) func theLevelFails(_ level: String, _ status: SettingsCommand.ExitStatus) {
+  ]) func theLevelFails(_ level: String, _ status: SettingsWorkspace.ExitStatus) {
     #expect(MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status == status)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import SettingsConfiguration
 import SettingsLint
 import SettingsText
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsWorkspace
 import Testing
 
 /// `extends`: what a configuration takes from another one.

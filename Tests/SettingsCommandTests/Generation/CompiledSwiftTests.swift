@@ -1,5 +1,6 @@
 import Foundation
 import SettingsPropertyLists
+import SettingsWorkspace
 import TestSupport
 import Testing
 

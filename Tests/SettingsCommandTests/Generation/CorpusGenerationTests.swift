@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCompiler
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import SettingsCompiler
 import SettingsModel
 import SettingsSchema
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSystem
+import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsCommand
 import SettingsSystem
+import SettingsWorkspace
 
 /// One run of the tool inside the test's process.
 struct ToolRun {
@@ -9,7 +10,7 @@ struct ToolRun {
   /// What went to standard error.
   let errors: String
   /// How it ended.
-  let status: SettingsCommand.ExitStatus
+  let status: SettingsWorkspace.ExitStatus
 
   init(_ arguments: String..., in folder: URL) { self.init(arguments, in: folder) }
 

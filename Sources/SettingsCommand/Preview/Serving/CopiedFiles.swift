@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsWorkspace
 
 extension Session {
   /// The session with files that are copied into memory instead of mapped.

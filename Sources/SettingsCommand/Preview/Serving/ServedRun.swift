@@ -1,5 +1,6 @@
 import SettingsPreview
 import SettingsSystem
+import SettingsWorkspace
 
 /// A run of `preview --serve`.
 struct ServedRun {

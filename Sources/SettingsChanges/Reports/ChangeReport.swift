@@ -1,0 +1,145 @@
+import SettingsDiagnostics
+import SettingsReports
+import SettingsText
+
+/// A form in which changes are written.
+package struct ChangeReport: Sendable {
+  /// The name on the command line.
+  package let name: String
+  /// What it is for, in a few words.
+  let summary: String
+  /// How a file with it is told from others.
+  package let mark: OutputMark
+  /// The whole text.
+  package let text: @Sendable (ChangeReportInput) -> String
+
+  init(
+    _ name: String, _ summary: String, mark: OutputMark, text: @escaping @Sendable (ChangeReportInput) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.mark = mark
+    self.text = text
+  }
+}
+
+/// Everything that a report tells of one comparison.
+package struct ChangeReportInput: Sendable {
+  /// The program as reports name it.
+  let tool: ToolDescription
+  /// The sides as the user gave them.
+  let old: String
+  let new: String
+  /// The bundles that were compared.
+  let bundles: [Bundle]
+  /// The entries of the configuration that accept nothing: their places and what they are for.
+  let idleEntries: [IdleAcceptance]
+  /// The strings tables and language folders of both sides that could not be read, as shown to the user.
+  let unreadTexts: [String]
+  /// Places findings about changes for a format of a service.
+  private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
+
+  package init(
+    tool: ToolDescription, old: String, new: String, bundles: [Bundle], idleEntries: [IdleAcceptance],
+    unreadTexts: [String], place: @escaping @Sendable (Report, [Diagnostic]) -> [Diagnostic]
+  ) {
+    self.tool = tool
+    self.old = old
+    self.new = new
+    self.bundles = bundles
+    self.idleEntries = idleEntries
+    self.unreadTexts = unreadTexts
+    self.place = place
+  }
+}
+
+extension ChangeReportInput {
+  /// One bundle with its changes.
+  package struct Bundle: Sendable {
+    /// What reports call it; absent where it is the only one.
+    let title: String?
+    package let judged: JudgedChanges
+    /// What the project says about changes.
+    let policy: ChangePolicy
+
+    package init(title: String?, judged: JudgedChanges, policy: ChangePolicy) {
+      self.title = title
+      self.judged = judged
+      self.policy = policy
+    }
+
+    /// The accepted changes, each with the reason.
+    var accepted: [(change: SettingsChange, reason: String)] {
+      judged.accepted.map { ($0.change, policy.accepted[$0.entry].reason) }
+    }
+  }
+
+  /// The changes of all bundles that count.
+  var changes: [SettingsChange] { bundles.flatMap(\.judged.changes) }
+  /// The accepted changes of all bundles, each with the reason.
+  var accepted: [(change: SettingsChange, reason: String)] { bundles.flatMap(\.accepted) }
+
+  /// How many changes that count have a level.
+  func count(_ level: ChangeLevel) -> Int { bundles.reduce(0) { $0 + $1.judged.count(level) } }
+
+  /// What is not compared, by the path that could not be read.
+  var gaps: [(path: String, message: String)] {
+    unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
+  }
+
+  /// The counts in words, and whether something is missing from them.
+  var phrase: String {
+    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }
+    let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
+    return (accepted.isEmpty ? words : words + " (\(accepted.count) accepted)")
+      + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete")
+  }
+}
+
+/// An entry of the configuration that accepts no change.
+package struct IdleAcceptance: Sendable {
+  package let file: String
+  /// The 1-based line of the entry.
+  let line: Int
+  package let entry: AcceptedChange
+
+  package init(file: String, line: Int, entry: AcceptedChange) {
+    self.file = file
+    self.line = line
+    self.entry = entry
+  }
+}
+
+/// The list of all forms. A new form is one file beside this one and one line here.
+package enum AllChangeReports {
+  /// The forms that are about changes.
+  private static let own: [ChangeReport] = [.json, .markdown, .text]
+
+  /// Every form, by name: those of findings have one for each change.
+  package static let all: [ChangeReport] =
+    (own
+    + AllReports.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
+      ChangeReport(report.name, report.summary, mark: report.mark) { $0.findings(in: report) }
+    }).sorted { $0.name < $1.name }
+}
+
+extension ChangeLevel {
+  /// The severity of a finding that stands for a change.
+  var severity: Severity {
+    switch self {
+    case .breaking: .error
+    case .behaviour: .warning
+    case .safe: .info
+    }
+  }
+}
+
+extension SettingsChange.Side {
+  /// The path with line and column where they are known.
+  var place: String {
+    guard let line else { return path }
+    guard let range, range.start.line == line else { return "\(path):\(line)" }
+    return "\(path):\(line):\(range.start.column)"
+  }
+}

@@ -1,0 +1,69 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsWorkspace
+
+extension LoadedSide {
+  /// Reports what cannot be read on standard error.
+  ///
+  /// - Parameter isNew: Whether the side is to be reported; its other side may be the same bundle.
+  /// - Returns: Whether a page is among it, without which settings are missing, and the tables and language folders as
+  ///   shown to the user.
+  func reportUnreadable(_ session: Session, isNew: Bool = true) -> (pages: Bool, tables: [String]) {
+    var found = (pages: false, tables: [String]())
+    for error in bundle.fileErrors {
+      if isNew { session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)") }
+      let isTable = error.path.hasSuffix(".strings") || error.path.hasSuffix(".lproj")
+      if isTable { found.tables.append(bundle.displayPath(error.path)) } else { found.pages = true }
+    }
+    for item in bundle.unreadPages + bundle.unreadTables + bundle.unreadLanguages {
+      if isNew {
+        session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
+      }
+      if item.path.hasSuffix(".plist") {
+        found.pages = true
+      } else {
+        found.tables.append(bundle.displayPath(item.path))
+      }
+    }
+    for file in bundle.unreadable {
+      let path = bundle.displayPath(file.file)
+      let isPointer = LargeFilePointer.isPointer(file.source.buffer)
+      if isNew {
+        session.report(
+          .error, isPointer ? LargeFilePointer.explanation(path) : file.error.message, path: path, range: file.range)
+      }
+      if file.isStringsTable { found.tables.append(path) } else { found.pages = true }
+    }
+    if isNew, bundle.reportPagesWithoutRows(session, hasLines: recordedLines == nil) { found.pages = true }
+    return found
+  }
+}
+
+extension SettingsBundle {
+  /// Reports pages without a list of rows on standard error: taken for pages without settings, they would seem to lose
+  /// them all. What is meant to be filled in by a build is left out.
+  ///
+  /// - Parameter hasLines: Whether places in the files are those of the user's own.
+  /// - Returns: Whether there is one.
+  func reportPagesWithoutRows(_ session: Session, hasLines: Bool = true) -> Bool {
+    var places = PlaceLocator(self)
+    var isFaulty = false
+    for page in pages {
+      let (fault, place): (String, Place)
+      switch shape(of: page) {
+      case .page, .noRows(isLikelyMeant: true): continue
+      case .noRows(isLikelyMeant: false): (fault, place) = (ForeignListKind(page.list).fault, page.place())
+      case .misspelledRows: (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
+      case .rowsNotAnArray(let node):
+        (fault, place) = ("has no array as 'PreferenceSpecifiers' but \(page.list.description(node))", page.place(node))
+      }
+      let (path, range) = places.locate(place)
+      session.report(
+        .error, "page '\(page.name.base)' \(fault); its settings are not known", path: path,
+        range: hasLines ? range : nil)
+      isFaulty = true
+    }
+    return isFaulty
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import SettingsSystem
+import SettingsWorkspace
+
+/// The option that lifts the protection of what settingsc did not write.
+struct ForceOptions: ParsableArguments {
+  @Flag(help: "Also replace files that settingsc did not write.") var force = false
+
+  func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
+}
+
+/// The options of a command that writes one file.
+struct OutputOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
+  var output: String?
+  @OptionGroup var replacing: ForceOptions
+
+  /// Writes to the file, or to standard output.
+  ///
+  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
+  func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
+    guard let path = output.outputPath else { return session.output.write(file.bytes) }
+    try replacing.writer(session).write([.file(path, file)])
+  }
+}

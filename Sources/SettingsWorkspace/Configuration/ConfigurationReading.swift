@@ -1,0 +1,63 @@
+import SettingsConfiguration
+import SettingsSystem
+
+extension ConfigurationFile {
+  /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.
+  ///
+  /// - Throws: exit status 3 if there is nothing to read.
+  package static func read(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
+  ) throws(CommandError) -> ConfigurationFile {
+    try read(path, workspace, keys: keys, extendedBy: [])
+  }
+
+  /// - Parameter chain: The paths of the files that lead to this one.
+  private static func read(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey], extendedBy chain: [String]
+  ) throws(CommandError) -> ConfigurationFile {
+    var file = try readAlone(path, workspace, keys: keys)
+    guard let base = file.base else { return file }
+    let chain = chain + [path]
+    let realPath = { (path: String) in (try? workspace.files.realPath(of: path)) ?? path }
+    if let start = chain.firstIndex(where: { realPath($0) == realPath(base.path) }) {
+      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(separator: ", ")
+      file.report(base.place, "the configurations extend each other in a circle: \(names)")
+      return file
+    }
+    do throws(CommandError) {
+      file.extend(try read(base.path, workspace, keys: keys, extendedBy: chain))
+    } catch {
+      file.report(base.place, error.message)
+    }
+    return file
+  }
+
+  private static func readAlone(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
+  ) throws(CommandError) -> ConfigurationFile {
+    if path == "-" {
+      return ConfigurationFile(
+        try workspace.standardInput(limit: sizeLimit), path: workspace.absolute("stdin.yml"), shownPath: "stdin.yml",
+        keys: keys)
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try workspace.read(path, limit: sizeLimit).array
+    } catch {
+      throw .failure("the configuration \(error)", path: error.path)
+    }
+    return ConfigurationFile(bytes, path: path, shownPath: workspace.display(path), keys: keys)
+  }
+}
+
+extension CommandError {
+  /// All problems of the configuration files of a run, one line each.
+  package static func configuration(_ problems: [ConfigurationProblem]) -> CommandError {
+    CommandError(
+      problems.map { problem in
+        Fault(
+          message: problem.message, path: problem.file,
+          place: Place(line: problem.place.line, column: problem.place.column), isPlaced: true)
+      }, status: .usage)
+  }
+}

@@ -1,0 +1,154 @@
+import SettingsConfiguration
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsSystem
+import SettingsText
+
+/// What a bundle is read and checked with; made once per configuration, and shared by its bundles.
+package final class LintEnvironment: Sendable {
+  /// The configuration.
+  package let configuration: Configuration
+  /// Reads bundles with the configuration's dialects and limits.
+  package let loader: BundleLoader
+  /// Checks them.
+  package let linter: Linter
+  /// The bundles that a search may take.
+  package let filter: PathFilter
+
+  private init(configuration: Configuration, loader: BundleLoader, linter: Linter, filter: PathFilter) {
+    self.configuration = configuration
+    self.loader = loader
+    self.linter = linter
+    self.filter = filter
+  }
+
+  /// The settings in effect.
+  package var settings: LintSettings { configuration.settings }
+
+  /// Reads what a configuration refers to.
+  ///
+  /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
+  package static func read(
+    _ configuration: Configuration, _ workspace: Workspace, problems: inout [ConfigurationProblem]
+  ) -> LintEnvironment {
+    var references = ConfigurationReferences(configuration, workspace)
+    let schema = references.schema()
+    var lint = configuration.settings.lint
+    lint.entitledGroups = references.entitledGroups()
+    references.checkOutputs()
+    lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
+    problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
+    return LintEnvironment(
+      configuration: configuration,
+      loader: BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit)),
+      linter: Linter(configuration: lint, schema: schema),
+      filter: PathFilter(
+        folder: configuration.file?.folder ?? workspace.directory, included: configuration.settings.included,
+        excluded: configuration.settings.excluded))
+  }
+}
+
+/// Reads the files that a configuration names.
+private struct ConfigurationReferences {
+  private(set) var problems: [ConfigurationProblem] = []
+  private let configuration: Configuration
+  private let workspace: Workspace
+
+  init(_ configuration: Configuration, _ workspace: Workspace) {
+    self.configuration = configuration
+    self.workspace = workspace
+  }
+
+  private mutating func report(_ key: String, item: Int = 0, _ message: String) {
+    guard let entry = configuration.file?.entries[key] else { return }
+    problems.append(ConfigurationProblem(file: entry.file, place: entry.place(ofItem: item), message: message))
+  }
+
+  private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
+    do {
+      return try workspace.read(path, limit: 64 << 20)
+    } catch {
+      report(key, item: item, error.description)
+      return nil
+    }
+  }
+
+  /// Refuses outputs that would replace each other, also on a file system that does not tell case, or that would be in
+  /// a bundle that is replaced as a whole.
+  mutating func checkOutputs() {
+    guard configuration.file?.problems.isEmpty == true else { return }
+    var earlier: [String] = []
+    for output in configuration.settings.outputs {
+      for path in output.places {
+        let place = path.lowercased()
+        for other in earlier
+        where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place) {
+          let names = "'\(workspace.display(path))' and '\(workspace.display(other))'"
+          report(
+            "outputs", item: output.item,
+            path == other
+              ? "two outputs go to '\(workspace.display(path))'; name a file for each"
+              : place == other.lowercased()
+                ? "the outputs \(names) differ by case only, and are one file on many disks; rename one"
+                : "of the outputs \(names), one would be in the other; choose another file")
+        }
+      }
+      earlier += output.places
+    }
+  }
+
+  /// Apple's schema with the dialects and the user's own.
+  mutating func schema() -> Schema {
+    let settings = configuration.settings
+    if settings.dialects.isEmpty, settings.schemas.isEmpty { return .apple }
+    var tables = DialectTable.builtIn.filter {
+      $0.name == DialectTable.apple.name || settings.dialects.contains($0.name)
+    }
+    var own: [DialectTable] = []
+    for (number, path) in settings.schemas.enumerated() {
+      guard let bytes = read(path, "schemas", item: number) else { continue }
+      do {
+        let shown = workspace.display(path)
+        own.append(try DialectTable(json: bytes.array, path: shown, following: own))
+      } catch {
+        report("schemas", item: number, "\(error)")
+      }
+    }
+    tables += own
+    return Schema(dialects: tables)
+  }
+
+  /// The app groups of the entitlements; nothing where they are unknown.
+  mutating func entitledGroups() -> [String]? {
+    guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements") else { return nil }
+    let shown = workspace.display(path)
+    let list: PropertyList
+    do {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      report("entitlements", "'\(shown)' cannot be read: \(error.message)")
+      return nil
+    }
+    guard list.kind(list.root) == .dictionary else {
+      report("entitlements", "'\(shown)' does not hold a dictionary")
+      return nil
+    }
+    let name = "com.apple.security.application-groups"
+    guard let groups = list.value(name, in: list.root) else {
+      let keys = list.entries(list.root).map { list.text($0.key) }
+      if let similar = Suggestion.best(for: name, among: keys) {
+        report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
+        return nil
+      }
+      return []
+    }
+    let texts = list.items(groups).map { list.string($0) }
+    guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
+      report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")
+      return nil
+    }
+    return texts.compactMap { $0 }
+  }
+}

@@ -1,0 +1,49 @@
+import SettingsLint
+import SettingsSystem
+import SettingsText
+
+/// Which bundles a search takes: what is included and not excluded.
+package struct PathFilter: Sendable {
+  private let folder: String
+  private let included: [Glob]
+  private let excluded: [Glob]
+
+  /// Makes a filter.
+  ///
+  /// - Parameter folder: The absolute path of the folder that the patterns start from.
+  package init(folder: String, included: [String], excluded: [String]) {
+    self.folder = folder
+    self.included = included.map { Glob(PathFilter.trimmed($0), for: .path) }
+    self.excluded = excluded.map { Glob(PathFilter.trimmed($0), for: .path) }
+  }
+
+  /// Whether a bundle, given by its absolute path, is taken.
+  package func takes(_ path: String) -> Bool {
+    if included.isEmpty, excluded.isEmpty { return true }
+    let candidates = self.candidates(path)
+    if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
+    return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
+  }
+
+  /// Whether a folder, given by its absolute path, is left out with all that is in it.
+  package func excludes(_ path: String) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let candidates = self.candidates(path)
+    return excluded.contains { candidates.contains(where: $0.matches) }
+  }
+
+  /// The pattern without `./` before it and `/` behind it.
+  private static func trimmed(_ pattern: String) -> String {
+    var rest = pattern[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    while rest.count > 1, rest.hasSuffix("/") { rest = rest.dropLast() }
+    return String(rest)
+  }
+
+  /// The path and the folders above it, from the filter's folder; nothing for a path outside it.
+  private func candidates(_ path: String) -> [String] {
+    let relative = Paths.display(path, from: folder)
+    guard relative != ".", !relative.hasPrefix("/") else { return [] }
+    return relative.indices.filter { relative[$0] == "/" }.map { String(relative[..<$0]) } + [relative]
+  }
+}

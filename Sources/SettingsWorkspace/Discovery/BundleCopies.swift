@@ -1,0 +1,62 @@
+import SettingsPropertyLists
+import SettingsSystem
+
+/// Looks for what makes an app's `Settings.bundle` of a bundle with another name.
+package struct BundleCopies {
+  private let files: any FileStore
+  private static let own = "Settings.bundle"
+  /// How many folders around the bundle are looked at.
+  private static let depth = 6
+  /// The size above which a project file or script is not read.
+  private static let sizeLimit = 8_000_000
+  private static let scripts: Set<String> = [
+    "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile", "Project.swift",
+    "Rakefile", "project.pbxproj", "project.yml",
+  ]
+
+  package init(_ files: any FileStore) { self.files = files }
+
+  /// Whether the project has a `Settings.bundle` as well, or a project file or script of it names both.
+  ///
+  /// - Parameter bundle: The absolute path of the bundle.
+  package func isCopied(_ bundle: String) -> Bool {
+    folders(above: bundle).contains { folder in
+      let entries = (try? files.entries(of: folder)) ?? []
+      return entries.contains { entry in
+        if entry.name == BundleCopies.own { return true }
+        let path = Paths.join(folder, entry.name)
+        switch entry.kind {
+        case .folder:
+          return files.exists(Paths.join(path, BundleCopies.own))
+            || path.hasSuffix(".xcodeproj") && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
+        case .file where BundleCopies.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
+          return namesBoth(path, bundle)
+        default: return false
+        }
+      }
+    }
+  }
+
+  /// The folders of the project around a bundle: up to the one under version control; without that only the next one.
+  private func folders(above bundle: String) -> [String] {
+    var folders = [Paths.parent(bundle)]
+    while folders.count <= BundleCopies.depth, let last = folders.last, last != "/" {
+      if files.exists(Paths.join(last, ".git")) { return folders }
+      folders.append(Paths.parent(last))
+    }
+    return Array(folders.prefix(1))
+  }
+
+  private func namesBoth(_ path: String, _ bundle: String) -> Bool {
+    guard let contents = try? files.read(path, limit: BundleCopies.sizeLimit) else { return false }
+    let text = String(decoding: FileBytes(contents).buffer, as: UTF8.self)
+    let parts = text.split(atText: Paths.name(bundle))
+    // `ProSettings.bundle` ends with the other name.
+    return parts.count > 1
+      && parts.contains { part in
+        part.split(atText: BundleCopies.own).dropLast().contains {
+          $0.last.map { !$0.isLetter && !$0.isNumber } ?? true
+        }
+      }
+  }
+}

@@ -1,0 +1,25 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsText
+
+/// The languages of a bundle as the command line names them.
+package enum BundleLanguages {
+  /// The folder that a name means: the same name, the same language, or the language without region.
+  ///
+  /// - Parameter more: Names besides those of the folders.
+  /// - Throws: exit status 2 for a language that the bundle does not have.
+  package static func folder(
+    named name: String, in bundle: SettingsBundle, orAmong more: [String] = []
+  ) throws(CommandError) -> String {
+    let names = bundle.languages + more
+    if names.contains(name) { return name }
+    if let tag = LanguageTag(name) {
+      for wanted in [tag, tag.withoutRegion] {
+        if let found = names.first(where: { LanguageTag($0) == wanted }) { return found }
+      }
+    }
+    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
+    throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
+  }
+}

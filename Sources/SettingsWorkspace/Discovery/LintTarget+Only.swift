@@ -1,0 +1,42 @@
+import SettingsModel
+import SettingsSystem
+
+extension LintTarget {
+  /// The one bundle or page at a path.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not there.
+  package static func only(at given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
+    let found = try BundleSearch(workspace).targets([given])
+    let targets = candidates(found)
+    guard targets.count == 1, let target = targets.first else {
+      let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
+      throw .usage(
+        "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
+    }
+    if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {
+      throw .usage(
+        "'\(given)' has no settings bundle where Settings looks; '\(workspace.display(target.path))' is elsewhere in the "
+          + "app, give its path to read it anyway")
+    }
+    guard let file = target.files.first else { return target }
+    guard file.hasSuffix(".plist") else {
+      throw .usage("'\(given)' is a strings table; give the path of its bundle or of a page")
+    }
+    return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
+  }
+
+  /// What may be meant where one bundle or page is wanted.
+  package static func candidates(_ found: [LintTarget]) -> [LintTarget] {
+    let bundles = found.filter { !$0.isPage }
+    // A loose page beside the one bundle of a folder leaves no doubt.
+    return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
+  }
+
+  /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is no such bundle.
+  private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
+    let own = bundles.lazy.compactMap { bundle in
+      ProductPath(bundle.path).flatMap { $0.isOwnBundle ? (bundle: bundle, app: $0.app) : nil }
+    }
+    return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?.bundle
+  }
+}

@@ -1,0 +1,93 @@
+import SettingsAnalysis
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// Something to check, found from the paths of a command line.
+package struct LintTarget: Sendable, Hashable {
+  /// The bundle's folder, or the page's file where there is no bundle; absolute.
+  package var path: String
+  /// The files of the bundle that were asked for; empty for all.
+  package var files: [String] = []
+  /// Whether it is a page without a bundle.
+  package var isPage = false
+  /// Whether the user named it, or a file in it, rather than a folder around it.
+  package var isNamed = false
+}
+
+extension LintTarget {
+  /// Takes what another target asks for of the same bundle or page.
+  package mutating func merge(_ other: LintTarget) {
+    isNamed = isNamed || other.isNamed
+    // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
+    files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
+  }
+
+  /// The name of the folder that the page is in.
+  package var folder: String { Paths.name(Paths.parent(path)) }
+
+  /// Reads the bundle or page.
+  ///
+  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
+  /// - Throws: exit status 3 when a page cannot be read at all.
+  package func load(
+    _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
+  ) throws(CommandError) -> SettingsBundle {
+    let bundle = try read(loader, workspace, replacing: contents)
+    let group = bundle.isSinglePage ? inheritedGroup(loader, workspace) : nil
+    let product = ProductReader(workspace.files, display: { workspace.display($0) })
+      .product(
+        ofBundleAt: bundlePath, readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
+    let isCopied = bundle.isMisnamed && BundleCopies(workspace.files).isCopied(path)
+    return product == nil && group == nil && !isCopied
+      ? bundle : bundle.placed(in: product, inheritedGroup: group, isCopiedByBuild: isCopied)
+  }
+
+  private func read(
+    _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes]
+  ) throws(CommandError) -> SettingsBundle {
+    workspace.inputs.add(target: path)
+    let display = workspace.display(path)
+    guard isPage else {
+      let disk = DiskFiles(root: path, files: workspace.files)
+      return contents.isEmpty
+        ? loader.load(disk, path: display, name: Paths.name(path))
+        : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
+    }
+    do {
+      let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
+      return loader.loadPage(bytes, path: display, folder: folder)
+    } catch {
+      if case .tooLarge = error.reason {
+        throw .failure(
+          "\(error); make it smaller, or raise 'file_size_limit' in the configuration", path: display)
+      }
+      throw .failure(error)
+    }
+  }
+
+  /// The app group of the page that opens this page in its bundle.
+  private func inheritedGroup(_ loader: BundleLoader, _ workspace: Workspace) -> String? {
+    let folder = bundlePath
+    guard folder != path else { return nil }
+    let bundle = loader.load(
+      DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder), name: Paths.name(folder))
+    let file = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    guard let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil }) else {
+      return nil
+    }
+    let analysis = BundleAnalysis(bundle)
+    return analysis.group(ofPage: page)
+  }
+
+  /// The path of the bundle, of a page the one that it is in, if its name tells.
+  private var bundlePath: String {
+    var folder = path
+    while isPage, folder.utf8.count > 1 {
+      folder = Paths.parent(folder)
+      if folder.hasSuffix(".bundle") { return folder }
+    }
+    return path
+  }
+}

@@ -1,0 +1,87 @@
+import SettingsSystem
+
+/// The exit status of the process.
+package enum ExitStatus: Int32, Sendable, Comparable {
+  /// Nothing at or above the fail level.
+  case success = 0
+  /// Findings.
+  case findings = 1
+  /// Wrong usage or configuration.
+  case usage = 2
+  /// Something could not be read or written.
+  case failure = 3
+
+  /// The greater one is the worse one.
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A reason to stop, with its exit status.
+package struct CommandError: Error, Sendable {
+  /// A place in a file.
+  package struct Place: Sendable, Hashable {
+    /// The 1-based line.
+    package let line: Int
+    /// The 1-based column, in Unicode scalars.
+    package let column: Int
+
+    /// Makes a place.
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// One thing that is wrong.
+  package struct Fault: Sendable, Hashable {
+    /// A sentence part without a final period. It names the file unless the fault is placed.
+    package let message: String
+    /// The file or folder that is to blame, as shown; absent if none is.
+    package var path: String?
+    /// Where in the file it is; absent if no place in it is known.
+    package var place: Place?
+    /// Whether its line begins with the path and the place.
+    package var isPlaced = false
+
+    /// The line for a person: of a placed one `path:line:column: error: message`.
+    package var line: String {
+      guard isPlaced, let path else { return message }
+      return "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
+    }
+  }
+
+  /// What is wrong, at least one thing.
+  package let faults: [Fault]
+  /// The status the process ends with.
+  package let status: ExitStatus
+
+  /// The lines of all faults.
+  package var message: String { faults.map(\.line).joined(separator: "\n") }
+
+  /// Makes an error from its parts.
+  package init(_ faults: [Fault], status: ExitStatus) {
+    self.faults = faults
+    self.status = status
+  }
+
+  /// Makes an error about a place in a file, or about the file as a whole.
+  package init(_ message: String, inFile path: String, at place: Place? = nil, status: ExitStatus = .failure) {
+    self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
+  }
+
+  /// Wrong usage or configuration.
+  ///
+  /// - Parameter path: The file or folder that is to blame, as shown.
+  package static func usage(_ message: String, path: String? = nil) -> CommandError {
+    CommandError([Fault(message: message, path: path)], status: .usage)
+  }
+  /// Something could not be read or written.
+  ///
+  /// - Parameter path: The file or folder that is to blame, as shown.
+  package static func failure(_ message: String, path: String? = nil) -> CommandError {
+    CommandError([Fault(message: message, path: path)], status: .failure)
+  }
+  /// A file or folder that could not be read or written; the error names it as the user knows it.
+  package static func failure(_ error: FileSystemError) -> CommandError {
+    .failure(error.description, path: error.path)
+  }
+}

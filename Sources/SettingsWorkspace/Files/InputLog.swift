@@ -1,0 +1,22 @@
+import Synchronization
+
+/// What a run has read, so that none of it is written over. Bundles are read on several threads.
+package final class InputLog: Sendable {
+  private struct Names {
+    var files: Set<String> = []
+    var targets: Set<String> = []
+  }
+
+  private let names = Mutex(Names())
+
+  /// The absolute paths of the files that were read by name.
+  package var files: Set<String> { names.withLock { $0.files } }
+  /// The absolute paths of the bundles, pages and folders that were read as a whole.
+  package var targets: Set<String> { names.withLock { $0.targets } }
+
+  /// Adds a file by its absolute path.
+  package func add(_ path: String) { names.withLock { _ = $0.files.insert(path) } }
+
+  /// Adds a bundle, page or folder by its absolute path.
+  package func add(target path: String) { names.withLock { _ = $0.targets.insert(path) } }
+}

@@ -1,0 +1,34 @@
+import SettingsPropertyLists
+import SettingsSystem
+
+extension Workspace {
+  /// The bytes of a file that a user named, or of standard input for `-`.
+  ///
+  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Returns: The bytes, and the path as shown.
+  /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
+  package func input(_ given: String, limit: Int) throws(CommandError) -> (bytes: FileBytes, shown: String) {
+    if given == "-" { return (FileBytes(try standardInput(limit: limit)), "standard input") }
+    let path = absolute(given)
+    do {
+      return (try read(path, as: given, limit: limit), display(path))
+    } catch {
+      throw .failure(error)
+    }
+  }
+
+  /// The greatest size of inputs that no configuration limits, in bytes.
+  package static let inputSizeLimit = 256 << 20
+
+  /// All of standard input.
+  ///
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Throws: exit status 3 where it cannot be read or is longer.
+  package func standardInput(limit: Int = inputSizeLimit) throws(CommandError) -> [UInt8] {
+    do {
+      return try readInput(limit)
+    } catch {
+      throw .failure("standard input cannot be read: \(error.explanation)")
+    }
+  }
+}

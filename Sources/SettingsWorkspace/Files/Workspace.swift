@@ -1,0 +1,109 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
+/// path as it is shown.
+package struct Workspace: Sendable {
+  /// The files and folders a command may touch; archives are folders that are only read.
+  package var files: any FileStore { archives }
+  private let archives: ArchiveFiles
+  /// The absolute path of the working directory.
+  package let directory: String
+  /// Reads all of standard input, up to a number of bytes.
+  package var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in []
+  }
+
+  /// Runs another program to its end.
+  package var runProgram = noPrograms
+
+  /// Runs a program, given by its name, with arguments and standard input.
+  package typealias ProgramRunner =
+    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess.Failure)
+    -> ChildProcess.Outcome
+
+  /// No program at all.
+  package static let noPrograms: ProgramRunner = { (_, _, _) throws(ChildProcess.Failure) in
+    throw ChildProcess.Failure(explanation: "programs cannot be run here")
+  }
+
+  /// The path that is reported for a page from standard input unless another is given.
+  package static let standardInputName = "stdin.plist"
+
+  /// What was read by its own name: pages, configurations, templates and other inputs. Copies share it.
+  package let inputs = InputLog()
+
+  /// Makes a workspace; nothing is read.
+  package init(files: any FileStore, directory: String) {
+    archives = ArchiveFiles(files)
+    self.directory = directory
+  }
+
+  /// The absolute path of what a user named.
+  ///
+  /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere in the system.
+  package func absolute(_ given: String) -> String {
+    guard given.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) else {
+      return Paths.absolute(given, from: directory)
+    }
+    var path = given.hasPrefix("/") ? "/" : directory
+    for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) }) where part != "." {
+      path = part == ".." ? parent(of: path) : Paths.join(path, part)
+    }
+    return path
+  }
+
+  private func parent(of path: String) -> String {
+    guard path != "/" else { return path }
+    let parent = Paths.parent(path)
+    guard let target = try? files.realPath(of: path), let folder = try? files.realPath(of: parent),
+      target != Paths.join(folder, Paths.name(path))
+    else { return parent }
+    return Paths.parent(target)
+  }
+
+  /// The files and folders as the machine has them.
+  package var plainFiles: any FileStore { archives.base }
+
+  /// The absolute path of the archive that a path leads to or into; `nil` where there is none.
+  package func archive(of path: String) -> String? { archives.archive(of: path) }
+
+  /// A path as shown: relative where it lies in the working directory, else absolute.
+  package func display(_ absolute: String) -> String { Paths.display(absolute, from: directory) }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: The absolute path.
+  /// - Parameter shown: The path for errors; ``display(_:)`` of the path without it.
+  /// - Parameter limit: The greatest size in bytes.
+  package func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError) -> FileBytes {
+    do throws(FileSystemError) {
+      let contents = try files.read(path, limit: limit)
+      inputs.add(path)
+      return FileBytes(contents)
+    } catch {
+      throw error.named(shown ?? display(path))
+    }
+  }
+
+  /// Gives a file new content as a whole, or makes it.
+  ///
+  /// What a user names as an output goes through ``OutputWriter``.
+  ///
+  /// - Parameter given: The path as the user gave it, which errors name.
+  package func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {
+    try write(bytes, to: absolute(given), as: given)
+  }
+
+  /// Gives a file new content as a whole, or makes it.
+  ///
+  /// - Parameter path: The absolute path.
+  /// - Parameter shown: The path for errors.
+  package func write(_ bytes: [UInt8], to path: String, as shown: String) throws(FileSystemError) {
+    do throws(FileSystemError) {
+      try files.write(bytes, to: path)
+    } catch {
+      throw error.named(shown)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import SettingsCompiler
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// A bundle that is written as a whole: built aside and put in place by renaming.
+///
+/// It holds a manifest with the names of its files, by which a later run knows what it may replace. A bundle in a built
+/// app has none: Xcode copies the source of a bundle into the product, where every build writes it again.
+package struct BundleFolder {
+  private let target: String
+  private let files: any FileStore
+  private let isInProduct: Bool
+
+  /// Names the place of a bundle; nothing is read or made.
+  ///
+  /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
+  init(_ path: String, _ files: any FileStore) {
+    target = (try? files.realPath(of: path)) ?? path
+    self.files = files
+    let parent = (try? files.realPath(of: Paths.parent(path))) ?? Paths.parent(path)
+    isInProduct = parent.split(separator: "/").contains { $0.hasSuffix(".app") || $0.hasSuffix(".framework") }
+  }
+
+  /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and where nothing is.
+  package var obstacle: String? {
+    guard files.hasEntry(target) else { return nil }
+    guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
+    guard let found = allFiles("") else { return "holds links or devices" }
+    if found.isEmpty || isInProduct && found.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
+    guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
+      let manifest = BundleManifest(text)
+    else { return "was not written by settingsc" }
+    let foreign = found.first { !manifest.files.contains($0) && !BundleManifest.isNoise($0) }
+    return foreign.map { "has '\($0)', which settingsc did not write" }
+  }
+
+  /// Whether the place holds exactly these files.
+  package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
+    let bundle = whole(bundle)
+    guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else { return false }
+    return bundle.allSatisfy { file in
+      (try? files.read(Paths.join(target, file.path), limit: file.bytes.count))?.array == file.bytes
+    }
+  }
+
+  /// Writes the files beside the bundle.
+  ///
+  /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left behind then.
+  func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
+    let parent = Paths.parent(target)
+    files.removeStaleTemporaryFiles(in: parent)
+    do throws(FileSystemError) {
+      let staged = Staged(target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
+      do throws(FileSystemError) {
+        try files.makeFolder(staged.new)
+        for file in whole(bundle) { try write(file, to: staged.new) }
+        return staged
+      } catch {
+        staged.discard()
+        throw error
+      }
+    } catch {
+      throw error.ofBundle(target)
+    }
+  }
+
+  private func whole(_ bundle: [ShippedBundle.File]) -> [ShippedBundle.File] {
+    isInProduct ? bundle : bundle + [BundleManifest(files: Set(bundle.map(\.path))).file]
+  }
+
+  private func write(_ file: ShippedBundle.File, to root: String) throws(FileSystemError) {
+    let path = Paths.join(root, file.path)
+    do {
+      try files.makeFolders(Paths.parent(path))
+      try files.write(file.bytes, to: path)
+    } catch {
+      throw FileSystemError(.write, Paths.join(target, file.path), error.reason)
+    }
+  }
+
+  private func allFiles(_ folder: String) -> [String]? {
+    let path = folder.isEmpty ? target : Paths.join(target, folder)
+    guard let entries = try? files.entries(of: path, within: target) else { return nil }
+    var result: [String] = []
+    for entry in entries {
+      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      switch entry.kind {
+      case .file: result.append(path)
+      case .folder:
+        guard let inside = allFiles(path) else { return nil }
+        result += inside
+      default: return nil
+      }
+    }
+    return result
+  }
+}
+
+extension BundleFolder {
+  /// A bundle beside its place, or in its place with the old one aside.
+  struct Staged {
+    fileprivate let target: String
+    fileprivate let aside: String
+    fileprivate let files: any FileStore
+    /// Where the old bundle is once the new one is in place; absent where there was none.
+    private var old: String?
+
+    fileprivate init(target: String, aside: String, files: any FileStore) {
+      self.target = target
+      self.aside = aside
+      self.files = files
+    }
+
+    fileprivate var new: String { aside + "/new" }
+
+    /// Replaces the old bundle with the new one.
+    ///
+    /// - Throws: where that is not possible; the old bundle is in place then.
+    mutating func putInPlace() throws(FileSystemError) {
+      if files.exchange(new, with: target) {
+        old = new
+        return
+      }
+      let place = aside + "/old"
+      do throws(FileSystemError) {
+        do {
+          try files.move(target, to: place)
+          old = place
+        } catch {
+          guard error.reason == .missing else { throw error }
+        }
+        do {
+          try files.move(new, to: target)
+        } catch {
+          if old != nil { try? files.move(place, to: target) }
+          old = nil
+          throw error
+        }
+      } catch {
+        throw error.ofBundle(target)
+      }
+    }
+
+    /// Brings the old bundle back, or removes the new one where there was none.
+    ///
+    /// - Returns: Whether that was possible.
+    func takeBack() -> Bool {
+      guard let old else {
+        files.remove(target)
+        return !files.hasEntry(target)
+      }
+      if files.exchange(old, with: target) { return true }
+      do {
+        try files.move(target, to: aside + "/undone")
+        try files.move(old, to: target)
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    /// Removes what is not in place.
+    func discard() { files.remove(aside) }
+  }
+}
+
+extension FileSystemError {
+  /// The error about the bundle, not about the temporary folder beside it.
+  fileprivate func ofBundle(_ target: String) -> FileSystemError {
+    Paths.isInside(path, target) ? self : FileSystemError(.write, target, reason)
+  }
+}
+
+extension BundleManifest {
+  /// The file in the bundle.
+  fileprivate var file: ShippedBundle.File { ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8)) }
+
+  /// Whether the Finder leaves such a file in folders that it shows.
+  fileprivate static func isNoise(_ path: String) -> Bool { Paths.name(path) == ".DS_Store" }
+}

@@ -1,0 +1,258 @@
+import SettingsCompiler
+import SettingsConfiguration
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+
+/// Something that a command writes: a file, or a bundle as a whole.
+package struct Output: Sendable {
+  /// What is written.
+  package enum Content: Sendable {
+    case file(OutputFile)
+    case bundle([ShippedBundle.File])
+  }
+
+  /// The path as the user gave it.
+  package let path: String
+  package let content: Content
+  /// Whether an earlier run recorded that it wrote a file there.
+  package var isRecorded = false
+  /// The folder that it must be in, links followed; absent where the user named the path.
+  package var folder: String?
+
+  /// A file.
+  package static func file(_ path: String, _ file: OutputFile) -> Output {
+    Output(path: path, content: .file(file.marked))
+  }
+
+  /// A file of generated code.
+  package static func code(_ path: String, _ file: GeneratedFile) -> Output {
+    .file(path, OutputFile(file.text, .comment))
+  }
+
+  /// The files of a folder.
+  ///
+  /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was meant as that file.
+  package static func files(
+    _ files: [GeneratedFile], in folder: String, mark: (GeneratedFile) -> OutputMark = { _ in .comment },
+    _ workspace: Workspace
+  ) throws(CommandError) -> [Output] {
+    let name = Paths.name(folder)
+    if !workspace.files.exists(workspace.absolute(folder)), let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      let file = files.map(\.name).first(where: { $0.hasSuffix(name[dot...]) })
+    {
+      throw .usage("'\(folder)' looks like a file; give a folder, which gets '\(file)'")
+    }
+    return files.map { .file(Paths.join(folder, $0.name), OutputFile($0.text, mark($0))) }
+  }
+
+  /// A bundle.
+  ///
+  /// - Throws: exit status 2 for a path that does not end as one of a bundle.
+  package static func bundle(_ path: String, _ files: [ShippedBundle.File]) throws(CommandError) -> Output {
+    guard Paths.name(path).hasSuffix(".bundle") else {
+      throw .usage("'\(path)' does not end in '.bundle'; name the bundle to write")
+    }
+    return Output(path: path, content: .bundle(files))
+  }
+}
+
+/// Writes outputs, all or none of them, and never over what settingsc did not write.
+package struct OutputWriter: Sendable {
+  private let workspace: Workspace
+  private let isForced: Bool
+
+  /// Makes a writer; nothing is read or written.
+  ///
+  /// - Parameter isForced: Whether what settingsc did not write is replaced too.
+  package init(_ workspace: Workspace, isForced: Bool = false) {
+    self.workspace = workspace
+    self.isForced = isForced
+  }
+
+  /// Refuses outputs in the wrong place: over an input, in a settings bundle, over what settingsc did not write.
+  ///
+  /// - Throws: exit status 2 for such an output.
+  package func check(_ outputs: [Output]) throws(CommandError) {
+    for output in outputs {
+      if let folder = output.folder { try OutputPlace(workspace).check(output.path, isIn: folder) }
+      switch output.content {
+      case .file(let file):
+        try OutputPlace(workspace).check(output.path)
+        try checkOwner(output, file)
+      case .bundle(let files):
+        try OutputPlace(workspace).check(output.path, isBundle: true)
+        let folder = BundleFolder(workspace.absolute(output.path), workspace.files)
+        if !isForced, !folder.holds(files), let reason = folder.obstacle { throw .refused(output, reason) }
+      }
+    }
+  }
+
+  /// The one answer to whether a file may be replaced.
+  private func checkOwner(_ output: Output, _ file: OutputFile) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    switch try? workspace.files.status(of: path).kind {
+    case .folder?: throw .usage("'\(output.path)' is a folder; name a file in it")
+    case .special? where !OutputPlace.isStream(path):
+      throw .usage("'\(output.path)' is a pipe or a device; choose another output")
+    case .special?, nil: return
+    case .file?: break
+    }
+    if isForced || output.isRecorded { return }
+    let old: [UInt8]
+    do {
+      old = try workspace.files.read(path, limit: .max).array
+    } catch {
+      throw .failure(error.named(output.path))
+    }
+    guard let reason = file.obstacle(old) else { return }
+    let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
+    throw .refused(
+      output, reason, isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
+  }
+
+  /// Whether what an output names is what would be written.
+  package func isCurrent(_ output: Output) -> Bool {
+    let path = workspace.absolute(output.path)
+    switch output.content {
+    case .file(let file): return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
+    case .bundle(let files): return BundleFolder(path, workspace.files).holds(files)
+    }
+  }
+
+  /// Writes outputs that have another content or are not there, and makes the folders that they go to.
+  ///
+  /// - Returns: Those that were written.
+  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written; nothing is changed
+  ///   then, but for what the error names.
+  @discardableResult
+  package func write(_ outputs: [Output]) throws(CommandError) -> [Output] {
+    try check(outputs)
+    return try replaceInputs(outputs)
+  }
+
+  /// Writes as ``write(_:)`` does, over what the run has read too: changes of a bundle's own files.
+  @discardableResult
+  package func replaceInputs(_ outputs: [Output]) throws(CommandError) -> [Output] {
+    let changed = outputs.filter { !isCurrent($0) }
+    // A signal between two steps would leave some of them.
+    try DeferredSignals.during { () throws(CommandError) in
+      var steps = WrittenSteps(workspace)
+      defer { steps.finish() }
+      do throws(CommandError) {
+        for output in changed { try steps.stage(output) }
+        for output in changed { try steps.write(output) }
+      } catch {
+        let kept = steps.undo().map { "'\($0)'" }
+        if kept.isEmpty { throw error }
+        throw .failure("\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written")
+      }
+    }
+    return changed
+  }
+}
+
+/// What a run has written, so that it can be undone.
+private struct WrittenSteps {
+  private let workspace: Workspace
+  /// The folders that were made, the outer ones first.
+  private var folders: [String] = []
+  /// The bundles beside their places, by the paths of the outputs.
+  private var staged: [String: BundleFolder.Staged] = [:]
+  /// The outputs that are in place; of a file, what it held.
+  private var written: [(path: String, old: FileContents?)] = []
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// Makes the folder of an output, and what can be made of it without a change of what is there.
+  mutating func stage(_ output: Output) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
+    guard case .bundle(let bundle) = output.content else { return }
+    do throws(FileSystemError) {
+      staged[output.path] = try BundleFolder(path, workspace.files).stage(bundle)
+    } catch {
+      throw failure(error, output)
+    }
+  }
+
+  /// Puts an output in its place.
+  mutating func write(_ output: Output) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    do throws(FileSystemError) {
+      switch output.content {
+      case .bundle:
+        try staged[output.path]?.putInPlace()
+        written.append((output.path, nil))
+      case .file(let file):
+        let isNew = !workspace.files.hasEntry(path)
+        let old = try? workspace.files.read(path, limit: .max)
+        try workspace.files.write(file.bytes, to: path)
+        if isNew || old != nil { written.append((output.path, old)) }
+      }
+    } catch {
+      throw failure(error, output)
+    }
+  }
+
+  private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
+    let inside = Paths.display(error.path, from: workspace.absolute(output.path))
+    return .failure(
+      error.named(inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
+  }
+
+  private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
+    var missing: [String] = []
+    var above = folder
+    while !workspace.files.hasEntry(above), Paths.parent(above) != above, !above.isEmpty {
+      missing.append(above)
+      above = Paths.parent(above)
+    }
+    if let kind = try? workspace.files.status(of: above).kind, kind != .folder {
+      throw .failure("'\(workspace.display(above))' is a file; give a folder to write to")
+    }
+    for path in missing.reversed() {
+      do throws(FileSystemError) {
+        if try workspace.files.makeFolder(path) { folders.append(path) }
+      } catch {
+        throw .failure(error.named(shown))
+      }
+    }
+  }
+
+  /// Restores everything.
+  ///
+  /// - Returns: The outputs that stay as they were written.
+  func undo() -> [String] {
+    var kept: [String] = []
+    for (shown, old) in written.reversed() {
+      let path = workspace.absolute(shown)
+      if let bundle = staged[shown] {
+        if !bundle.takeBack() { kept.append(shown) }
+      } else if let old {
+        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append(shown) }
+      } else {
+        workspace.files.remove(path)
+        if workspace.files.hasEntry(path) { kept.append(shown) }
+      }
+    }
+    removeStaged()
+    // A folder that got something stays.
+    for folder in folders.reversed() where (try? workspace.files.entries(of: folder))?.isEmpty == true {
+      workspace.files.remove(folder)
+    }
+    return kept
+  }
+
+  /// Removes what is left beside the bundles.
+  func finish() { removeStaged() }
+
+  private func removeStaged() { for bundle in staged.values { bundle.discard() } }
+}
+
+extension CommandError {
+  /// That an output would replace what settingsc did not write.
+  fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "") -> CommandError {
+    .usage("'\(output.path)' \(reason); choose another output, or replace it with '--force'\(hint)")
+  }
+}

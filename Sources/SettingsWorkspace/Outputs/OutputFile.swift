@@ -1,0 +1,80 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// What a command writes to a file or to standard output, with the mark by which a later run recognizes the file.
+package struct OutputFile: Sendable {
+  package private(set) var bytes: [UInt8]
+  package let mark: OutputMark
+  /// The keys that a file without a place for a mark may have to be an earlier version; absent where it is no dictionary.
+  package var keys: Set<String>?
+
+  package init(_ bytes: [UInt8], _ mark: OutputMark) {
+    self.bytes = bytes
+    self.mark = mark
+  }
+
+  package init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
+
+  /// The same for a file, to which reports in lines add their mark.
+  package var marked: OutputFile {
+    var file = self
+    if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
+    return file
+  }
+
+  /// Why a file with other bytes must not be replaced, one sentence part; `nil` for an earlier version of this one, and
+  /// for an empty file.
+  package func obstacle(_ old: [UInt8]) -> String? {
+    if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
+    // A property list with a mark may have become a binary one without.
+    if let keys, mark == .none || old.starts(with: "bplist".utf8) { return OutputFile.obstacle(old, keys) }
+    if mark == .none { return "has other content, which may be somebody's work" }
+    return "was not written by settingsc"
+  }
+
+  private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
+    guard let found = DictionaryKeys.of(old) else { return "was not written by settingsc" }
+    guard let foreign = found.subtracting(keys).min() else { return nil }
+    return "has the key '\(foreign)', which is not a key of the bundle"
+  }
+}
+
+/// The keys of a file with defaults.
+package enum DictionaryKeys {
+  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a suite; `nil` for bytes in
+  /// no form of defaults.
+  package static func of(_ bytes: [UInt8]) -> Set<String>? {
+    if let json = try? JSONParser.parse(bytes) {
+      guard case .object(let members) = json else { return nil }
+      return Set(
+        members.flatMap { member in
+          guard case .object(let inner) = member.value else { return [member.name] }
+          return [member.name] + inner.map(\.name)
+        })
+    }
+    if bytes.starts(with: "bplist".utf8) {
+      guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary else { return nil }
+      return Set(
+        list.entries(list.root).flatMap { entry in
+          let inner = list.kind(entry.value) == .dictionary ? list.entries(entry.value).map { list.text($0.key) } : []
+          return [list.text(entry.key)] + inner
+        })
+    }
+    return ofArguments(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The keys of launch arguments: lines such as `-key value` or `'-a key' value`.
+  private static func ofArguments(_ text: String) -> Set<String>? {
+    var keys: Set<String> = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("-") {
+        keys.insert(String(line.dropFirst().prefix { $0 != " " }))
+      } else if line.hasPrefix("'-"), let end = line.dropFirst(2).firstIndex(of: "'") {
+        keys.insert(String(line[line.index(line.startIndex, offsetBy: 2)..<end]))
+      } else {
+        return nil
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,92 @@
+import SettingsConfiguration
+import SettingsSystem
+
+/// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make it.
+package struct OutputPlace {
+  private let workspace: Workspace
+
+  package init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// - Parameter output: The file or bundle that the run is to write, as it was given or absolute.
+  /// - Throws: exit status 2 for an output that the run has read, or that would be in a settings bundle, with which it
+  ///   would ship, or for a file that is written as a folder.
+  package func check(_ output: String, isBundle: Bool = false) throws(CommandError) {
+    if output.hasSuffix("/"), !isBundle { throw .usage("'\(output)' is a folder; name a file in it") }
+    let real = place(output)
+    if let identity = identity(real), workspace.inputs.files.contains(where: { self.identity($0) == identity }) {
+      throw .usage("'\(output)' is a file that is read; choose another output")
+    }
+    let targets = workspace.inputs.targets.map { workspace.archive(of: $0) ?? $0 }
+    let identities = Set(targets.compactMap(identity))
+    if isBundle, targets.contains(where: { Paths.isInside(place($0), real) }) {
+      throw .usage("'\(output)' holds what is read; choose another output")
+    }
+    var folder = real
+    while folder.count > 1 {
+      if let identity = identity(folder), identities.contains(identity) {
+        throw .usage("'\(output)' is \(folder == real ? "" : "in ")what is read; choose another output")
+      }
+      if folder != real, BundleSearch.isBundleFolder(folder, workspace.files) {
+        throw .usage("'\(output)' is in the settings bundle '\(Paths.name(folder))'; choose another output")
+      }
+      folder = Paths.parent(folder)
+    }
+  }
+
+  /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
+  package func check(_ output: String, isIn folder: String) throws(CommandError) {
+    guard !Paths.isInside(place(output), place(folder)) else { return }
+    throw .usage(
+      "'\(output)' is outside of the configuration's folder, since a symbolic link leads there; name a path in it")
+  }
+
+  /// - Throws: exit status 2 where one output would replace another.
+  package func refuseShared(_ outputs: [Output]) throws(CommandError) {
+    var places: Set<String> = []
+    for output in outputs where !places.insert(place(output.path)).inserted {
+      throw .usage("two outputs go to '\(output.path)'; name a file for each")
+    }
+  }
+
+  /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
+  /// - Throws: exit status 2 where one report would replace another or run into it.
+  package func refuseShared(_ destinations: [ReportDestination]) throws(CommandError) {
+    var places: Set<String> = []
+    var printed: Set<String> = []
+    for destination in destinations {
+      if let file = destination.file {
+        guard places.insert(place(file)).inserted else {
+          throw .usage("two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each")
+        }
+      } else if !printed.insert(destination.format).inserted {
+        throw .usage("the format '\(destination.format)' goes to standard output twice; name a file for one of them")
+      }
+    }
+    // Lines of several formats can follow each other in a log; a document must be alone.
+    if printed.count > 1, let document = destinations.first(where: { $0.file == nil && !$0.isOfLines })?.format {
+      let other = destinations.first { $0.file == nil && $0.format != document }?.format ?? ""
+      throw .usage(
+        "the formats '\(document)' and '\(other)' both go to standard output, where '\(document)' must be alone; "
+          + "name a file for one of them, such as '\(document):FILE'")
+    }
+  }
+
+  /// Whether a path names an open stream of the process or a device without content, which are written to as they are.
+  static func isStream(_ path: String) -> Bool {
+    ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
+      || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
+  }
+
+  /// What two spellings of one output have in common, whether it is there or not: the path without links.
+  package func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
+
+  private func realPath(of path: String) -> String {
+    if let real = try? workspace.files.realPath(of: path) { return real }
+    let parent = Paths.parent(path)
+    return parent == path || parent.isEmpty ? path : Paths.join(realPath(of: parent), Paths.name(path))
+  }
+
+  private func identity(_ path: String) -> FileIdentity? {
+    try? workspace.files.status(of: workspace.absolute(path)).identity
+  }
+}

@@ -1,0 +1,141 @@
+import SettingsAnalysis
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+
+/// One side of a comparison, read.
+package struct LoadedSide {
+  package let bundle: SettingsBundle
+  /// The side as the user gave it.
+  package let label: String
+  /// The path of the bundle without a revision.
+  package let plainPath: String
+  /// The lines of a snapshot's rows.
+  package var recordedLines: [String: [Int?]]?
+  /// Whether the revision has nothing at the path.
+  package var isAbsent = false
+
+  /// A side that was read.
+  package init(bundle: SettingsBundle, label: String, plainPath: String, isAbsent: Bool = false) {
+    self.bundle = bundle
+    self.label = label
+    self.plainPath = plainPath
+    self.isAbsent = isAbsent
+  }
+
+  /// A side from the bytes of a snapshot.
+  ///
+  /// - Throws: exit status 3 where it is none.
+  package init(snapshot bytes: [UInt8], _ given: String, _ loader: BundleLoader) throws(CommandError) {
+    if LargeFilePointer.isPointer(bytes) { throw .failure(LargeFilePointer.explanation(given)) }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONParser.parse(bytes)
+    } catch {
+      throw CommandError(error.message, inFile: given, at: CommandError.Place(line: error.line, column: error.column))
+    }
+    do throws(BundleSnapshot.Failure) {
+      let snapshot = try BundleSnapshot(json)
+      bundle =
+        snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
+        ?? loader.load(snapshot.files, path: given, name: snapshot.name)
+      recordedLines = snapshot.lines
+    } catch {
+      throw .failure("'\(given)' is \(error.message)")
+    }
+    label = given
+    plainPath = given
+  }
+
+  /// What the comparison sees.
+  package func compared(_ options: BundleAnalysis.Options) -> ComparedBundle {
+    ComparedBundle(BundleAnalysis(bundle, options: options), plainPath: plainPath, recordedLines: recordedLines)
+  }
+}
+
+extension SettingsBundle {
+  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there; `nil` where it is.
+  package var firstPageFault: String? {
+    switch firstPage {
+    case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
+    case .link(let link):
+      "'\(displayPath(link))' is a symbolic link that leaves the bundle or leads nowhere"
+    case .special(let file): "'\(displayPath(file))' is a pipe, a socket or a device"
+    case .folder: "'\(displayPath("Root.plist"))' is a folder"
+    case .misplaced(let file): "'\(path)' has no 'Root.plist'; '\(displayPath(file))' is in a folder"
+    case .missing: "'\(path)' has no 'Root.plist'"
+    }
+  }
+}
+
+extension LoadedSide {
+  /// Why the side cannot stand for a bundle, one sentence part; `nil` where it can, and where a revision is documented
+  /// to count as empty.
+  package var fault: String? {
+    if isAbsent { return nil }
+    // A snapshot can be one of a single page, whatever its name.
+    if recordedLines != nil { return bundle.pages.isEmpty ? "'\(label)' has no page" : nil }
+    return bundle.firstPageFault
+  }
+
+  /// Reads a side: a bundle, a page, a folder with a bundle, a snapshot, or `REV:PATH`.
+  ///
+  /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
+  package static func load(_ given: String, _ loader: BundleLoader, _ workspace: Workspace) throws(CommandError)
+    -> LoadedSide
+  {
+    switch kind(of: given, workspace) {
+    case .standardInput:
+      let bytes = try workspace.standardInput()
+      guard isPage(bytes) else { return try LoadedSide(snapshot: bytes, given, loader) }
+      let page = loader.loadPage(FileBytes(bytes), path: Workspace.standardInputName)
+      return LoadedSide(bundle: page, label: "standard input", plainPath: Workspace.standardInputName)
+    case .revision: return try RevisionSide(given, workspace).load(loader)
+    case .snapshot:
+      let bytes: FileBytes
+      do {
+        bytes = try workspace.read(workspace.absolute(given), as: given, limit: snapshotLimit)
+      } catch {
+        throw .failure(error)
+      }
+      return try LoadedSide(snapshot: bytes.array, given, loader)
+    case .files:
+      let bundle = try LintTarget.only(at: given, workspace).load(loader, workspace)
+      return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
+    }
+  }
+
+  /// Whether bytes begin as a page in XML, UTF-16 or binary form does, and no JSON text.
+  private static func isPage(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "<") || bytes.starts(with: "bplist".utf8) || bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the file system.
+  package static func folder(of given: String, _ workspace: Workspace) throws(CommandError) -> String? {
+    switch kind(of: given, workspace) {
+    case .standardInput, .revision: nil
+    case .snapshot: Paths.parent(workspace.absolute(given))
+    case .files: Paths.parent(try LintTarget.only(at: given, workspace).path)
+    }
+  }
+
+  private static let snapshotLimit = Workspace.inputSizeLimit
+
+  /// What a side is, by its name alone.
+  private enum Kind {
+    case standardInput, revision, snapshot, files
+  }
+
+  private static func kind(of given: String, _ workspace: Workspace) -> Kind {
+    if given == "-" { return .standardInput }
+    if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) { return .revision }
+    return given.hasSuffix(".json") ? .snapshot : .files
+  }
+}

@@ -1,0 +1,153 @@
+import SettingsChanges
+import SettingsModel
+import SettingsSystem
+
+/// The bundles of a revision beside those of the working tree, or of another revision.
+package struct RepositoryComparison {
+  /// The revision that people have.
+  package let old: String
+  /// The revision that they get; absent for the working tree.
+  package let new: String?
+  /// The bundles of both, in the order of their paths.
+  package let pairs: [BundlePair]
+  /// The configurations of the bundles: those of the version that people get.
+  private var catalog: ConfigurationCatalog
+  private let repository: GitRepository
+  private let root: String
+  private let workspace: Workspace
+  /// What is not compared, a sentence each.
+  package private(set) var remarks: [String] = []
+
+  /// Finds the bundles and pairs them.
+  ///
+  /// - Parameter old: A revision; absent for the latest tag among the ancestors.
+  /// - Parameter paths: Bundles and folders as the user gave them; empty for the whole repository.
+  /// - Throws: exit status 2 for a path without a bundle in either version, 3 for what git cannot read.
+  package init(
+    from old: String?, to new: String?, _ paths: [String], _ choice: ConfigurationChoice, _ workspace: Workspace
+  ) throws(CommandError) {
+    self.workspace = workspace
+    let repository = try GitRepository(workspace)
+    let root = try repository.root()
+    self.repository = repository
+    self.root = root
+    let old = if let old { old } else { try repository.latestTag() }
+    self.old = old
+    self.new = new
+    let oldTree = try repository.tree(of: old)
+    let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
+    let (oldBundles, oldEntries) = try RevisionSide.bundles(of: old, repository)
+    let newBundles: [String]
+    var others = Set(oldEntries.submodules)
+    var configured = workspace
+    if let new {
+      let (bundles, entries) = try RevisionSide.bundles(of: new, repository)
+      newBundles = bundles
+      others.formUnion(entries.submodules)
+      // What is accepted in the working tree is not accepted in the revision.
+      if choice == .nearest {
+        configured = Workspace(files: repository.files(entries, in: root), directory: workspace.directory)
+      }
+    } else {
+      var search = BundleSearch(workspace)
+      search.allowsMissing = true
+      var found: [String] = []
+      search.find([root]) { if !$0.isPage, !$0.isNamed { found.append(Paths.display($0.path, from: root)) } }
+      if let failure = search.failures.first { throw failure }
+      others.formUnion(found.compactMap { RepositoryComparison.repository(around: $0, in: root, workspace) })
+      newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
+    }
+    catalog = ConfigurationCatalog(choice, workspace: configured)
+    let filter = try catalog.checkedEnvironment(forFolder: root).filter
+    let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
+    let pairs = BundlePair.pairs(
+      old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
+    var kept: Set<BundlePair> = []
+    for path in paths {
+      let place =
+        (try? workspace.files.realPath(of: workspace.absolute(path)))
+        ?? workspace.absolute(path)
+      let wanted = pairs.filter { pair in
+        [pair.old, pair.new].contains { $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false }
+      }
+      let inner = Paths.display(place, from: root)
+      if wanted.isEmpty, let other = others.first(where: { Paths.isInside(inner, $0) }) {
+        throw .usage("'\(path)' is in another repository, '\(other)'; run settingsc in its folder")
+      }
+      if wanted.isEmpty {
+        throw .usage(
+          "'\(path)' has no settings bundle, neither in '\(old)' nor in \(new.map { "'\($0)'" } ?? "the working tree")"
+        )
+      }
+      kept.formUnion(wanted)
+    }
+    // A bundle that is named is compared even if the configuration excludes it, as `lint` checks it.
+    let excluded =
+      paths.isEmpty ? pairs.filter { pair in ![pair.old, pair.new].contains { $0.map(isTaken) ?? false } } : []
+    self.pairs = pairs.filter { paths.isEmpty ? !excluded.contains($0) : kept.contains($0) }
+    for pair in excluded {
+      remarks.append("'\(pair.new ?? pair.old ?? "")' is excluded by the configuration and not compared")
+    }
+    others = others.filter(isTaken)
+    if paths.isEmpty, let first = others.min() {
+      let more = others.count > 1 ? " and \(others.count - 1) more are other repositories" : " is another repository"
+      remarks.append("'\(first)'\(more), which \(others.count > 1 ? "are" : "is") not compared; run settingsc there")
+    }
+  }
+
+  /// The folder of the repository inside of this one that a bundle is in, from the root; `nil` for this one.
+  private static func repository(around bundle: String, in root: String, _ workspace: Workspace) -> String? {
+    var folder = Paths.parent(bundle)
+    while !folder.isEmpty, folder != ".", folder != "/" {
+      if workspace.files.hasEntry(Paths.join(Paths.join(root, folder), ".git")) { return folder }
+      folder = Paths.parent(folder)
+    }
+    return nil
+  }
+
+  /// The environment that a pair is read with.
+  package mutating func environment(of pair: BundlePair) throws(CommandError) -> LintEnvironment {
+    try catalog.checkedEnvironment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")))
+  }
+
+  /// Reads both versions of a bundle; one that is not there is empty.
+  package func sides(of pair: BundlePair, _ loader: BundleLoader) throws(CommandError) -> (
+    old: LoadedSide, new: LoadedSide
+  ) {
+    let place = pair.new ?? pair.old ?? ""
+    let before = try RevisionSide(old, path: pair.old ?? place, repository)
+    let oldSide = try pair.old == nil ? .absent(before.label, path: place, loader) : before.load(loader)
+    if let new {
+      let after = try RevisionSide(new, path: place, repository)
+      return (oldSide, try pair.new == nil ? .absent(after.label, path: place, loader) : after.load(loader))
+    }
+    let path = Paths.join(root, place)
+    let shown = workspace.display(path)
+    guard pair.new != nil else { return (oldSide, .absent(shown, path: place, loader)) }
+    let bundle = try LintTarget(path: path, isNamed: true).load(loader, workspace)
+    return (oldSide, LoadedSide(bundle: bundle, label: shown, plainPath: place))
+  }
+
+  /// What reports call a pair.
+  package func title(of pair: BundlePair) -> String {
+    switch (pair.old, pair.new) {
+    case (let old?, let new?): old == new ? new : "\(new), moved from \(old)"
+    case (nil, let new?): "\(new), new"
+    case (let old, nil): "\(old ?? ""), gone"
+    }
+  }
+}
+
+extension [GitRepository.Entry] {
+  /// The paths of the submodules.
+  fileprivate var submodules: [String] { filter { $0.kind == .submodule }.map(\.path) }
+}
+
+extension LoadedSide {
+  /// A bundle that is not there.
+  fileprivate static func absent(_ label: String, path: String, _ loader: BundleLoader) -> LoadedSide {
+    LoadedSide(
+      bundle: loader.load(MemoryFiles(), path: label, name: Paths.name(path)), label: label, plainPath: path,
+      isAbsent: true)
+  }
+}
