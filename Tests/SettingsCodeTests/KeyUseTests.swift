@@ -12,7 +12,7 @@ import Testing
       + "UserDefaults(suiteName: \"g\")!.register(defaults: values)\n"
     #expect(
       CodeUsage.of(["a.swift": code]).shownUses == [
-        "register a literal = 1", "register b literal = 2", "register a literal in g = 1",
+        "register a literal = 1", "register a literal in g = 1", "register b literal = 2",
         "register b literal in g = 2",
       ])
   }

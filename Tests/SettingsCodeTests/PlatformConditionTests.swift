@@ -10,6 +10,11 @@ import Testing
     return code.tokens.map { code.text($0) }.joined(separator: " ")
   }
 
+  /// The value of a condition in release builds.
+  private static func value(_ text: String, _ language: CodeLanguage) -> Bool? {
+    PlatformCondition.truth(of: FileBytes(Array(text.utf8)), language).release
+  }
+
   @Test(
     arguments: [
       ("os(macOS)", false), ("!os(macOS)", true), ("os(iOS)", nil), ("os(macOS) || os(Linux)", false),
@@ -20,7 +25,7 @@ import Testing
       ("!!os(macOS)", false), ("YES", nil),
     ] as [(String, Bool?)]) func conditionsOfSwift(_ text: String, _ value: Bool?)
   {
-    #expect(PlatformCondition.value(of: Substring(text), .conditions) == value, "\(text)")
+    #expect(Self.value(text, .swift) == value, "\(text)")
   }
 
   @Test(
@@ -33,12 +38,12 @@ import Testing
       ("UNITY_EDITOR || UNITY_ANDROID", false), ("NO", false), ("YES", nil), ("os(macOS)", nil),
     ] as [(String, Bool?)]) func conditionsOfThePreprocessor(_ text: String, _ value: Bool?)
   {
-    #expect(PlatformCondition.value(of: Substring(text), .preprocessor) == value, "\(text)")
+    #expect(Self.value(text, .objectiveC) == value, "\(text)")
   }
 
   @Test func deepNestingIsNotFollowed() {
     let text = String(repeating: "(", count: 100_000) + "0" + String(repeating: ")", count: 100_000)
-    #expect(PlatformCondition.value(of: Substring(text), .conditions) == nil)
+    #expect(Self.value(text, .swift) == nil)
   }
 
   @Test(arguments: [

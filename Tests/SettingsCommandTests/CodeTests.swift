@@ -185,6 +185,17 @@ import Testing
     #expect(run.status == .success)
   }
 
+  @Test func usageNamesHiddenSettings() throws {
+    var files = Self.used
+    let fields: Fields = ["Key": "list", "Title": "T", "DefaultValue": "a", "Titles": ["A", "B"], "Values": ["a"]]
+    files["Settings.bundle/Root.plist"] = page(Self.sounds, TestRow("PSMultiValueSpecifier", fields))
+    let text = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App")
+    #expect(text.output.contains("\n  hidden     Settings drops the row\n"), "\(text)")
+    let json = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App", "--format", "json")
+    let keys = try JSONParser.parse(Array(json.output.utf8))["keys"]?.array
+    #expect(keys?.map { $0["hidden"]?.string } == [nil, "Settings drops the row"])
+  }
+
   @Test func usageForProgramsHasItsShape() throws {
     let run = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App", "--format", "json")
     let json = try JSONParser.parse(Array(run.output.utf8))

@@ -12,7 +12,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   let scan: FileScan
   /// The uses that all files together show: calls of the app's own functions, and keys of lists and dictionaries.
   var followed: [RawUse] = []
-  /// The first tokens of uses that these stand for.
+  /// The first tokens of the uses that these replace.
   var replaced: Set<Int> = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
@@ -63,19 +63,14 @@ package struct SkippedSource: Sendable, Hashable {
   /// The path as shown.
   package let path: String
   /// The index of the file, where a part of it is scanned.
-  package var file: Int?
+  package let file: Int?
   /// Why, as one sentence part.
   package let reason: String
   /// Where the part that is left out begins: a 0-based UTF-8 offset.
-  package var offset: Int?
+  package let offset: Int?
 
-  /// Makes a file that is not scanned.
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  init(path: String, file: Int, reason: String, offset: Int) {
+  /// Makes a file that is not scanned, or only to an offset.
+  package init(path: String, reason: String, file: Int? = nil, offset: Int? = nil) {
     self.path = path
     self.file = file
     self.reason = reason
@@ -85,18 +80,7 @@ package struct SkippedSource: Sendable, Hashable {
 
 /// A function, type or property wrapper of the app that takes a key.
 package struct KeyWrapper: Sendable, Hashable {
-  /// An argument by its label or its 0-based number among those without a label.
-  package enum Argument: Sendable, Hashable {
-    case label(String)
-    case index(Int)
-
-    fileprivate var shape: CallShape.Argument {
-      switch self {
-      case .label(let label): .label(label)
-      case .index(let index): .index(index)
-      }
-    }
-  }
+  package typealias Argument = CallShape.Argument
   /// The name.
   package var name: String
   /// The key.
@@ -125,14 +109,11 @@ package struct KeyWrapper: Sendable, Hashable {
 
   var shapes: [CallShape] {
     [false, true].map { isSubscript in
-      CallShape([name], shown: name) {
-        $0.receiver = .any([])
-        $0.key = key.shape
-        $0.access = writes ? .write : .read
+      CallShape(
+        writes ? .write : .read, [name], key: key, absence: .handled, value: defaultValue, on: .any([]),
+        in: store.map { .argument($0, isName: false) } ?? .standard
+      ) {
         $0.strictness = .refuses
-        $0.absence = .handled
-        $0.store = store.map { .argument($0.shape, isName: false) } ?? .standard
-        $0.defaultValue = defaultValue?.shape
         $0.registers = registers
         $0.isWrapper = !isSubscript
         $0.isSubscript = isSubscript
@@ -213,7 +194,7 @@ package struct CodeUsage: Sendable {
     let calls = WrapperFinder(resolver).uses
     let files = files.indices.map { number in
       var file = files[number]
-      file.followed = calls[number] + lists.uses[number] + resolver.readsOfHandedStores(number)
+      file.followed = calls[number] + lists.uses[number] + resolver.readsOfPassedStores(number)
       file.replaced = lists.replaced[number]
       return file
     }
@@ -221,17 +202,10 @@ package struct CodeUsage: Sendable {
     self.mentions = mentions
     var skipped = skipped
     for (number, file) in files.enumerated() {
-      switch file.code.fault {
-      case .openComment(let offset)?:
-        skipped.append(
-          SkippedSource(
-            path: file.path, file: number, reason: "a comment that begins here is never closed", offset: offset))
-      case .openString(let offset)?:
-        skipped.append(
-          SkippedSource(
-            path: file.path, file: number, reason: "a string that begins here is never closed", offset: offset))
-      case nil: break
-      }
+      guard let (what, offset) = file.code.fault?.words else { continue }
+      skipped.append(
+        SkippedSource(
+          path: file.path, reason: "a \(what) that begins here is never closed", file: number, offset: offset))
     }
     self.skipped = skipped
     var uses: [KeyUse] = []
@@ -254,8 +228,8 @@ package struct CodeUsage: Sendable {
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
-    searchesSuites = resolver.marks.contains(.addsSuites)
-    namesProperties = resolver.marks.contains(.namesProperties)
+    searchesSuites = resolver.traits.contains(.addsSuites)
+    namesProperties = resolver.traits.contains(.namesProperties)
     flutterPrefix = resolver.flutterPrefix.map { $0.text ?? "" } ?? NameResolver.flutterPrefix
   }
 

@@ -6,16 +6,16 @@ import SettingsPropertyLists
 package struct KeyCrossReference: Sendable {
   /// A key with what code does with it.
   package struct Entry: Sendable {
-    /// The rows.
-    package let declared: DeclaredKey
+    /// The setting.
+    package let setting: Setting
     /// The uses whose key is certain: indices in ``CodeUsage/uses``.
     package fileprivate(set) var uses: [Int] = []
     /// The uses that may be of the key: indices in ``CodeUsage/uses``.
     package fileprivate(set) var possibleUses: [Int] = []
-    /// Whether the key, or a constant for it, stands elsewhere in the code.
+    /// Whether the key, or a constant for it, is elsewhere in the code.
     package fileprivate(set) var isMentioned = false
     /// Whether the key, or a constant for it, is passed to code that may look it up in a store.
-    package fileprivate(set) var isHandedOn = false
+    package fileprivate(set) var isForwarded = false
   }
 
   /// The code.
@@ -32,8 +32,8 @@ package struct KeyCrossReference: Sendable {
   /// - Parameter isIgnored: Whether a key is left out.
   package init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }) {
     self.usage = usage
-    entries = DeclaredKey.keys(of: analysis).filter { !isIgnored($0.key) }.map { Entry(declared: $0) }
-    let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].declared.key) })
+    entries = analysis.settings.all.filter { !isIgnored($0.key) }.map { Entry(setting: $0) }
+    let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].setting.key) })
     var patterns: [Int] = []
     for (index, use) in usage.uses.enumerated() {
       guard let text = use.key.text else {
@@ -51,12 +51,12 @@ package struct KeyCrossReference: Sendable {
       }
     }
     for number in entries.indices {
-      entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].declared.key) }
+      entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].setting.key) }
     }
-    let mentions = KeyMentions(of: entries.map(\.declared.key), in: usage).found
+    let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage).found
     for number in entries.indices {
       entries[number].isMentioned = mentions.all.contains(number)
-      entries[number].isHandedOn = mentions.handedOn.contains(number)
+      entries[number].isForwarded = mentions.forwarded.contains(number)
     }
   }
 
@@ -66,6 +66,6 @@ package struct KeyCrossReference: Sendable {
   /// Whether the default of a key holds on a first launch, or nobody can tell.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
     usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
-      || uses(of: entry).contains { $0.registers && !$0.isDebugOnly }
+      || (entry.uses + entry.possibleUses).contains { usage.uses[$0].registers && !usage.uses[$0].isDebugOnly }
   }
 }

@@ -7,20 +7,12 @@ struct KeyMentions {
     /// All of them.
     var all: Set<Int> = []
     /// Those that are an argument of a function or in a list.
-    var handedOn: Set<Int> = []
+    var forwarded: Set<Int> = []
 
-    mutating func add(_ number: Int, isHandedOn: Bool) {
+    mutating func add(_ number: Int, isForwarded: Bool) {
       all.insert(number)
-      if isHandedOn { handedOn.insert(number) }
+      if isForwarded { forwarded.insert(number) }
     }
-  }
-
-  /// A key that a constant stands for.
-  struct NamedKey: Hashable {
-    /// The innermost type around the constant.
-    let type: String?
-    /// The key's number.
-    let number: Int
   }
 
   /// What is mentioned in any file.
@@ -30,44 +22,11 @@ struct KeyMentions {
   init(of keys: [String], in usage: CodeUsage) {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
-    let memory = usage.mentions
-    let keysNumber = memory?.number(of: search.names + [""] + search.otherwiseKeyed.sorted()) ?? 0
-    let excluded = KeyMentions.tokensOfUses(usage)
-    var constants: [String: [NamedKey]] = [:]
-    for (file, excluded) in zip(usage.files, excluded) {
-      let find = { search.strings(of: file, excluded) }
-      let own = memory?.file(file, keys: keysNumber, excluded: excluded, find: find) ?? find()
-      add(own.strings)
-      for (name, keys) in own.constants { constants[name, default: []] += keys }
+    for (file, excluded) in zip(usage.files, KeyMentions.tokensOfUses(usage)) {
+      let own = usage.mentions?.found(in: file, excluded, by: search) ?? search.mentions(in: file, excluded)
+      found.all.formUnion(own.all)
+      found.forwarded.formUnion(own.forwarded)
     }
-    addAliases(&constants, usage)
-    let namesNumber = memory?.number(of: constants) ?? 0
-    let names = search.names + constants.keys.sorted()
-    let table = NameTable(names)
-    for (file, excluded) in zip(usage.files, excluded) where !file.scan.isGenerated {
-      let find = { search.words(of: file, excluded, names, table, constants) }
-      add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find())
-    }
-  }
-
-  /// Adds the constants that stand for others: `#define B A`
-  private func addAliases(_ constants: inout [String: [NamedKey]], _ usage: CodeUsage) {
-    for _ in 0..<4 {
-      let known = constants
-      for file in usage.files {
-        for constant in file.scan.constants where constants[constant.name] == nil {
-          guard case .name(let path) = constant.value, let meant = path.last.flatMap({ known[$0] }) else { continue }
-          let type = file.scan.types(around: constant.scope).last
-          constants[constant.name] = meant.map { NamedKey(type: type, number: $0.number) }
-        }
-      }
-      if constants.count == known.count { return }
-    }
-  }
-
-  private mutating func add(_ found: Found) {
-    self.found.all.formUnion(found.all)
-    self.found.handedOn.formUnion(found.handedOn)
   }
 
   /// By file, the tokens of keys in known uses, and those of the values of constants.

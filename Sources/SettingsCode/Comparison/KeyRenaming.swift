@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// What changes in code where a key gets another name.
 package struct KeyRenaming: Sendable {
-  /// New text for a stretch of a file.
+  /// New text for a range of a file.
   package struct Edit: Sendable, Hashable {
     /// The index of the file.
     package let file: Int

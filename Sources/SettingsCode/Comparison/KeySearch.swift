@@ -1,89 +1,117 @@
+import SettingsPropertyLists
 import SettingsText
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
-  /// The keys, then those of Flutter without their prefix.
-  let names: [String]
+  /// What is looked for.
+  struct Terms: Equatable {
+    /// The keys, then those of Flutter without their prefix.
+    var names: [ExactText] = []
+    /// The keys that constants have as values, by the constants' names.
+    var constants: [String: [NamedKey]] = [:]
+    /// Properties whose names are no keys.
+    let otherwiseKeyed: Set<String>
+    /// Whether a function takes the name of the property that calls it for a key.
+    let namesProperties: Bool
+  }
+
+  /// A key that a constant means.
+  struct NamedKey: Hashable {
+    /// The innermost type around the constant.
+    let type: String?
+    /// The key's number.
+    let number: Int
+  }
+
+  private(set) var terms: Terms
   private let keyCount: Int
-  private let table: NameTable
-  /// The numbers of keys, by those in the table.
-  private let numbers: [Int]
-  /// Whether a function takes the name of the property that calls it for a key.
-  private let namesProperties: Bool
-  /// Properties whose names are no keys.
-  let otherwiseKeyed: Set<String>
+  /// The names of keys, then those of constants.
+  private var ordered: [String]
+  private var table: NameTable
+  /// The numbers of keys, by those of their names.
+  private var numbers: [Int]
 
   init(_ keys: [String], _ usage: CodeUsage) {
     let prefix = usage.flutterPrefix
     let isFlutter = usage.files.contains { $0.code.language.has(.prefixedKeys) }
-    var names = keys
-    var numbers = Array(keys.indices)
+    ordered = keys
+    numbers = Array(keys.indices)
     for (number, key) in keys.enumerated() where isFlutter && !prefix.isEmpty && key.hasPrefix(prefix) {
-      names.append(String(key.dropFirst(prefix.count)))
+      ordered.append(String(key.dropFirst(prefix.count)))
       numbers.append(number)
     }
-    self.names = names
-    self.numbers = numbers
     keyCount = keys.count
-    table = NameTable(names)
-    namesProperties = usage.namesProperties
-    otherwiseKeyed = usage.otherwiseKeyed
+    table = NameTable(ordered)
+    terms = Terms(
+      names: ordered.map(ExactText.init), otherwiseKeyed: usage.otherwiseKeyed, namesProperties: usage.namesProperties)
+    for file in usage.files { addConstants(of: file) }
+    addAliases(usage)
+    ordered += terms.constants.keys.sorted()
+    table = NameTable(ordered)
   }
 
-  private func number(_ name: Int, _ file: ScannedFile) -> Int? {
-    name < keyCount || file.code.language.has(.prefixedKeys) ? numbers[name] : nil
-  }
-
-  /// The keys that the strings of a file are or may be a part of, and those that its constants stand for.
-  ///
-  /// - Parameter excluded: The tokens that are known uses.
-  func strings(of file: ScannedFile, _ excluded: Set<Int>) -> MentionCache.File {
-    var result = MentionCache.File()
-    let bytes = file.code.source.buffer
-    for index in file.scan.strings where !excluded.contains(Int(index)) {
-      let token = file.code.tokens[Int(index)]
-      guard let content = KeySearch.content(of: token, in: bytes) else { continue }
-      if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
-        result.strings.add(number, isHandedOn: file.isHandedOn(Int(index)))
-      }
-      for pattern in KeySearch.patterns(of: Int(index), content, file) {
-        for name in numbers.indices where pattern.matches(names[name]) {
-          if let number = number(name, file) { result.strings.all.insert(number) }
-        }
-      }
-    }
+  private mutating func addConstants(of file: ScannedFile) {
     for constant in file.scan.constants {
       guard case .literal(let parts) = constant.value, var text = KeyText(parts).text,
         let name = text.withUTF8({ table.number(of: $0) }), let number = number(name, file)
       else { continue }
       let type = file.scan.types(around: constant.scope).last
-      result.constants[constant.name, default: []].append(KeyMentions.NamedKey(type: type, number: number))
+      terms.constants[constant.name, default: []].append(NamedKey(type: type, number: number))
     }
-    return result
   }
 
-  /// The keys that the words of a file mention: a member with the key's own name may read it, in a package that is not
-  /// scanned or by dynamic lookup, and so may a constant.
+  /// Adds the constants that mean others: `#define B A`
+  private mutating func addAliases(_ usage: CodeUsage) {
+    for _ in 0..<4 {
+      let known = terms.constants
+      for file in usage.files {
+        for constant in file.scan.constants where terms.constants[constant.name] == nil {
+          guard case .name(let path) = constant.value, let meant = path.last.flatMap({ known[$0] }) else { continue }
+          let type = file.scan.types(around: constant.scope).last
+          terms.constants[constant.name] = meant.map { NamedKey(type: type, number: $0.number) }
+        }
+      }
+      if terms.constants.count == known.count { return }
+    }
+  }
+
+  /// The number of the key that a name is in a file; `nil` for the name of a constant.
+  private func number(_ name: Int, _ file: ScannedFile) -> Int? {
+    guard name < numbers.count, name < keyCount || file.code.language.has(.prefixedKeys) else { return nil }
+    return numbers[name]
+  }
+
+  /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants, and in members with
+  /// the key's own name, which may read it in a package that is not scanned or by dynamic lookup.
   ///
-  /// - Parameter ordered: The names that the table numbers: those of keys, then those of constants.
-  func words(
-    of file: ScannedFile, _ excluded: Set<Int>, _ ordered: [String], _ table: NameTable,
-    _ constants: [String: [KeyMentions.NamedKey]]
-  ) -> KeyMentions.Found {
+  /// - Parameter excluded: The tokens that are known uses.
+  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> KeyMentions.Found {
     var found = KeyMentions.Found()
     let bytes = file.code.source.buffer
+    for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
+      guard let content = KeySearch.content(of: file.code.tokens[index], in: bytes) else { continue }
+      if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
+        found.add(number, isForwarded: file.isForwarded(index))
+      }
+      for pattern in KeySearch.patterns(of: index, content, file) {
+        for name in numbers.indices where pattern.matches(ordered[name]) {
+          if let number = number(name, file) { found.all.insert(number) }
+        }
+      }
+    }
+    guard !file.scan.isGenerated else { return found }
     let declared = Set(file.scan.constants.map(\.token))
     for (index, token) in file.code.tokens.enumerated() where token.kind == .identifier {
       guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])), !excluded.contains(index),
         !declared.contains(index)
       else { continue }
-      if name < names.count, !otherwiseKeyed.contains(names[name]), let key = number(name, file),
-        file.isRead(index, namesProperties)
+      if let key = number(name, file), !terms.otherwiseKeyed.contains(ordered[name]),
+        file.isRead(index, terms.namesProperties)
       {
         found.all.insert(key)
       }
-      for constant in constants[ordered[name]] ?? [] {
-        found.add(constant.number, isHandedOn: file.isHandedOn(name: index, type: constant.type))
+      for constant in terms.constants[ordered[name]] ?? [] {
+        found.add(constant.number, isForwarded: file.isForwarded(name: index, type: constant.type))
       }
     }
     return found
@@ -111,7 +139,7 @@ struct KeySearch {
     return patterns.filter { $0.text == nil && $0.shown.utf8.count > 3 }
   }
 
-  /// What stands between the quotes of a string of one line.
+  /// The content between the quotes of a string of one line.
   private static func content(of token: CodeToken, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var start = Int(token.start)
     var end = Int(token.end)

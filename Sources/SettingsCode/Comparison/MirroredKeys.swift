@@ -21,7 +21,7 @@ extension KeyCrossReference {
   /// How many bytes the keys that are mirrored take together with the defaults of their rows, in UTF-8.
   package func size(ofMirrored keys: [String]) -> Int {
     let defaults = Dictionary(
-      entries.map { (ExactText($0.declared.key), $0.declared.defaultValue) }, uniquingKeysWith: { first, _ in first })
+      entries.map { (ExactText($0.setting.key), $0.setting.codeDefault) }, uniquingKeysWith: { first, _ in first })
     return keys.reduce(0) { size, key in
       let value: Int
       if case .string(let text)?? = defaults[ExactText(key)] { value = text.utf8.count } else { value = 8 }

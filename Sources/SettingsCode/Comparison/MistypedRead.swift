@@ -1,39 +1,40 @@
-import SettingsSchema
+import SettingsAnalysis
 
 /// Code that reads another type than a row stores.
-extension DeclaredKey {
+extension Setting {
   /// Whether a read, or a declaration of a key, never gets the value with its stored type.
   package func isMistyped(_ use: KeyUse) -> Bool {
-    let stored = storedKinds
+    let stored = storedTypes
     // A library that declares keys reads what it declares.
     guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty else { return false }
     if use.storesText { return !stored.contains(.string) }
+    if stored.contains(type) { return false }
     switch (type, use.strictness) {
-    case (.array, _), (.dictionary, _), (.data, _), (.date, _): return true
+    case (.array, _), (.dictionary, _), (.data, _), (.date, _), (.string, .refuses): return true
     case (.url, _): return !stored.contains(.string)
     case (.boolean, .refuses): return stored.isSubset(of: [.string, .real])
     case (.integer, .refuses), (.real, .refuses): return stored == [.string]
-    case (.string, .refuses): return !stored.contains(.string)
-    case (.boolean, .converts): return stored == [.real] || stored == [.string] && !holdsOnly(DeclaredKey.isBooleanText)
+    case (.boolean, .converts):
+      return stored == [.real] || stored == [.string] && !holdsOnly { $0.isBooleanText }
     // What a user types may be a number.
     case (.integer, .converts), (.real, .converts):
-      return stored == [.string] && !texts.isEmpty && !holdsOnly { Double($0) != nil }
+      return stored == [.string] && !legalValues.isEmpty && !holdsOnly { Double($0) != nil }
     case (.string, .converts): return false
     }
   }
 
-  private func holdsOnly(_ isExpected: (String) -> Bool) -> Bool {
-    let texts = texts + switchTexts
-    return !texts.isEmpty && texts.allSatisfy(isExpected)
+  /// Whether the row offers texts, and all of them have a form.
+  private func holdsOnly(_ hasForm: (String) -> Bool) -> Bool {
+    let texts = legalValues.compactMap { value in
+      if case .string(let text) = value { text } else { nil }
+    }
+    return !texts.isEmpty && texts.allSatisfy(hasForm)
   }
+}
 
-  /// Whether `NSString` takes a text for a Boolean on purpose.
-  private static func isBooleanText(_ text: String) -> Bool {
-    ["yes", "no", "true", "false", "y", "n", "t", "f", ""].contains(text.lowercased()) || Int(text) != nil
-  }
-
-  /// The texts that a switch stores.
-  private var switchTexts: [String] {
-    rows.flatMap { row in [row.string(.trueValue), row.string(.falseValue)].compactMap { $0?.value } }
+extension String {
+  /// Whether `NSString` takes it for a Boolean on purpose.
+  fileprivate var isBooleanText: Bool {
+    ["yes", "no", "true", "false", "y", "n", "t", "f", ""].contains(lowercased()) || Int(self) != nil
   }
 }

@@ -7,7 +7,7 @@ extension KeyCrossReference {
     let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
-    let stores = storesOfRows(ExactText(entry.declared.key))
+    let stores = storesOfRows(ExactText(entry.setting.key))
     let isReached = reads.contains { read in
       read.store == .unknown || stores.contains(read.store) || usage.searchesSuites && read.store == .standard
     }
@@ -20,15 +20,15 @@ extension KeyCrossReference {
 
   /// The stores that the rows of a key write to.
   private func storesOfRows(_ key: ExactText) -> Set<KeyStore> {
-    Set(entries.lazy.filter { ExactText($0.declared.key) == key }.map(\.declared.store))
+    Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map(\.setting.store))
   }
 
   /// The pages with several settings of which no code reads any, by the numbers of their documents.
   package var unreadPages: Set<Int> {
     var unread: [Int: Int] = [:]
     var read: Set<Int> = []
-    for entry in entries where !entry.declared.isOnlyShown {
-      for row in entry.declared.rows {
+    for entry in entries where !entry.setting.isOnlyShown {
+      for row in entry.setting.knownRows {
         if case .unread = reading(of: entry) {
           unread[row.document, default: 0] += 1
         } else {

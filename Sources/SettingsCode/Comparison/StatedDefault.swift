@@ -1,62 +1,71 @@
+import SettingsAnalysis
+
 /// Defaults that code states for a key.
 extension KeyCrossReference {
   /// The uses that state another default than the rows, as far as that default is ever taken.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
-    guard let declared = entry.declared.defaultValue else { return [] }
+    let (setting, uses) = (entry.setting, uses(of: entry))
+    guard let declared = setting.codeDefault else { return [] }
     // A registered default is found wherever the key is read, so that a fallback there is never taken.
     let isRegistered = mayBeRegistered(entry)
-    let isReadAsNumber = uses(of: entry).contains {
+    let isReadAsNumber = uses.contains {
       $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
     }
-    let isMistyped = uses(of: entry).contains { entry.declared.isMistyped($0) }
-    return uses(of: entry).filter { use in
+    let isMistyped = uses.contains { setting.isMistyped($0) }
+    return uses.filter { use in
       guard use.access == .register || use.registers || use.access == .read && !isRegistered, !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
-        !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
+        !setting.isMistyped(use), !setting.isMarker(stated, use)
       else { return false }
       // A number and its text differ only in type, which `mistyped-read` reports.
       if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber, number == declared.anyNumber {
         return false
       }
-      return entry.declared.differs(
+      return setting.differs(
         stated, from: declared, isRegistered: use.registers && use.access == .register, isReadAsNumber: isReadAsNumber)
     }
   }
 
-  /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing.
-  package func unregisteredReads(of entry: Entry) -> [KeyUse] {
-    guard let declared = entry.declared.defaultValue, !mayBeRegistered(entry), !entry.isHandedOn else { return [] }
-    let uses = uses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
+  /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing;
+  /// where no such read is certain, those that may be of the key.
+  package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
+    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isForwarded else {
+      return ([], true)
+    }
+    let possible = entry.possibleUses.map { usage.uses[$0] }
+    let uses = (uses(of: entry) + possible).filter { !$0.isDebugOnly && $0.store != .cloud }
     let isHandled = uses.contains { use in
       use.access == .write && use.defaultValue == declared
         || use.access == .read && use.absence == .handled && use.defaultValue == nil
           && (use.type == nil || use.type == .integer || use.type == .real)
     }
-    guard !isHandled else { return [] }
-    return uses.filter { use in
+    guard !isHandled else { return ([], true) }
+    let reads = uses.filter { use in
       guard use.access == .read else { return false }
       switch use.absence {
       case .zero:
         let isTreatedAlike = use.zeroPeers.map { peers in declared.anyNumber.map(peers.contains) ?? false } ?? false
-        return !isTreatedAlike && entry.declared.isSet(declared, readAs: use.type)
+        return !isTreatedAlike && declared.isSet(readAs: use.type)
       case .null: return declared != .string("")
       case .handled: return false
       }
     }
+    let certain = reads.filter { $0.key.text != nil }
+    return certain.isEmpty ? (reads, false) : (certain, true)
   }
 }
 
-extension DeclaredKey {
+extension Setting {
   /// Whether two values for the key mean different things.
   ///
   /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from text.
   fileprivate func differs(
     _ stated: CodeValue, from declared: CodeValue, isRegistered: Bool, isReadAsNumber: Bool
   ) -> Bool {
-    if isSwitch, let left = stated.flag, let right = declared.flag { return left != right }
+    if isPlainSwitch, let left = stated.flag, let right = declared.flag { return left != right }
     if case .string(let left) = stated, case .string(let right) = declared { return left != right }
     // A list holds values of one type, which others do not equal, unless the code takes numbers from text.
-    let isStrict = !isReadAsNumber && rows.contains { $0.array(.values) != nil }
+    let isStrict = !isReadAsNumber && hasList
     if let left = isStrict ? stated.number : stated.anyNumber,
       let right = isStrict ? declared.number : declared.anyNumber
     {
@@ -66,29 +75,26 @@ extension DeclaredKey {
     return isRegistered
   }
 
-  /// Whether a value stands for a missing one: the rows do not offer it.
+  /// Whether a value means a missing one: the rows do not offer it.
   fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
-    guard use.access == .read, stated.meansNothing, rows.contains(where: { $0.array(.values) != nil }) else {
-      return false
-    }
-    return !rows.contains { row in
-      (row.array(.values)?.value ?? []).contains { row.list.codeValue($0) == stated }
-    }
+    use.access == .read && stated.meansNothing && hasList && !legalValues.contains(stated)
   }
+
+  private var hasList: Bool { knownRows.contains { $0.array(.values) != nil } }
 
   /// Whether a row is a switch without values of its own, which takes text for a Boolean.
-  private var isSwitch: Bool {
-    rows.allSatisfy { $0.element == .toggleSwitch && $0.value(.trueValue) == nil && $0.value(.falseValue) == nil }
-  }
-
-  /// Whether the default is none of those that a coercing read gives for a missing value.
-  fileprivate func isSet(_ declared: CodeValue, readAs type: ValueKind?) -> Bool {
-    if type == .boolean, case .string = declared { return declared.flag ?? false }
-    return declared.anyNumber.map { $0 != 0 } ?? false
+  private var isPlainSwitch: Bool {
+    knownRows.allSatisfy { $0.element == .toggleSwitch && $0.value(.trueValue) == nil && $0.value(.falseValue) == nil }
   }
 }
 
 extension CodeValue {
+  /// Whether it is none of the values that a coercing read gives for a missing one.
+  fileprivate func isSet(readAs type: ValueKind?) -> Bool {
+    if type == .boolean, case .string = self { return flag ?? false }
+    return anyNumber.map { $0 != 0 } ?? false
+  }
+
   /// A Boolean, a number, or a text, as `NSString` takes it for a Boolean.
   fileprivate var flag: Bool? {
     guard case .string(let text) = self else { return number.map { $0 != 0 } }

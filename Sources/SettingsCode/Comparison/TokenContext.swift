@@ -1,4 +1,4 @@
-/// What stands around a token that may be a key.
+/// The code around a token that may be a key.
 extension ScannedFile {
   private var isMessageLanguage: Bool { code.language.calls == .messages }
 
@@ -53,18 +53,17 @@ extension ScannedFile {
   }
 
   /// Whether the name of a constant of a type is passed on.
-  func isHandedOn(name index: Int, type: String?) -> Bool {
-    var start = index
-    while isByte(start - 1, "."), identifier(start - 2) != nil { start -= 2 }
-    if isByte(start - 1, ".") { return type != nil && index == start && isHandedOn(start - 1) }
-    if start == index { return type == nil && isHandedOn(index) }
-    return identifier(index - 2) == type && isHandedOn(start)
+  func isForwarded(name index: Int, type: String?) -> Bool {
+    let start = pathStart(index)
+    if isByte(start - 1, ".") { return type != nil && index == start && isForwarded(start - 1) }
+    if start == index { return type == nil && isForwarded(index) }
+    return identifier(index - 2) == type && isForwarded(start)
   }
 
   /// Whether the expression that begins at a token is an argument, or is in a list, so that code which is no known use
   /// may look it up in a store.
-  func isHandedOn(_ index: Int) -> Bool {
-    guard let open = code.enclosingBracket(index) else { return false }
+  func isForwarded(_ index: Int) -> Bool {
+    guard let open = enclosingBracket(index) else { return false }
     if isByte(open, "(") { return mayLookUp(open - 1) }
     guard isByte(open, "[") else { return false }
     if isMessageLanguage, !isByte(open - 1, "@") {
@@ -91,25 +90,4 @@ extension ScannedFile {
     "precondition", "preconditionFailure", "fatalError", "NSLocalizedString", "LocalizedString", "localizedString",
     "NSSelectorFromString", "NSClassFromString", "require",
   ]
-}
-
-extension LexedCode {
-  /// The bracket that a token stands in, looked for among the tokens shortly before it.
-  func enclosingBracket(_ index: Int) -> Int? {
-    var index = index - 1
-    let first = max(0, index - 120)
-    while index >= first {
-      let token = tokens[index]
-      if token.kind == .boundary { return nil }
-      if token.kind == .punctuation {
-        if "([{".utf8.contains(token.byte) { return index }
-        if ")]}".utf8.contains(token.byte) {
-          guard let open = opening(index) else { return nil }
-          index = open
-        }
-      }
-      index -= 1
-    }
-    return nil
-  }
 }

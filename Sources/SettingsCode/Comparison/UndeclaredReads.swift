@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
@@ -11,23 +12,23 @@ extension KeyCrossReference {
   }
 
   /// The keys that most likely mean a row that no code reads, with what they mean.
-  package var misspelledKeys: [ExactText: DeclaredKey] {
+  package var misspelledKeys: [ExactText: Setting] {
     // A key that code also stores or registers is its own.
     let own = Set(
       undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap {
         $0.key.text.map(ExactText.init)
       })
-    var unread: [DeclaredKey] = []
+    var unread: [Setting] = []
     var others: Set<ExactText> = []
     for entry in entries {
       if case .unread = reading(of: entry) {
-        unread.append(entry.declared)
+        unread.append(entry.setting)
       } else {
-        others.insert(ExactText(entry.declared.key))
+        others.insert(ExactText(entry.setting.key))
       }
     }
     let candidates = Suggestion.Names(unread.map(\.key))
-    var found: [ExactText: DeclaredKey] = [:]
+    var found: [ExactText: Setting] = [:]
     for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) }) where !own.contains(exact) {
       let key = exact.text
       guard let number = candidates.best(for: key) else { continue }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// An expression as far as it matters for keys.
 indirect enum CodeExpression: Sendable, Hashable {
   /// A string.
@@ -29,7 +31,7 @@ indirect enum StoreExpression: Sendable, Hashable {
   case cloud
   /// A name for a store.
   case name([String])
-  /// A name that stands for a store only if it is declared with a store's type or value.
+  /// A name that is a store only if it is declared with a store's type or value.
   case declared([String])
   /// One that was found out.
   case known(KeyStore)
@@ -47,7 +49,7 @@ indirect enum StoreExpression: Sendable, Hashable {
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
-  /// The stretches in braces; the first is the file itself.
+  /// The scopes in the order of their first tokens; the first is the file itself.
   var scopes = [CodeScope(kind: .file, name: "", parent: nil, tokens: 0..<Int.max)]
   var functions: [FunctionDeclaration] = []
   /// The classes whose implementations begin at tokens, in Objective-C.
@@ -62,7 +64,7 @@ struct FileScan: TokenCursor, Sendable {
   /// of the values.
   var collections: [(name: Int, start: Int)] = []
   /// Stores that are arguments, by the labels of these.
-  var handedStores: [(label: String, use: RawUse)] = []
+  var passedStores: [(label: String, use: RawUse)] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
@@ -78,7 +80,7 @@ struct FileScan: TokenCursor, Sendable {
   /// Members that give a text of their own, such as `var key: String { "app_" + rawValue }`.
   var members: [TextMember] = []
   /// What the file does for the whole app.
-  var marks: ScanMarks = []
+  var traits: ProjectTraits = []
   /// What it has of Flutter's library.
   var flutter = FlutterNames()
   /// The members of types that it imports by name.
@@ -107,13 +109,8 @@ struct FileScan: TokenCursor, Sendable {
 
   /// The innermost scope around a token.
   func scope(of token: Int) -> Int {
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
-    }
-    return scopes(around: max(0, low - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
+    let next = scopes.partitioningIndex { $0.tokens.lowerBound > token }
+    return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
   /// The name of the innermost type around a scope; `nil` outside of types.
@@ -170,12 +167,10 @@ struct CodeConstant: Sendable {
   let token: Int
   /// The tokens of the value.
   var valueTokens: Range<Int> = 0..<0
-  /// Whether it is a case without a value of its own, which stands for a text only with a word such as `rawValue`.
+  /// Whether it is a case without a value of its own, which has a text only with a word such as `rawValue`.
   var isCase = false
   /// Whether other files do not see it; in C#, other types.
   var isPrivate = false
-  /// Whether it is a key of a library, with its store.
-  var isKey = false
 }
 
 /// A name for a store.
@@ -192,7 +187,7 @@ struct StoreDeclaration: Sendable {
   var isLocal = false
 }
 
-/// A member with one of the names that usually stand for a raw value.
+/// A member with one of the names that usually give a raw value.
 struct TextMember: Sendable {
   let name: String
   let value: CodeExpression
@@ -201,21 +196,21 @@ struct TextMember: Sendable {
 }
 
 /// What one file does to keys and stores of the whole app.
-struct ScanMarks: OptionSet, Sendable {
+struct ProjectTraits: OptionSet, Sendable {
   let rawValue: Int
   /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
-  static let replacesAppStorage = ScanMarks(rawValue: 1)
+  static let replacesAppStorage = ProjectTraits(rawValue: 1)
   /// `addSuite(named:)` has the app's own defaults look in others too.
-  static let addsSuites = ScanMarks(rawValue: 2)
+  static let addsSuites = ProjectTraits(rawValue: 2)
   /// A function takes the name of the property that calls it for a key.
-  static let namesProperties = ScanMarks(rawValue: 4)
+  static let namesProperties = ProjectTraits(rawValue: 4)
 }
 
 /// Members of types that a file knows by their plain names.
 struct MemberImports: Sendable {
   /// The types whose members are all known: `using static App.Keys;`, `import app.Keys.*`
   var types: Set<String> = []
-  /// The names that stand for others: `import app.Keys.SOUNDS as SOUNDS`, `using K = App.Keys;`
+  /// Names for other names: `import app.Keys.SOUNDS as SOUNDS`, `using K = App.Keys;`
   var names: [String: [String]] = [:]
 }
 
@@ -268,7 +263,7 @@ struct RawUse: Sendable {
   var flutterReceiver: String?
   /// Whether a number is stored as text.
   var storesText = false
-  /// How the code handles the value that stands for a missing one.
+  /// How the code handles the value that it gets for a missing one.
   var handling = ValueHandling.none
   /// The property that its wrapper is on.
   var property: String?

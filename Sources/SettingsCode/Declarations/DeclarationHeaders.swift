@@ -1,6 +1,6 @@
 /// What the words before a name or a brace say of a declaration.
 extension FileScan {
-  /// How many words stand before a name at most.
+  /// The most tokens before a name that are looked at.
   private static let modifierLimit = 12
 
   /// Notes which constants other files do not see; in C#, other types.
@@ -22,21 +22,31 @@ extension FileScan {
     }
   }
 
-  /// Whether what is declared with a name is for its file or type alone.
-  func hasPrivateModifier(before name: Int) -> Bool {
+  /// The words before a declared name on its line, the nearest first: modifiers, what declares it, a type.
+  func modifiers(before name: Int) -> [Int] {
+    var words: [Int] = []
     var index = name
     while index > max(0, name - Self.modifierLimit), !code.tokens[index].isFirstOnLine {
       index -= 1
-      switch identifier(index) ?? "" {
-      // `private(set)` is about changes only.
-      case "private" where !isByte(index + 1, "("), "fileprivate": return true
-      // A file of C that is included has its names in common with those that include it.
-      case "static" where code.language.calls == .messages && !isHeader: return true
-      case "": if !isAny(index, "()*") { return false }
-      default: break
+      // `private(set)`
+      if isByte(index, ")"), let open = code.opening(index) { index = open }
+      if kind(index) == .identifier {
+        words.append(index)
+      } else if !isByte(index, "*"), code.closing(index) == nil {
+        break
       }
     }
-    return false
+    return words
+  }
+
+  /// Whether what is declared with a name is for its file or type alone.
+  func hasPrivateModifier(before name: Int) -> Bool {
+    modifiers(before: name).contains { index in
+      // `private(set)` is about changes only.
+      isWord(index, "private") && !isByte(index + 1, "(") || isWord(index, "fileprivate")
+        // A file of C that is included has its names in common with those that include it.
+        || code.language.calls == .messages && !isHeader && isWord(index, "static")
+    }
   }
 
   /// The names that a type's header has behind the type's own: those of types that it inherits from, and protocols.

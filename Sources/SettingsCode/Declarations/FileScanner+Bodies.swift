@@ -26,7 +26,7 @@ extension FileScanner {
     if end > index { push(CodeScope(kind: .body, name: "", parent: scope, tokens: index..<end), body) }
   }
 
-  /// The body in braces that begins at a token, with the names of parameters that stand before or in it.
+  /// The body in braces that begins at a token, with the names of the parameters before or in it.
   mutating func body(inBraces open: Int) -> PendingBody {
     noteFunction(bodyAt: open)
     var body = bodies.removeValue(forKey: open) ?? PendingBody()

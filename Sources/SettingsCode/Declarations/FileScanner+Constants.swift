@@ -1,12 +1,11 @@
 /// Names for texts.
 extension FileScanner {
-  /// Notes the constant that a string is the value of: where the name stands before it in braces or after a colon.
+  /// Notes the constant that a string is the value of: where the name precedes it, before a brace or a colon.
   mutating func noteConstant(string index: Int) {
     if code.language.has(.objectLiterals), isByte(index - 1, ":"), kind(index - 2) == .identifier {
       let (value, end) = expression(at: index)
       guard isByte(end, ",") || isByte(end, "}") else { return }
-      scan.constants.append(
-        CodeConstant(name: word(index - 2), value: value, scope: scope, token: index - 2, valueTokens: index..<end))
+      declare(index - 2, as: value, index..<end)
     } else if isByte(index - 1, "{") || isWord(index - 1, "return"), code.language.has(.bracedProperties) {
       noteComputed(index)
     }
@@ -21,11 +20,16 @@ extension FileScanner {
     else {
       return
     }
-    let outer = scan.scopes[scope].parent ?? 0
+    declare(open - 3, as: expression(at: index).value, index..<index + 1, in: scan.scopes[scope].parent)
+  }
+
+  /// Adds a constant.
+  mutating func declare(
+    _ name: Int, as value: CodeExpression, _ tokens: Range<Int>, in outer: Int? = nil, isCase: Bool = false
+  ) {
     scan.constants.append(
       CodeConstant(
-        name: word(open - 3), value: expression(at: index).value, scope: outer, token: open - 3,
-        valueTokens: index..<index + 1))
+        name: word(name), value: value, scope: outer ?? scope, token: name, valueTokens: tokens, isCase: isCase))
   }
 
   /// Notes the constant that a value is given to.
@@ -55,8 +59,7 @@ extension FileScanner {
     let own = word(name)
     if (index + 1..<end).contains(where: { isName(own, $0) && !isByte($0 - 1, ".") }) { return }
     if case .name(let path) = value, path.count < 2, !isConstant { return }
-    scan.constants.append(
-      CodeConstant(name: word(name), value: value, scope: scope, token: name, valueTokens: index + 1..<end))
+    declare(name, as: value, index + 1..<end)
   }
 
   /// Notes the list or dictionary that a name is given: `let all: [String] = ["a", "b"]`
@@ -74,8 +77,7 @@ extension FileScanner {
     else { return }
     let (value, end) = expression(at: index + 2)
     guard isByte(end, ";") else { return }
-    scan.constants.append(
-      CodeConstant(name: word(index - 1), value: value, scope: scope, token: index - 1, valueTokens: index + 2..<end))
+    declare(index - 1, as: value, index + 2..<end)
   }
 
   /// Notes `#define NAME @"k"`.
@@ -86,21 +88,12 @@ extension FileScanner {
     guard kind(start) == .string || kind(start) == .identifier else { return }
     let (value, end) = expression(at: start)
     guard kind(end) == .lineEnd || kind(end) == nil, value.hasLiteral || value.isName else { return }
-    scan.constants.append(
-      CodeConstant(name: word(index + 1), value: value, scope: 0, token: index + 1, valueTokens: start..<end))
+    declare(index + 1, as: value, start..<end, in: 0)
   }
 
   /// Whether the words before a name declare a constant.
   private func isConstant(_ name: Int) -> Bool {
-    var index = name - 1
-    let first = max(0, name - 7)
-    while index >= first {
-      if tokens[index].kind == .punctuation, tokens[index].byte != UInt8(ascii: "*") { return false }
-      if kind(index) == .identifier, code.language.constantWords.contains(word(index)) { return true }
-      if tokens[index].isFirstOnLine { return false }
-      index -= 1
-    }
-    return false
+    scan.modifiers(before: name).contains { code.language.constantWords.contains(word($0)) }
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
@@ -115,14 +108,7 @@ extension FileScanner {
 
   /// Whether a variable is no local one: static, or of a file or type.
   private func isShared(_ name: Int) -> Bool {
-    if scan.scopes[scope].kind == .body {
-      var index = name - 1
-      while index >= max(0, name - 6), !tokens[index].isFirstOnLine || index == name - 1 {
-        if isWord(index, "static") { return true }
-        index -= 1
-      }
-      return isWord(index, "static")
-    }
+    if scan.scopes[scope].kind == .body { return scan.modifiers(before: name).contains { isWord($0, "static") } }
     return kind(name - 1) == .identifier || isByte(name - 1, "*")
   }
 

@@ -12,12 +12,8 @@ extension FileScanner {
       next += 2
     }
     guard beginsLine(index), kind(next) == .identifier else { return }
-    var path = [word(next)]
-    next += 1
-    while isByte(next, "."), kind(next + 1) == .identifier {
-      path.append(word(next + 1))
-      next += 2
-    }
+    var path: [String]
+    (path, next) = self.path(at: next)
     if code.language.has(.usings) {
       guard isByte(next, ";") else { return }
       if isStatic { scan.imports.types.insert(path[path.count - 1]) }

@@ -13,23 +13,22 @@ struct PendingType {
 
 /// Declarations of types.
 extension FileScanner {
-  /// How many tokens, or groups of them in brackets, stand before the body of a type at most.
+  /// The most tokens, or groups of them in brackets, in the header of a type.
   private static let typeHeaderLimit = 200
 
   /// Notes the name of a type, where its body follows.
-  mutating func beginType(_ keyword: ScanWords.Keyword, _ index: Int) {
+  mutating func beginType(_ index: Int) {
     // The words of `enum class` and `record struct` declare one type.
     guard declaresType(index), !isWord(index - 1, "enum"), !isWord(index - 1, "record") else { return }
     var next = index + 1
-    // `enum class Key`, `typedef enum Key`
-    if keyword == .enum, isWord(next, "class") || isWord(next, "struct") { next += 1 }
-    // `record struct Item`, `record class Item`
-    if keyword == .record, isWord(next, "class") || isWord(next, "struct") { next += 1 }
+    let isEnumeration = isWord(index, "enum")
+    // `enum class Key`, `record struct Item`
+    if isEnumeration || isWord(index, "record"), isWord(next, "class") || isWord(next, "struct") { next += 1 }
     // `extension on SharedPreferences {` has no name.
-    if keyword == .extension, isWord(next, "on") { next += 1 }
+    if isWord(index, "extension"), isWord(next, "on") { next += 1 }
     isCompanion = isWord(index - 1, "companion")
     guard kind(next) == .identifier else { return }
-    while isByte(next + 1, "."), kind(next + 2) == .identifier { next += 2 }
+    next = path(at: next).end - 1
     let name = word(next)
     let end = typeHeaderEnd(after: next + 1)
     let type = PendingType(
@@ -41,11 +40,11 @@ extension FileScanner {
       return
     }
     pendingType = type
-    enumeration = keyword == .enum ? name : nil
+    enumeration = isEnumeration ? name : nil
     // The first type behind the colon is that of raw values.
     if isByte(next, ":"), kind(next + 1) == .identifier {
       let type = word(next + 1)
-      if keyword == .enum { scan.rawTypes[name] = ValueKind(typeName: type) }
+      if isEnumeration { scan.rawTypes[name] = ValueKind(typeName: type) }
       rawType = type
     } else {
       rawType = nil
@@ -115,24 +114,25 @@ extension FileScanner {
       guard type == .string || type == .integer else { return }
       var number = 0
       while index < body.upperBound {
-        if isWord(index, "case"), !isByte(index - 1, ".") {
-          index =
-            type == .string
-            ? noteCaseList(of: name, from: index + 1, to: body.upperBound, scope)
-            : noteNumberedCases(of: name, from: index + 1, to: body.upperBound, &number)
-        } else {
+        guard isWord(index, "case"), !isByte(index - 1, ".") else {
           index = afterBrackets(index)
+          continue
         }
+        // `case low = 1, mid`
+        repeat {
+          index += 1
+          guard index < body.upperBound, kind(index) == .identifier else { break }
+          let value = isByte(index + 1, "=") ? self.value(at: index + 2, before: body.upperBound) : nil
+          noteCase(index, value, isText: type == .string, of: name, scope, &number)
+          index += value == nil ? 1 : isByte(index + 2, "-") ? 4 : 3
+        } while isByte(index, ",")
       }
     } else if !isMessageLanguage {
       while index < body.upperBound, kind(index) == .identifier {
         let value: CodeExpression =
           isByte(index + 1, "(") && kind(index + 2) == .string
           ? expression(at: index + 2).value : .literal([.text(word(index))])
-        scan.constants.append(
-          CodeConstant(
-            name: word(index), value: value, scope: scope, token: index, valueTokens: index + 1..<index + 3,
-            isCase: true))
+        declare(index, as: value, index + 1..<index + 3, in: scope, isCase: true)
         while index < body.upperBound, !isByte(index, ","), !isByte(index, ";") { index = afterBrackets(index) }
         if isByte(index, ";") { return }
         index += 1
@@ -140,49 +140,21 @@ extension FileScanner {
     }
   }
 
-  private mutating func noteCaseList(of enumeration: String, from start: Int, to end: Int, _ scope: Int) -> Int {
-    var index = start
-    while index < end, kind(index) == .identifier {
-      let name = word(index)
-      var value = CodeExpression.literal([.text(name)])
-      var next = index + 1
-      if isByte(next, "="), kind(next + 1) == .string {
-        value = expression(at: next + 1).value
-        next += 2
-      }
-      scan.constants.append(
-        CodeConstant(
-          name: name, value: value, scope: scope, token: index, valueTokens: index + 1..<next, isCase: true))
-      if case .literal(let parts) = value, let text = KeyText(parts).text {
-        scan.caseValues[enumeration, default: [:]][name] = .string(text)
-      }
-      index = next
-      guard isByte(index, ",") else { break }
-      index += 1
-    }
-    return max(index, start)
-  }
-
-  /// `case low = 1, mid`
-  private mutating func noteNumberedCases(
-    of enumeration: String, from start: Int, to end: Int, _ number: inout Int
-  ) -> Int {
-    var index = start
-    while index < end, kind(index) == .identifier {
-      let name = word(index)
-      index += 1
-      if isByte(index, "=") {
-        var next = index + 1
-        if isByte(next, "-") { next += 1 }
-        guard case .integer(let value) = value(at: index + 1, before: end) else { return next }
-        number = value
-        index = next + 1
-      }
+  /// Notes a case of Swift with the value that it states.
+  private mutating func noteCase(
+    _ index: Int, _ stated: CodeValue?, isText: Bool, of enumeration: String, _ scope: Int, _ number: inout Int
+  ) {
+    let name = word(index)
+    guard isText else {
+      if case .integer(let value)? = stated { number = value } else if stated != nil { return }
       scan.caseValues[enumeration, default: [:]][name] = .integer(number)
-      number += 1
-      guard isByte(index, ",") else { break }
-      index += 1
+      return number += 1
     }
-    return max(index, start)
+    let hasString = stated != nil && kind(index + 2) == .string
+    let value = hasString ? expression(at: index + 2).value : .literal([.text(name)])
+    declare(index, as: value, index + 1..<index + (hasString ? 3 : 1), in: scope, isCase: true)
+    if case .literal(let parts) = value, let text = KeyText(parts).text {
+      scan.caseValues[enumeration, default: [:]][name] = .string(text)
+    }
   }
 }

@@ -33,7 +33,7 @@ extension FileScanner {
     var index = isByte(name - 1, "*") || isByte(name - 1, "?") ? name - 2 : name - 1
     if isByte(index, "]"), let open = code.opening(index) { index = open - 1 }
     guard kind(index) == .identifier else { return false }
-    while isByte(index - 1, "."), kind(index - 2) == .identifier { index -= 2 }
+    index = pathStart(index)
     return beginsLine(index) || isByte(index - 1, ";") || isByte(index - 1, "{") || isByte(index - 1, "}")
       || Self.modifiers.contains(word(index - 1))
   }
@@ -48,8 +48,7 @@ extension FileScanner {
     var index = isByte(name - 1, "?") ? name - 2 : name - 1
     if let open = code.opening(index) { index = open - 1 }
     if kind(index) == .identifier, !Self.patternWords.contains(word(index)) {
-      while isByte(index - 1, "."), kind(index - 2) == .identifier { index -= 2 }
-      index -= 1
+      index = pathStart(index) - 1
     }
     return Self.patternWords.contains(word(index))
   }

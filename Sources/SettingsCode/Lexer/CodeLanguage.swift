@@ -34,73 +34,44 @@ package struct CodeLanguage: Sendable {
   /// The endings of files, without the dot.
   package let extensions: [String]
   /// How functions are called.
-  package let calls: CallSyntax
+  package var calls = CallSyntax.parentheses
   /// How constants are declared: the words before the name.
-  package let constantWords: [String]
+  package var constantWords: [String] = []
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// How lines are left out.
-  let directives: Directives
-  /// Whether a comment may stand within a comment.
-  let nestsComments: Bool
+  var directives = Directives.none
+  /// Whether comments nest.
+  var nestsComments = false
   /// Whether a single quote begins a character.
-  let hasCharacters: Bool
+  var hasCharacters = false
   /// Which regular expressions a slash may begin.
-  let regularExpressions: RegularExpressions
-  /// Whether a name may stand between backticks.
-  let quotesNames: Bool
+  var regularExpressions = RegularExpressions.none
+  /// Whether backticks may quote a name.
+  var quotesNames = false
   /// Whether strings that follow each other are one.
-  package let joinsStrings: Bool
+  package var joinsStrings = false
   /// The words that declare a function; none where a name before parentheses and a body is one.
-  let functionWords: Set<String>
+  var functionWords: Set<String> = []
   /// Whether a type follows the name that has it: `key: String`.
-  let typesFollowNames: Bool
+  var typesFollowNames = false
   /// Whether calls name the parameters: `load(key: "k")`.
-  let labelsArguments: Bool
+  var labelsArguments = false
   /// Whether the body of a function may be an equals sign and an expression.
-  let hasExpressionBodies: Bool
+  var hasExpressionBodies = false
   /// The words that declare a variable whose type need not be given.
   let declarators: [StaticString]
-  /// The words for types and imports, besides `class` and `enum`.
-  let typeWords: Set<ScanWords.Keyword>
+  /// The words that declare types, besides `class` and `enum`.
+  let typeWords: [String]
+  /// The words that begin an import of members.
+  var importWords: [String] = []
   /// What else it has.
   let traits: LanguageTraits
-  /// What begins with each byte.
-  let classes: [ByteClass]
-
-  init(
-    name: String, extensions: [String], calls: CallSyntax = .parentheses, constantWords: [String] = [],
-    strings: [StringStyle], directives: Directives = .none, nestsComments: Bool = false, hasCharacters: Bool = false,
-    regularExpressions: RegularExpressions = .none, quotesNames: Bool = false, joinsStrings: Bool = false,
-    functionWords: Set<String> = [], typesFollowNames: Bool = false, labelsArguments: Bool = false,
-    hasExpressionBodies: Bool = false, declarators: [StaticString], typeWords: Set<ScanWords.Keyword>,
-    traits: LanguageTraits
-  ) {
-    self.name = name
-    self.extensions = extensions
-    self.calls = calls
-    self.constantWords = constantWords
-    self.strings = strings
-    self.directives = directives
-    self.nestsComments = nestsComments
-    self.hasCharacters = hasCharacters
-    self.regularExpressions = regularExpressions
-    self.quotesNames = quotesNames
-    self.joinsStrings = joinsStrings
-    self.functionWords = functionWords
-    self.typesFollowNames = typesFollowNames
-    self.labelsArguments = labelsArguments
-    self.hasExpressionBodies = hasExpressionBodies
-    self.declarators = declarators
-    self.typeWords = typeWords
-    self.traits = traits
-    classes = ByteClass.table(strings, directives, hasCharacters, quotesNames)
-  }
 }
 
 /// How one kind of string is written.
 struct StringStyle: Sendable {
-  /// What ends a stretch of text in a string and begins code.
+  /// What begins code in a string.
   enum Interpolation: Sendable {
     /// Nothing.
     case none
@@ -116,15 +87,15 @@ struct StringStyle: Sendable {
 
   /// What backslashes and doubled quotes mean.
   enum Escapes: Sendable {
-    /// A backslash and what follows it stand for one character.
+    /// A backslash and what follows it are one character.
     case backslash
-    /// Two quotes stand for one.
+    /// Two quotes are one.
     case doubledQuote
-    /// Everything stands for itself.
+    /// Nothing is escaped.
     case none
   }
 
-  /// What stands before the quotes.
+  /// The characters before the quotes.
   var prefix: [UInt8] = []
   /// The quotes that begin and end it.
   var quotes: [UInt8]
@@ -158,9 +129,8 @@ struct StringStyle: Sendable {
 enum ByteClass: UInt8, Sendable {
   case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, end, character, quotedName
 
-  static func table(
-    _ strings: [StringStyle], _ directives: CodeLanguage.Directives, _ hasCharacters: Bool, _ quotesNames: Bool
-  ) -> [ByteClass] {
+  /// The classes of all bytes in a language.
+  static func table(_ language: CodeLanguage) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
     for byte in 0x80...0xFF { table[byte] = .name }
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] = .name }
@@ -172,15 +142,15 @@ enum ByteClass: UInt8, Sendable {
     for byte in "([{".utf8 { table[Int(byte)] = .opening }
     for byte in ")]}".utf8 { table[Int(byte)] = .closing }
     table[Int(UInt8(ascii: "/"))] = .slash
-    if directives != .none { table[Int(UInt8(ascii: "#"))] = .hash }
-    if hasCharacters { table[Int(UInt8(ascii: "'"))] = .character }
-    if quotesNames { table[Int(UInt8(ascii: "`"))] = .quotedName }
-    for style in strings { table[Int(style.prefix.first ?? style.quotes[0])] = .string }
+    if language.directives != .none { table[Int(UInt8(ascii: "#"))] = .hash }
+    if language.hasCharacters { table[Int(UInt8(ascii: "'"))] = .character }
+    if language.quotesNames { table[Int(UInt8(ascii: "`"))] = .quotedName }
+    for style in language.strings { table[Int(style.prefix.first ?? style.quotes[0])] = .string }
     table[0] = .end
     return table
   }
 
-  /// Whether a byte goes on a name.
+  /// Whether a byte continues a name.
   @inline(__always)
   var continuesName: Bool { self == .name || self == .digit }
 }

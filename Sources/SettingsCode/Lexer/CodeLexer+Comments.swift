@@ -1,3 +1,5 @@
+import SettingsText
+
 /// What begins with a slash.
 extension CodeLexer {
   mutating func readSlash() {
@@ -13,7 +15,7 @@ extension CodeLexer {
   private mutating func readLineComment() {
     let start = position
     var end = position + 2
-    while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
+    while end < count, !base[end].isLineEnd { end += 1 }
     position = end
     noteDirective(start..<end)
   }
@@ -42,7 +44,7 @@ extension CodeLexer {
   /// Keeps a comment that begins with `settingsc:`.
   private mutating func noteDirective(_ comment: Range<Int>) {
     var start = comment.lowerBound + 2
-    while start < comment.upperBound, base[start] == 0x20 || base[start] == 0x09 { start += 1 }
+    while start < comment.upperBound, base[start].isSpaceOrTab { start += 1 }
     let mark = "settingsc:".utf8
     guard comment.upperBound - start >= mark.count else { return }
     for (index, byte) in mark.enumerated() where base[start + index] != byte { return }

@@ -1,21 +1,23 @@
+import SettingsText
+
 /// Regular expressions, whose quotes begin no strings.
 extension CodeLexer {
-  /// Passes over a regular expression between slashes, where one begins here.
+  /// Skips a regular expression between slashes, where one begins here.
   mutating func skipRegularExpression() -> Bool {
     switch language.regularExpressions {
     case .none: return false
     case .slashes: return beginsOperand && skipToSlash(knowsSets: true)
     case .slashesAndHashes:
-      // What follows a blank divides, or is an operator that is handed on.
+      // What follows a blank divides, or is an operator passed as a value.
       let next = base[position + 1]
-      guard !isBlank(next), next != 0x0A, next != 0x0D, next != 0, beginsOperand || isAtLineStart, isAfterBlank else {
+      guard !next.isSpaceOrTab, !next.isLineEnd, next != 0, beginsOperand || isAtLineStart, isAfterBlank else {
         return false
       }
       return skipToSlash(knowsSets: false)
     }
   }
 
-  /// Passes over `#/…/#`, where it begins here.
+  /// Skips `#/…/#`, where it begins here.
   mutating func skipHashedRegularExpression() -> Bool {
     guard language.regularExpressions == .slashesAndHashes else { return false }
     var start = position
@@ -23,10 +25,10 @@ extension CodeLexer {
     guard base[start] == UInt8(ascii: "/") else { return false }
     let hashes = start - position
     var first = start + 1
-    while isBlank(base[first]) { first += 1 }
-    let isMultiline = base[first] == 0x0A || base[first] == 0x0D
+    while base[first].isSpaceOrTab { first += 1 }
+    let isMultiline = base[first].isLineEnd
     var end = start + 1
-    while end < count, isMultiline || base[end] != 0x0A && base[end] != 0x0D {
+    while end < count, isMultiline || !base[end].isLineEnd {
       if base[end] == UInt8(ascii: "\\") {
         end += 2
       } else if base[end] == UInt8(ascii: "/"), hasHashes(hashes, end + 1) {
@@ -48,20 +50,17 @@ extension CodeLexer {
     return true
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  /// Whether a blank, a bracket or a separator stands before, so that a slash here is no operator behind a value.
+  /// Whether a blank, a bracket or a separator precedes, so that a slash here is no operator behind a value.
   private var isAfterBlank: Bool {
     guard position > 0 else { return true }
     let last = base[position - 1]
-    return isBlank(last) || last == 0x0A || last == 0x0D || "([{,;:=".utf8.contains(last)
+    return last.isSpaceOrTab || last.isLineEnd || "([{,;:=".utf8.contains(last)
   }
 
   /// Words before a value, after which a slash cannot divide.
   private static let wordsBeforeValues: Set<String> = [
     "return", "case", "in", "if", "while", "where", "guard", "throw", "try", "await", "else", "switch", "is", "as",
-    "typeof",
-    "of", "delete", "void", "new", "do", "yield", "instanceof",
+    "typeof", "of", "delete", "void", "new", "do", "yield", "instanceof",
   ]
 
   /// Whether what is read next begins a value, after which a slash would divide.
@@ -76,7 +75,7 @@ extension CodeLexer {
     }
   }
 
-  /// Passes over a regular expression that ends on its line.
+  /// Skips a regular expression that ends on its line.
   ///
   /// - Parameter knowsSets: Whether a slash between square brackets ends none; else a blank before the last slash and a
   ///   parenthesis that was not opened tell that it is none.
@@ -84,7 +83,7 @@ extension CodeLexer {
     var end = position + 1
     var isInSet = false
     var depth = 0
-    while end < count, base[end] != 0x0A, base[end] != 0x0D {
+    while end < count, !base[end].isLineEnd {
       switch base[end] {
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "[") where knowsSets: isInSet = true
@@ -94,7 +93,7 @@ extension CodeLexer {
         depth -= 1
         if depth < 0 { return false }
       case UInt8(ascii: "/") where !isInSet:
-        if !knowsSets, isBlank(base[end - 1]), base[end - 2] != UInt8(ascii: "\\") { return false }
+        if !knowsSets, base[end - 1].isSpaceOrTab, base[end - 2] != UInt8(ascii: "\\") { return false }
         position = end + 1
         isAtLineStart = false
         return true

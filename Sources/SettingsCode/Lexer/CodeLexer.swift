@@ -12,8 +12,8 @@ struct CodeLexer {
   var tokens: [CodeToken] = []
   /// The brackets that are open.
   var open: [Int32] = []
-  /// How many of them are parentheses, square brackets and braces.
-  private var openCounts = (0, 0, 0)
+  /// How many of them are of each kind, by their bytes.
+  var openCounts = [Int](repeating: 0, count: 128)
   /// The strings around the code that is read.
   var frames: [StringFrame] = []
   /// The code of strings that is complete.
@@ -22,7 +22,7 @@ struct CodeLexer {
   var isInDirective = false
   var isAtLineStart = true
   var directives: [Range<Int>] = []
-  var debugBranches: [LexedCode.Branch] = []
+  var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
 
   /// A string whose interpolated code is being read.
@@ -36,7 +36,7 @@ struct CodeLexer {
     var depth = 0
     var tokens: [CodeToken] = []
     var open: [Int32] = []
-    var openCounts = (0, 0, 0)
+    var openCounts: [Int]
   }
 
   static func run(_ code: inout LexedCode) {
@@ -44,7 +44,7 @@ struct CodeLexer {
     guard let base = buffer.baseAddress else { return }
     var lexer = CodeLexer(base: base, count: buffer.count, language: code.language)
     lexer.tokens.reserveCapacity(buffer.count / 5)
-    code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
+    ByteClass.table(code.language).withUnsafeBufferPointer { lexer.read($0) }
     code.tokens = lexer.tokens
     code.directives = lexer.directives
     code.debugBranches = lexer.debugBranches
@@ -163,7 +163,7 @@ extension CodeLexer {
   private mutating func openBracket(_ byte: UInt8) {
     if let last = frames.indices.last, opens(byte, frames[last].closing) { frames[last].depth += 1 }
     open.append(Int32(tokens.count))
-    change(byte, by: 1)
+    openCounts[Int(byte)] += 1
     add(.punctuation, 1)
   }
 
@@ -179,11 +179,11 @@ extension CodeLexer {
     let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
     let number = Int32(tokens.count)
     add(.punctuation, 1)
-    guard has(opening) else { return }
+    guard openCounts[Int(opening)] > 0 else { return }
     // Brackets in between that nobody closes are left alone.
     while let last = open.popLast() {
       let found = tokens[Int(last)].byte
-      change(found, by: -1)
+      openCounts[Int(found)] -= 1
       guard found == opening else { continue }
       tokens[Int(last)].partner = Int(number)
       tokens[Int(number)].partner = Int(last)
@@ -191,29 +191,12 @@ extension CodeLexer {
     }
   }
 
-  mutating func change(_ byte: UInt8, by step: Int) {
-    switch byte {
-    case UInt8(ascii: "("): openCounts.0 += step
-    case UInt8(ascii: "["): openCounts.1 += step
-    default: openCounts.2 += step
-    }
-  }
-
-  private func has(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("): openCounts.0 > 0
-    case UInt8(ascii: "["): openCounts.1 > 0
-    default: openCounts.2 > 0
-    }
-  }
-
   /// Begins to read the code in a string; the position is behind the bracket that opens it.
   mutating func beginInterpolation(_ start: Int, _ style: StringStyle, _ hashes: Int, closing: UInt8) {
-    var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing)
+    var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing, openCounts: openCounts)
     swap(&frame.tokens, &tokens)
     swap(&frame.open, &open)
-    frame.openCounts = openCounts
-    openCounts = (0, 0, 0)
+    openCounts = openCounts.map { _ in 0 }
     frames.append(frame)
   }
 
@@ -223,7 +206,7 @@ extension CodeLexer {
     continueString(from: frame.start, frame.style, hashes: frame.hashes)
   }
 
-  /// Puts the code of the innermost string aside and goes on with the code around the string.
+  /// Sets the code of the innermost string aside and continues with the code around the string.
   @discardableResult
   private mutating func leaveFrame() -> StringFrame? {
     guard var frame = frames.popLast() else { return nil }

@@ -4,7 +4,7 @@ package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes; what is interpolated into it stands behind the last token of the file, after a boundary.
+    /// A string with its quotes; code interpolated into it follows the last token of the file, after a boundary.
     case string
     /// A number without its sign.
     case number
@@ -45,6 +45,6 @@ package struct CodeToken: Sendable {
     set { partnerNumber = newValue.map { UInt32($0 + 1) } ?? 0 }
   }
 
-  /// Where it stands: 0-based UTF-8 offsets.
+  /// Its place: 0-based UTF-8 offsets.
   package var range: Range<Int> { Int(start)..<Int(end) }
 }

@@ -31,7 +31,7 @@ struct LanguageTraits: OptionSet, Sendable {
   static let namedArguments = LanguageTraits(bit: 11)
   /// What is imported by `using`: `using K = App.Keys;`
   static let usings = LanguageTraits(bit: 12)
-  /// Attributes stand in square brackets.
+  /// Attributes are in square brackets.
   static let bracketAttributes = LanguageTraits(bit: 13)
   /// Accessors make a property: `string Key { get; set; }`
   static let accessorProperties = LanguageTraits(bit: 14)
@@ -55,7 +55,7 @@ struct LanguageTraits: OptionSet, Sendable {
   static let uncheckedNulls = LanguageTraits(bit: 23)
   /// `?:` takes the place of a missing value.
   static let elvis = LanguageTraits(bit: 24)
-  /// Methods stand between `@implementation` and `@end`.
+  /// Methods are between `@implementation` and `@end`.
   static let implementations = LanguageTraits(bit: 25)
 }
 

@@ -1,19 +1,22 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// A source file as tokens.
 package struct LexedCode: Sendable {
-  /// A stretch that only some builds have.
-  package struct Branch: Sendable {
-    /// 0-based UTF-8 offsets.
-    package let range: Range<Int>
-  }
-
   /// What keeps a file from being read to its end.
   package enum Fault: Sendable, Hashable {
     /// A comment that is never closed, by its 0-based UTF-8 offset.
     case openComment(Int)
     /// A string of several lines that is never closed, by its 0-based UTF-8 offset.
     case openString(Int)
+
+    /// What is open, and where it begins.
+    var words: (what: String, offset: Int) {
+      switch self {
+      case .openComment(let offset): ("comment", offset)
+      case .openString(let offset): ("string", offset)
+      }
+    }
   }
 
   /// The bytes that the tokens are ranges of.
@@ -22,10 +25,12 @@ package struct LexedCode: Sendable {
   package let language: CodeLanguage
   /// The pieces in the order of the file, then the code that is interpolated into strings.
   package internal(set) var tokens: [CodeToken] = []
+  /// The brackets that are closed, in the order of the file, each with the number of the one around it, or -1.
+  private var brackets: [(open: Int32, outer: Int32)] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
   package internal(set) var directives: [Range<Int>] = []
-  /// What only debug builds have, in the order of the file; none is in another one.
-  package internal(set) var debugBranches: [Branch] = []
+  /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in another one.
+  package internal(set) var debugBranches: [Range<Int>] = []
   /// Why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
 
@@ -34,6 +39,31 @@ package struct LexedCode: Sendable {
     self.source = source
     self.language = language
     CodeLexer.run(&self)
+    noteBrackets()
+  }
+
+  private mutating func noteBrackets() {
+    var inner = -1
+    for index in tokens.indices {
+      guard let partner = tokens[index].partner else { continue }
+      if partner < index {
+        if inner >= 0, brackets[inner].open == partner { inner = Int(brackets[inner].outer) }
+      } else {
+        brackets.append((Int32(index), Int32(inner)))
+        inner = brackets.count - 1
+      }
+    }
+  }
+
+  /// The bracket that a token is in.
+  package func enclosingBracket(_ index: Int) -> Int? {
+    var number = brackets.partitioningIndex { $0.open >= index } - 1
+    while number >= 0 {
+      let open = Int(brackets[number].open)
+      if let close = tokens[open].partner, close > index { return open }
+      number = Int(brackets[number].outer)
+    }
+    return nil
   }
 
   /// The text of a token.
@@ -42,7 +72,7 @@ package struct LexedCode: Sendable {
   /// The bytes of a token.
   package func bytes(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source.buffer[tokens[index].range] }
 
-  /// A stretch of the file.
+  /// A part of the file: 0-based UTF-8 offsets.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: source.buffer[range]), as: UTF8.self)
   }
@@ -61,12 +91,7 @@ package struct LexedCode: Sendable {
 
   /// Whether only debug builds have the code at an offset.
   package func isDebugOnly(_ offset: Int) -> Bool {
-    var low = 0
-    var high = debugBranches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if debugBranches[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < debugBranches.count && debugBranches[low].range.lowerBound <= offset
+    let next = debugBranches.partitioningIndex { $0.upperBound > offset }
+    return next < debugBranches.count && debugBranches[next].lowerBound <= offset
   }
 }

@@ -21,7 +21,7 @@ package enum StringPart: Sendable, Hashable {
 }
 
 extension LexedCode {
-  /// What a string token stands for, escapes resolved.
+  /// The value of a string token, escapes resolved.
   package func parts(ofString token: CodeToken) -> [StringPart] {
     let bytes = source.buffer
     guard let base = bytes.baseAddress,
@@ -135,7 +135,7 @@ private struct StringDecoder {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Passes over code, the position being behind the bracket that opens it. Strings in it may hold brackets.
+  /// Skips code, the position being behind the bracket that opens it. Strings in it may hold brackets.
   private mutating func skipCode(_ opening: UInt8, _ closing: UInt8) {
     var depth = 1
     var quote: UInt8?

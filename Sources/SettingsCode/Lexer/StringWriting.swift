@@ -1,5 +1,5 @@
 extension LexedCode {
-  /// What stands between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is half-written or has several
+  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is half-written or has several
   /// lines.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.

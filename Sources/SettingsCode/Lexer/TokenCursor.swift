@@ -43,6 +43,25 @@ extension TokenCursor {
   /// The tokens inside the brackets that a token opens; none where nothing closes them.
   func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
 
+  func enclosingBracket(_ index: Int) -> Int? { code.enclosingBracket(index) }
+
+  /// The names of a path that begins at a token, and the index behind it: `Keys.sounds`
+  func path(at start: Int) -> (names: [String], end: Int) {
+    var (names, end) = ([word(start)], start + 1)
+    while isByte(end, "."), kind(end + 1) == .identifier {
+      names.append(word(end + 1))
+      end += 2
+    }
+    return (names, end)
+  }
+
+  /// The first token of a path that ends at a token.
+  func pathStart(_ last: Int) -> Int {
+    var first = last
+    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
+    return first
+  }
+
   func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
 
   /// The parts of a list, which commas outside of inner brackets separate; empty ones are left out.

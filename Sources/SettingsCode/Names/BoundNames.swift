@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Names that functions, closures, loops and types bind, and that are not the constants of the file there.
 extension FileScan {
   /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
@@ -27,17 +29,13 @@ extension FileScan {
 
   /// The tokens of the names of variables that are declared in a scope or its header.
   func variables(_ name: String, in scope: Int) -> some Sequence<Int> {
-    var low = 0
-    var high = variables.count
-    while low < high {
-      let middle = (low + high) / 2
-      let variable = variables[middle]
-      let isBefore =
-        Int(variable.scope) == scope
-        ? code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) < scope
-      if isBefore { low = middle + 1 } else { high = middle }
+    let first = variables.partitioningIndex { variable in
+      Int(variable.scope) == scope
+        ? !code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) > scope
     }
-    return variables[low...].lazy.prefix { Int($0.scope) == scope && isName(name, Int($0.token)) }.map { Int($0.token) }
+    return variables[first...].lazy.prefix { Int($0.scope) == scope && isName(name, Int($0.token)) }.map {
+      Int($0.token)
+    }
   }
 
   /// Puts the variables in the order in which they are looked up: by scope, then by name.

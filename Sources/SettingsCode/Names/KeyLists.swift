@@ -2,9 +2,9 @@
 struct KeyLists {
   private let resolver: NameResolver
   private var scans: [FileScan] { resolver.scans }
-  /// What the keys in lists and dictionaries are used for, by the file that they stand in.
+  /// What the keys in lists and dictionaries are used for, by the file that they are in.
   private(set) var uses: [[RawUse]]
-  /// The first tokens of uses that these stand for, by file.
+  /// The first tokens of the uses that these replace, by file.
   private(set) var replaced: [Set<Int>]
 
   /// The lists and dictionaries of all files by their names, with their first tokens.
@@ -12,13 +12,24 @@ struct KeyLists {
   /// The functions by their names: indices in ``FileScan/functions``.
   private var functions: [String: [(file: Int, number: Int)]] = [:]
 
-  /// A key in a list or dictionary.
-  private struct Item {
+  /// Reads expressions of files.
+  private var scanners: [Int: FileScanner] = [:]
+  /// The named dictionaries that are registered: the same entries for the same store are noted once.
+  private var registrations: Set<Registration> = []
+
+  /// Keys in a list or dictionary.
+  private struct Items {
     let file: Int
-    let tokens: Range<Int>
-    let key: CodeExpression
-    var value: CodeValue?
-    var valueName: [String]?
+    let entries: [DictionaryEntry]
+  }
+
+  /// A dictionary that is registered or stored.
+  private struct Registration: Hashable {
+    let file: Int
+    let name: String
+    let store: StoreExpression
+    let scope: Int
+    let api: String
   }
 
   init(_ resolver: NameResolver) {
@@ -33,10 +44,10 @@ struct KeyLists {
     }
     for (file, scan) in scans.enumerated() {
       for use in scan.uses {
-        let items: [Item]?
+        let items: [Items]?
         switch use.subject {
         case .key: items = looped(use, file)
-        case .unknownRegistration: items = registered(use, file)
+        case .unknownRegistration: items = registered(use, file).map { [$0] }
         case .all: items = nil
         }
         if let items { replace(use, file, items) }
@@ -44,25 +55,25 @@ struct KeyLists {
     }
   }
 
-  private mutating func replace(_ use: RawUse, _ file: Int, _ items: [Item]) {
+  private mutating func replace(_ use: RawUse, _ file: Int, _ all: [Items]) {
     replaced[file].insert(use.tokens.lowerBound)
     let site = NameResolver.Site(file: file, scope: use.scope)
-    for item in items {
+    for (items, entry) in all.flatMap({ items in items.entries.map { (items, $0) } }) {
       var new = use
       new.subject = .key
-      new.key = item.key
-      new.tokens = item.tokens
-      if use.subject == .unknownRegistration { (new.value, new.valueName) = (item.value, item.valueName) }
-      if item.file != file {
+      new.key = entry.key
+      new.tokens = entry.tokens
+      if use.subject == .unknownRegistration { (new.value, new.valueName) = (entry.value, entry.valueName) }
+      if items.file != file {
         new.store = .known(resolver.store(use.store, at: site))
-        new.scope = scans[item.file].scope(of: item.tokens.lowerBound)
+        new.scope = scans[items.file].scope(of: entry.tokens.lowerBound)
       }
-      uses[item.file].append(new)
+      uses[items.file].append(new)
     }
   }
 
   /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`, `Key.allCases.forEach {`
-  private func looped(_ use: RawUse, _ file: Int) -> [Item]? {
+  private func looped(_ use: RawUse, _ file: Int) -> [Items]? {
     guard case .name(let path) = use.key, let variable = path.first, path.count == 1 || path == [variable, "rawValue"]
     else { return nil }
     let scan = scans[file]
@@ -78,9 +89,9 @@ struct KeyLists {
     return nil
   }
 
-  private func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Item]? {
+  private func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Items]? {
     let scan = scans[file]
-    if let literal = literal(at: list.lowerBound, file, areCases) { return literal }
+    if let literal = literal(at: list.lowerBound, file, areCases) { return [literal] }
     let path = list.compactMap { scan.identifier($0) }
     guard let name = path.last, list.allSatisfy({ scan.kind($0) == .identifier || scan.isByte($0, ".") }) else {
       return nil
@@ -90,15 +101,15 @@ struct KeyLists {
     let all = collections[name] ?? []
     let own = all.filter { $0.file == file }
     let found = own.isEmpty ? all : own
-    return found.count == 1 ? literal(at: found[0].start, found[0].file, areCases) : nil
+    return found.count == 1 ? literal(at: found[0].start, found[0].file, areCases).map { [$0] } : nil
   }
 
-  private func literal(at start: Int, _ file: Int, _ areCases: Bool) -> [Item]? {
+  private func literal(at start: Int, _ file: Int, _ areCases: Bool) -> Items? {
     let scan = scans[file]
     let open = scan.isByte(start, "@") ? start + 1 : start
     guard scan.isByte(open, "["), scan.code.closing(open) != nil else { return nil }
     let scanner = FileScanner(reading: scan.code)
-    var items: [Item] = []
+    var entries: [DictionaryEntry] = []
     for range in scan.items(in: scan.insideBrackets(open)) {
       var key = scanner.expression(in: range)
       if areCases {
@@ -106,55 +117,76 @@ struct KeyLists {
         key = .name(path + ["rawValue"])
       }
       guard key != .unknown else { return nil }
-      items.append(Item(file: file, tokens: range, key: key))
+      entries.append(DictionaryEntry(tokens: range, key: key))
     }
-    return items
+    return Items(file: file, entries: entries)
   }
 
-  private func cases(of enumeration: String) -> [Item]? {
-    var items: [Item] = []
-    for (file, scan) in scans.enumerated() {
-      for constant in scan.constants where constant.isCase && scan.scopes[constant.scope].name == enumeration {
-        items.append(Item(file: file, tokens: constant.token..<constant.token + 1, key: constant.value))
-      }
+  private func cases(of enumeration: String) -> [Items]? {
+    let all = scans.enumerated().map { file, scan in
+      let cases = scan.constants.filter { $0.isCase && scan.scopes[$0.scope].name == enumeration }
+      return Items(file: file, entries: cases.map { DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value) })
     }
-    return items.isEmpty ? nil : items
+    let found = all.filter { !$0.entries.isEmpty }
+    return found.isEmpty ? nil : found
   }
 
-  /// The entries of the dictionary that is registered, where a function returns it or another file declares it.
-  private func registered(_ use: RawUse, _ file: Int) -> [Item]? {
+  /// The entries of the dictionary that is registered: a name of the function around, one of the file, or one that a
+  /// function returns or another file declares.
+  private mutating func registered(_ use: RawUse, _ file: Int) -> Items? {
     let scan = scans[file]
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
     let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
     guard isName, let name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
-    let all = Set(((collections[name] ?? []).map(\.file)) + (functions[name] ?? []).map(\.file))
-    for files in [all.filter { $0 == file }, all] {
-      let found = files.compactMap { number in dictionary(named: name, number).map { (number, $0) } }
-      if found.count > 1 { return nil }
-      guard let (number, entries) = found.first else { continue }
-      let scanner = FileScanner(reading: scans[number].code)
-      return entries.map { entry in
-        Item(
-          file: number, tokens: entry.key, key: scanner.expression(in: entry.key), value: entry.value,
-          valueName: entry.name)
-      }
+    var found: Items?
+    if tokens.count == 1, let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last {
+      found = entries(named: name, file, in: scan.scopes[body].tokens)
     }
-    return nil
+    found = found ?? dictionary(named: name, file)
+    if found == nil {
+      let all = Set(((collections[name] ?? []).map(\.file)) + (functions[name] ?? []).map(\.file))
+      let others = all.compactMap { dictionary(named: name, $0) }
+      found = others.count == 1 ? others.first : nil
+    }
+    let registration = Registration(
+      file: file, name: name, store: use.store, scope: use.store.isNamed ? use.scope : 0, api: use.api)
+    guard found != nil, !registrations.insert(registration).inserted else { return found }
+    return Items(file: file, entries: [])
+  }
+
+  private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
+    let code = scans[file].code
+    return scanners[file, default: FileScanner(reading: code)].entries(ofDictionaryNamed: name, in: tokens)
+      .map { Items(file: file, entries: $0) }
   }
 
   /// The entries of the dictionary that the one function or property of a name in a file returns, or that has the name.
-  private func dictionary(named name: String, _ file: Int) -> [FileScanner.DictionaryEntry]? {
+  private mutating func dictionary(named name: String, _ file: Int) -> Items? {
     let scan = scans[file]
-    var scanner = FileScanner(reading: scan.code)
+    var body: Range<Int>?
     let functions = (functions[name] ?? []).filter { $0.file == file }
-    if let function = functions.first {
-      return functions.count == 1 ? scanner.returned(from: scan.functions[function.number].body) : nil
-    }
     let own = (collections[name] ?? []).filter { $0.file == file }
-    if own.count == 1, scan.isByte(own[0].start, "{") {
-      return scanner.returned(from: scan.insideBrackets(own[0].start))
+    if let function = functions.first {
+      guard functions.count == 1 else { return nil }
+      body = scan.functions[function.number].body
+    } else if own.count == 1, scan.isByte(own[0].start, "{") {
+      body = scan.insideBrackets(own[0].start)
     }
-    return scanner.entries(ofDictionaryNamed: name, in: 0..<scan.tokens.count)
+    guard let body else { return entries(named: name, file, in: 0..<scan.tokens.count) }
+    return scanners[file, default: FileScanner(reading: scan.code)].returned(from: body)
+      .map { Items(file: file, entries: $0) }
+  }
+}
+
+extension StoreExpression {
+  /// Whether the same expression may be another store elsewhere.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .name: true
+    case .suite(.literal): false
+    case .suite: true
+    default: false
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension NameResolver {
 
   /// The constants that a name may mean; `nil` where something else has that name, or may have it.
   ///
-  /// - Parameter qualifier: What stands before it; empty where that is only a dot.
+  /// - Parameter qualifier: The name before it; empty where that is only a dot.
   func candidates(_ name: ConstantName, of qualifier: String?, at site: Site) -> [Reference]? {
     switch qualifier {
     case nil: plain(name, at: site)

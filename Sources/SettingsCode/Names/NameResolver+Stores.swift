@@ -9,16 +9,16 @@ extension NameResolver {
     case .cloud: return .cloud
     case .known(let store): return store
     case .defaults, .replaceable: return .unknown
-    case .unknown, .foreign: return .doubtful
+    case .unknown, .foreign: return .notProvenDefaults
     case .suite(let name):
       if case .unknown = name { return .unknown }
       return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
     case .name(let path):
-      guard depth < NameResolver.depthLimit else { return .doubtful }
+      guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
       return named(path, at: site, depth) ?? NameResolver.guess(path)
     case .declared(let path):
-      guard depth < NameResolver.depthLimit else { return .doubtful }
-      return declared(path, at: site, depth) ?? .doubtful
+      guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
+      return declared(path, at: site, depth) ?? .notProvenDefaults
     }
   }
 
@@ -75,7 +75,7 @@ extension NameResolver {
     }
     if found.isEmpty { return nil }
     // A declared type says less than the value that is given.
-    if found.count > 1 { found.subtract([.unknown, .doubtful]) }
+    if found.count > 1 { found.subtract([.unknown, .notProvenDefaults]) }
     return found.count == 1 ? found.first : .unknown
   }
 
@@ -85,13 +85,13 @@ extension NameResolver {
     let name = path.last?.lowercased() ?? ""
     if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
     if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
-    return .doubtful
+    return .notProvenDefaults
   }
 
   /// The reads of any key by functions that take a store for something else, such as an object or a protocol's type: what
   /// they do with it is not seen.
-  func readsOfHandedStores(_ file: Int) -> [RawUse] {
-    scans[file].handedStores.filter { label, _ in
+  func readsOfPassedStores(_ file: Int) -> [RawUse] {
+    scans[file].passedStores.filter { label, _ in
       scans.contains { scan in
         scan.functions.contains { function in
           function.parameters.contains { parameter in

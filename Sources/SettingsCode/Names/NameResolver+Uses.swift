@@ -6,8 +6,10 @@ extension NameResolver {
     let scan = scans[file]
     let site = Site(file: file, scope: raw.scope)
     var store = store(raw.store, at: site)
-    guard store != .doubtful else { return nil }
-    if marks.contains(.replacesAppStorage), raw.api == SwiftUIShapes.appStorage, store == .standard { store = .unknown }
+    guard store != .notProvenDefaults else { return nil }
+    if traits.contains(.replacesAppStorage), raw.api == SwiftUIShapes.appStorage, store == .standard {
+      store = .unknown
+    }
     var (key, confidence) = raw.subject == .all ? (KeyText([.wildcard]), .dynamic) : self.key(raw.key, at: site)
     if confidence == .dynamic, case .name(let path) = raw.key, isProperty(raw, path) {
       (key, confidence) = (KeyText(path[path.count - 1]), .constant)
@@ -57,7 +59,7 @@ extension NameResolver {
     return flutterPrefix(of: receiver, use.api, scan)
   }
 
-  /// What stands before the keys of a receiver; `nil` where it is most likely no object of the library.
+  /// The prefix of the keys of a receiver; `nil` where it is most likely no object of the library.
   private func flutterPrefix(of receiver: String, _ api: String, _ scan: FileScan) -> KeyText? {
     let prefixed = flutterPrefix ?? KeyText(NameResolver.flutterPrefix)
     if let isPrefixed = scan.flutter.variables[receiver] ?? flutterVariables[receiver] {

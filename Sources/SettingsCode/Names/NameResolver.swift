@@ -15,7 +15,7 @@ struct NameResolver: Sendable {
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private let caseValues: [String: [String: CodeValue]?]
   /// What files do for the whole app.
-  let marks: ScanMarks
+  let traits: ProjectTraits
   /// The prefix of keys that the app sets for Flutter's library; absent where it sets none.
   let flutterPrefix: KeyText?
   /// Variables of Flutter's library, and whether their keys have a prefix.
@@ -48,7 +48,7 @@ struct NameResolver: Sendable {
     var members: [String: [Reference]] = [:]
     var rawTypes: [String: ValueKind?] = [:]
     var caseValues: [String: [String: CodeValue]?] = [:]
-    var marks: ScanMarks = []
+    var traits: ProjectTraits = []
     var prefix: CodeExpression?
     var variables: [String: Bool] = [:]
     for (file, scan) in scans.enumerated() {
@@ -62,29 +62,26 @@ struct NameResolver: Sendable {
       for (index, member) in scan.members.enumerated() {
         members[member.name, default: []].append(Reference(file: file, index: index))
       }
-      for (name, values) in scan.caseValues {
-        if let known = caseValues[name], known != values {
-          caseValues[name] = .some(nil)
-        } else {
-          caseValues[name] = values
-        }
-      }
-      marks.formUnion(scan.marks)
+      Self.merge(scan.caseValues, into: &caseValues)
+      Self.merge(scan.rawTypes, into: &rawTypes)
+      traits.formUnion(scan.traits)
       prefix = prefix ?? scan.flutter.prefix
       variables.merge(scan.flutter.variables) { $0 && $1 }
-      for (name, kind) in scan.rawTypes {
-        if let known = rawTypes[name], known != kind { rawTypes[name] = .some(nil) } else { rawTypes[name] = kind }
-      }
     }
     self.stores = stores
     self.members = members
     self.rawTypes = rawTypes.compactMapValues { $0 }
     self.caseValues = caseValues
-    self.marks = marks
+    self.traits = traits
     flutterVariables = variables
     flutterPrefix = prefix.map { expression in
       if case .literal(let parts) = expression { KeyText(parts) } else { KeyText([.wildcard]) }
     }
+  }
+
+  /// Adds values by name; a name with two values has none.
+  private static func merge<Value: Equatable>(_ values: [String: Value], into all: inout [String: Value?]) {
+    for (name, value) in values { all[name] = .some(all[name, default: value] == value ? value : nil) }
   }
 
   /// The text of an expression, as far as it is known.
@@ -105,7 +102,7 @@ struct NameResolver: Sendable {
     return (KeyText([.wildcard]), .dynamic)
   }
 
-  /// The text that a name stands for, with its constants; none of those where a member makes another text of theirs.
+  /// The text that a name means, with its constants; none of those where a member makes another text of theirs.
   private typealias Meaning = (key: KeyText, references: [Reference])
 
   private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? { meaning(path, at: site, depth)?.key }
@@ -190,7 +187,7 @@ struct NameResolver: Sendable {
     return (.string(text), nil)
   }
 
-  /// The text that all of some constants stand for.
+  /// The text that all of some constants have.
   private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
     var found: KeyText?
     for reference in references.prefix(NameResolver.candidateLimit - 1) {

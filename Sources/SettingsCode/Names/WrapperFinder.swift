@@ -133,7 +133,7 @@ struct WrapperFinder {
     if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) { return .receiver }
     let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
-    return store == .doubtful || store == .cloud ? nil : .known(store)
+    return store == .notProvenDefaults || store == .cloud ? nil : .known(store)
   }
 
   /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
@@ -148,15 +148,14 @@ struct WrapperFinder {
     }
     let types = Set(reaches.compactMap(\.use.type))
     let isPlain = reaches.count == 1 && first.function.map { scan.isPlain($0, first.use) } == true
-    return CallShape([name], shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name) {
-      $0.receiver = isType ? .none : receiver(first)
-      $0.key = first.key
+    return CallShape(
+      first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
+      absence: isPlain ? first.use.absence : .handled, on: isType ? .none : receiver(first),
+      in: reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown,
+      shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name
+    ) {
       $0.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
-      $0.access = first.use.access
-      $0.type = types.count == 1 ? types.first : nil
       $0.strictness = isPlain ? first.use.strictness : .converts
-      $0.absence = isPlain ? first.use.absence : .handled
-      $0.store = reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.isInferred = true
       $0.flutterReceiver = first.use.flutterReceiver

@@ -102,12 +102,12 @@ extension FileScanner {
 
   /// The message with the first part of its selector at a token.
   private func message(at name: Int) -> Call? {
-    guard let open = brackets.last, let close = code.closing(open), close > name else { return nil }
-    // What stands before the first part must be the receiver alone.
+    guard let open = enclosingBracket(name), isByte(open, "["), let close = code.closing(open) else { return nil }
+    // The receiver alone precedes the first part.
     var end = open + 1
     while end < name, isByte(end, "(") { end = afterBrackets(end) }
     end = afterBrackets(end)
-    while end < name, isByte(end, "."), kind(end + 1) == .identifier { end += 2 }
+    if end < name { end = path(at: end - 1).end }
     guard end == name else { return nil }
     var arguments: [Argument] = []
     var label: String?

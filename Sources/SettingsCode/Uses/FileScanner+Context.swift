@@ -86,7 +86,7 @@ extension FileScanner {
     return ValueKind(typeName: word(start - 4))
   }
 
-  /// Whether round brackets stand around some tokens that are no arguments.
+  /// Whether some tokens are in parentheses that hold no arguments.
   private func isGrouped(_ start: Int, _ end: Int) -> Bool {
     isByte(end, ")") && isByte(start - 1, "(") && tokens[end].partner == start - 1
       && (kind(start - 2) != .identifier || tokens[start - 1].isFirstOnLine || isWord(start - 2, "return"))
@@ -104,7 +104,7 @@ extension FileScanner {
     while isByte(index, "-") || isByte(index, "@") { index += 1 }
     // `.km`
     index = isByte(index, ".") ? index + 2 : afterBrackets(index)
-    while isByte(index, "."), kind(index + 1) == .identifier { index += 2 }
+    index = path(at: index - 1).end
     return isByte(index, "(") && !beginsLine(index) ? afterBrackets(index) : index
   }
 

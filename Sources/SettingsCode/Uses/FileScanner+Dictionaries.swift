@@ -1,63 +1,35 @@
-/// The dictionaries of a file that have names, found when the first one is asked for.
-struct NamedDictionaries {
-  /// A dictionary that was registered or stored.
-  struct Use: Hashable {
-    let name: String
-    let store: StoreExpression
-    let scope: Int
-    let api: String
-  }
-
-  /// The entries by names; absent for a name whose entries are not known.
-  var entries: [String: [FileScanner.DictionaryEntry]?] = [:]
-  /// The tokens of names that something may be given to, by the names.
-  var places: [String: [Int]]?
-  /// What was noted.
-  var noted: Set<Use> = []
-}
-
-extension StoreExpression {
-  /// Whether the same expression may be another store elsewhere.
-  fileprivate var isNamed: Bool {
-    switch self {
-    case .name: true
-    case .suite(.literal): false
-    case .suite: true
-    default: false
-    }
-  }
+/// An entry of a dictionary.
+struct DictionaryEntry: Sendable {
+  /// The key's tokens.
+  let tokens: Range<Int>
+  let key: CodeExpression
+  var value: CodeValue?
+  /// The name of the value: `Quality.mid`.
+  var valueName: [String]?
 }
 
 /// Dictionaries and lists of keys.
 extension FileScanner {
-  /// An entry: the tokens of its key, its value, and the name that stands for it.
-  typealias DictionaryEntry = (key: Range<Int>, value: CodeValue, name: [String]?)
-
   /// Notes the keys of a dictionary that is registered or stored.
   mutating func noteDictionary(
     _ shape: CallShape, _ call: Call, _ range: Range<Int>, _ store: StoreExpression
   ) -> Bool {
     guard store != .unknown || isMessageLanguage || shape.registers else { return false }
     let store = store == .unknown ? .defaults : store
-    var entries = dictionary(in: range)
-    if entries == nil, let named = namedDictionary(range) {
-      // The same entries for the same store are noted once, however often they are registered.
-      let isNew = dictionaries.noted.insert(
-        NamedDictionaries.Use(name: named.name, store: store, scope: store.isNamed ? scope : 0, api: shape.shown)
-      ).inserted
-      entries = isNew ? named.entries : []
-    }
-    guard let entries else {
+    guard let entries = dictionary(in: range) else {
       addUse(shape, .unknown, range, store, .unknownRegistration, nil)
       return true
     }
-    for entry in entries {
-      // In JavaScript the name of a member is its text.
-      let isMember = code.language.has(.objectLiterals) && kind(entry.key.lowerBound) == .identifier
-      let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
-      addUse(shape, key, entry.key, store, .key, entry.value, entry.name)
-    }
+    for entry in entries { addUse(shape, entry.key, entry.tokens, store, .key, entry.value, entry.valueName) }
     return true
+  }
+
+  private func entry(_ key: Range<Int>, _ value: CodeValue, _ name: [String]? = nil) -> DictionaryEntry {
+    // In JavaScript the name of a member is its text.
+    let isMember = code.language.has(.objectLiterals) && kind(key.lowerBound) == .identifier
+    return DictionaryEntry(
+      tokens: key, key: isMember ? .literal([.text(word(key.lowerBound))]) : expression(in: key), value: value,
+      valueName: name)
   }
 
   /// Notes keys that are the arguments of a call, or in a list there.
@@ -104,10 +76,9 @@ extension FileScanner {
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
       guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
       entries.append(
-        (
+        entry(
           item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound),
-          valueName(at: colon + 1, before: item.upperBound)
-        ))
+          valueName(at: colon + 1, before: item.upperBound)))
     }
     return entries
   }
@@ -120,7 +91,7 @@ extension FileScanner {
       else {
         return nil
       }
-      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound), nil)
+      return entry(item.lowerBound..<word, value(at: word + 1, before: item.upperBound))
     }
   }
 
@@ -135,13 +106,13 @@ extension FileScanner {
     case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
       let items = items(in: name + 2..<close)
       return stride(from: 0, to: items.count - 1, by: 2).map { number in
-        (items[number + 1], objectValue(items[number]), nil)
+        entry(items[number + 1], objectValue(items[number]))
       }
     case "dictionaryWithObject":
       var label = name + 2
       while label < close, !isWord(label, "forKey") { label = afterBrackets(label) }
       guard isByte(label + 1, ":"), label + 2 < close, name + 2 < label else { return nil }
-      return [(label + 2..<close, objectValue(name + 2..<label), nil)]
+      return [entry(label + 2..<close, objectValue(name + 2..<label))]
     default: return nil
     }
   }
@@ -158,27 +129,12 @@ extension FileScanner {
     return value(at: range.lowerBound, before: range.upperBound)
   }
 
-  /// The entries of a dictionary that is named: the one literal of the file that the name is given.
-  private mutating func namedDictionary(_ range: Range<Int>) -> (name: String, entries: [DictionaryEntry])? {
-    guard let last = range.last, kind(last) == .identifier, range.count <= 3 else { return nil }
-    let name = word(last)
-    // A variable of the function around, else one of the file.
-    if let body = scan.scopes(around: scope).filter({ scan.scopes[$0].kind == .body }).last {
-      let tokens = scan.scopes[body].tokens
-      if range.count == 1, let entries = entries(ofDictionaryNamed: name, in: tokens) { return (name, entries) }
-    }
-    if let known = dictionaries.entries[name] { return known.map { (name, $0) } }
-    let entries = entries(ofDictionaryNamed: name, in: 0..<count)
-    dictionaries.entries[name] = .some(entries)
-    return entries.map { (name, $0) }
-  }
-
   /// The entries of the one dictionary that a name is given in some tokens, with those that are added to it.
   mutating func entries(ofDictionaryNamed name: String, in range: Range<Int>) -> [DictionaryEntry]? {
-    if dictionaries.places == nil { dictionaries.places = placesOfGivenNames() }
+    if givenNames == nil { givenNames = placesOfGivenNames() }
     var found: [DictionaryEntry]?
     var added: [DictionaryEntry] = []
-    for index in dictionaries.places?[name] ?? [] where range.contains(index) {
+    for index in givenNames?[name] ?? [] where range.contains(index) {
       var next = index + 1
       // `let defaults: [String: Any] = [`
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
@@ -188,14 +144,15 @@ extension FileScanner {
       } else if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
         guard isByte(close + 1, "="), !isByte(close + 2, "=") else { continue }
         let end = endOfStatement(close + 2)
-        added.append((next + 1..<close, value(at: close + 2, before: end), valueName(at: close + 2, before: end)))
+        added.append(
+          entry(next + 1..<close, value(at: close + 2, before: end), valueName(at: close + 2, before: end)))
       } else if isByte(next, ".") {
         return nil
       } else if isByte(index - 1, "["), let close = code.closing(index - 1) {
         guard let label = (next..<close).first(where: { isWord($0, "forKey") && isByte($0 + 1, ":") }) else {
           return nil
         }
-        added.append((label + 2..<close, objectValue(next + 2..<label), nil))
+        added.append(entry(label + 2..<close, objectValue(next + 2..<label)))
       }
     }
     return found.map { $0 + added }

@@ -227,7 +227,7 @@ extension FileScanner {
     }
   }
 
-  /// Whether a value ends before a token: at the end of what it stands in, or of its line.
+  /// Whether a value ends before a token: at the end of what contains it, or of its line.
   private func endsValue(_ index: Int, _ end: Int) -> Bool {
     guard index < end, tokens.indices.contains(index) else { return true }
     if isWord(index, "as") { return true }
@@ -252,7 +252,7 @@ extension FileScanner {
 }
 
 extension CodeExpression {
-  /// What stands behind a constant to take its text.
+  /// The members of a constant that give its text.
   static let rawValueNames: Set<String> = [
     "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString", "ToString",
   ]

@@ -1,4 +1,4 @@
-/// How the code around a read handles a value that stands for a missing one.
+/// How the code around a read handles a value that it gets for a missing one.
 extension FileScanner {
   /// How a number is handled, in place or through the variable that it is assigned to.
   func handling(_ start: Int, _ end: Int) -> ValueHandling {
@@ -87,15 +87,8 @@ extension FileScanner {
   private func isFailable(_ open: Int) -> Bool {
     let close = afterBrackets(open)
     if isByte(close, "?") { return true }
-    let first = calleeStart(open)
+    let first = pathStart(open - 1)
     return isBound(first) || isWord(first - 1, "switch")
-  }
-
-  /// The first token of the name before a bracket.
-  private func calleeStart(_ open: Int) -> Int {
-    var first = open - 1
-    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
-    return first
   }
 
   /// `if let x = …`
@@ -120,7 +113,7 @@ extension FileScanner {
   func rawValue(_ open: Int) -> ValueHandling {
     let close = afterBrackets(open)
     if isByte(close, "!") { return .none }
-    let first = calleeStart(open)
+    let first = pathStart(open - 1)
     let type = isWord(open - 1, "init") ? word(open - 3) : word(open - 1)
     if isWord(first - 1, "switch") { return branches(close).map { .switched($0, type: type) } ?? .unknown }
     return .rawValue(
@@ -132,11 +125,11 @@ extension FileScanner {
     guard code.language.has(.rawValueCases), isByte(end, "."), isWord(end + 1, "flatMap"), isByte(end + 2, "(") else {
       return nil
     }
-    var name = end + 3
-    while kind(name) == .identifier, isByte(name + 1, "."), !isWord(name + 2, "init") { name += 2 }
-    guard kind(name) == .identifier, isByte(name + 1, "."), isWord(name + 2, "init") else { return nil }
+    let names = path(at: end + 3).names
+    guard names.count > 1, names.last == "init" else { return nil }
     return .rawValue(
-      RawValueCall(type: word(name), fallback: statedFallback(start, afterBrackets(end + 2)), isFailable: true))
+      RawValueCall(
+        type: names[names.count - 2], fallback: statedFallback(start, afterBrackets(end + 2)), isFailable: true))
   }
 
   /// The name after `??`, if the whole expression is assigned, returned or tested.
@@ -166,7 +159,7 @@ extension FileScanner {
       } else {
         let start = index
         while index < end, !isCase(index), !isDefault(index) { index = afterBrackets(index) }
-        guard !goesOn(start..<min(index, end)) else { continue }
+        guard !fallsThrough(start..<min(index, end)) else { continue }
         branches.append(labels)
         labels = []
       }
@@ -191,7 +184,7 @@ extension FileScanner {
   }
 
   /// Whether a branch falls through to the next one.
-  private func goesOn(_ body: Range<Int>) -> Bool {
+  private func fallsThrough(_ body: Range<Int>) -> Bool {
     if code.language.has(.rawValueCases) { return body.contains { isWord($0, "fallthrough") } }
     return !body.contains { ["break", "return", "continue", "goto", "throw"].contains(word($0)) }
   }

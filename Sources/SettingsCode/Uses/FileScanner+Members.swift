@@ -65,24 +65,22 @@ extension FileScanner {
   }
 
   /// Notes what holds for the whole app.
-  mutating func noteMark(_ index: Int) {
+  mutating func noteTrait(_ index: Int) {
     switch word(index) {
-    case "defaultAppStorage": scan.marks.insert(.replacesAppStorage)
-    case "addSuite", "addSuiteNamed", "AddSuite": scan.marks.insert(.addsSuites)
-    case "CallerMemberName", "KProperty": scan.marks.insert(.namesProperties)
+    case "defaultAppStorage": scan.traits.insert(.replacesAppStorage)
+    case "addSuite", "addSuiteNamed", "AddSuite": scan.traits.insert(.addsSuites)
+    case "CallerMemberName", "KProperty": scan.traits.insert(.namesProperties)
     case "function":
       // `func value(_ key: String = #function)`
       if code.language.labelsArguments, isByte(index - 1, "#"), !isByte(index - 2, "(") {
-        scan.marks.insert(.namesProperties)
+        scan.traits.insert(.namesProperties)
       }
     default: return
     }
   }
-
-  func enclosingBracket(_ index: Int) -> Int? { code.enclosingBracket(index) }
 }
 
 extension TextMember {
-  /// The names of members that usually stand for a raw value; `rawValue` itself always does.
+  /// The names of members that usually give a raw value; `rawValue` itself always does.
   static let names = ["key", "stringValue", "keyName", "name", "value", "description", "id"]
 }

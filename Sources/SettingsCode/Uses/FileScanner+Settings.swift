@@ -18,8 +18,7 @@ extension FileScanner {
     }
     // Without the import it is one of the app's own types.
     guard scan.importsSettings else { return }
-    var first = index
-    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
+    let first = pathStart(index)
     if isByte(first - 1, ":"), kind(first - 2) == .identifier, !isTypeName(first - 2) {
       let next = isByte(index + 1, "?") ? index + 2 : index + 1
       let isGiven = isByte(next, "=") && !isByte(next + 1, "=")

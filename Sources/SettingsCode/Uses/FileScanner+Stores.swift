@@ -1,8 +1,8 @@
 /// Names for stores.
 extension FileScanner {
-  /// Notes the declaration that a type of store stands in.
+  /// Notes the declaration that the name of a store's type is in.
   mutating func noteStore(_ index: Int, isCloud: Bool) {
-    if !isCloud { noteHandedStore(index) }
+    if !isCloud { notePassedStore(index) }
     var first = index
     while isByte(first - 1, "[") || isWord(first - 1, "new") || isWord(first - 1, "await") { first -= 1 }
     if isByte(first - 1, "="), let name = declaredName(before: first - 1) {
@@ -32,7 +32,7 @@ extension FileScanner {
   }
 
   /// Notes a store that is an argument with a label, whose function may read any key of it.
-  private mutating func noteHandedStore(_ index: Int) {
+  private mutating func notePassedStore(_ index: Int) {
     let isMessage = isMessageLanguage && isByte(index - 1, "[") && isWord(index + 1, "standardUserDefaults")
     guard isMessage || isByte(index + 1, ".") && isWord(index + 2, "standard") else { return }
     let first = isMessage ? index - 1 : index
@@ -40,7 +40,7 @@ extension FileScanner {
     guard isByte(first - 1, ":"), kind(first - 2) == .identifier, let open = enclosingBracket(first),
       isByte(open, isMessage ? "[" : "("), isAny(end, ",)]") || isByte(end + 1, ":")
     else { return }
-    scan.handedStores.append(
+    scan.passedStores.append(
       (
         label: word(first - 2),
         use: RawUse(
@@ -76,13 +76,9 @@ extension FileScanner {
       return true
     }
     guard code.language.labelsArguments, isWord(name - 1, "var"), scan.scopes[scope].kind == .type else { return false }
-    var index = name - 2
-    while index >= max(0, name - 8), kind(index) == .identifier || isByte(index, ")") || isByte(index, "(") {
-      for word in ["static", "class", "lazy", "private", "fileprivate"] where self.word(index) == word { return false }
-      if tokens[index].isFirstOnLine { break }
-      index -= 1
+    return !scan.modifiers(before: name).contains {
+      ["static", "class", "lazy", "private", "fileprivate"].contains(word($0))
     }
-    return true
   }
 
   /// `let all = defaults.dictionaryRepresentation()`

@@ -295,8 +295,6 @@ extension FileScanner {
     var index = call.start
     while isByte(index - 1, ".") || kind(index - 1) == .identifier && isByte(index - 2, ".") { index -= 1 }
     guard isByte(index - 1, "="), let name = declaredName(before: index - 1) else { return }
-    scan.constants.append(
-      CodeConstant(
-        name: word(name), value: key, scope: scope, token: name, valueTokens: name + 1..<call.end, isKey: true))
+    declare(name, as: key, name + 1..<call.end)
   }
 }

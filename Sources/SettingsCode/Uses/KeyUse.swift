@@ -18,7 +18,7 @@ package struct KeyUse: Sendable {
 
   /// How sure it is which key is meant.
   package enum Confidence: String, Sendable, CaseIterable {
-    /// The key stands in the call.
+    /// The key is a literal in the call.
     case literal
     /// The key is a constant of the scanned sources.
     case constant
@@ -107,7 +107,7 @@ package struct KeyUse: Sendable {
 package enum ValueKind: String, Sendable, Hashable {
   case boolean, integer, real, string, array, dictionary, data, date, url
 
-  /// The kind that a type's name stands for, in any of the languages.
+  /// The kind that a type's name means in any of the languages.
   package init?(typeName: String) {
     switch typeName {
     case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean
@@ -184,5 +184,5 @@ package enum KeyStore: Sendable, Hashable {
   /// The key-value store of iCloud.
   case cloud
   /// Something that may be no user defaults at all.
-  case doubtful
+  case notProvenDefaults
 }

@@ -2,55 +2,34 @@ import SettingsText
 
 /// The words that a scan stops at, in one language.
 struct ScanWords: Sendable {
-  /// A word of the language.
-  enum Keyword: Int, Sendable, CaseIterable {
-    case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
-    case `case`, define
-    case userDefaults, cloudStore
-    case text, sharedPreferences, librarySettings, mark, implementation, imports, function, property, statement
+  /// What the scan does at a word of the language or of a library.
+  enum Keyword: Sendable {
+    case type, define, userDefaults, cloudStore, text, sharedPreferences, librarySettings, trait, implementation,
+      imports
+    case function, property, statement
+  }
 
-    /// How it is spelled.
-    var names: [String] {
-      switch self {
-      case .class: ["class"]
-      case .struct: ["struct"]
-      case .enum: ["enum"]
-      case .extension: ["extension"]
-      case .actor: ["actor"]
-      case .protocol: ["protocol"]
-      case .interface: ["interface"]
-      case .object: ["object"]
-      case .namespace: ["namespace"]
-      case .record: ["record"]
-      case .case: ["case"]
-      case .define: ["define"]
-      case .userDefaults: ["UserDefaults", "NSUserDefaults"]
-      case .cloudStore: ["NSUbiquitousKeyValueStore"]
-      case .text: TextMember.names
-      case .sharedPreferences:
+  /// The words that have a meaning in a language.
+  private static func keywords(of language: CodeLanguage) -> [(Keyword, [String])] {
+    [
+      (.type, ["class", "enum"] + language.typeWords), (.define, ["define"]),
+      (.userDefaults, ["UserDefaults", "NSUserDefaults"]), (.cloudStore, ["NSUbiquitousKeyValueStore"]),
+      (.text, TextMember.names),
+      (
+        .sharedPreferences,
         ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
-      case .implementation: ["implementation"]
-      case .imports: ["import", "using"]
-      case .function: []
-      case .property: ["val", "var"]
-      case .statement: ["for", "foreach", "if", "while", "catch"]
-      case .librarySettings: ["russhwolf"] + FileScanner.settingsTypes
-      case .mark:
+      ),
+      (.librarySettings, ["russhwolf"] + FileScanner.settingsTypes),
+      (
+        .trait,
         [
           "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "CallerMemberName", "KProperty", "function",
         ]
-      }
-    }
-
-    /// Whether it is a word of a language: elsewhere `object` and `record` are names like any others.
-    func isKnown(in language: CodeLanguage) -> Bool {
-      switch self {
-      case .struct, .extension, .actor, .protocol, .interface, .object, .namespace, .record, .implementation, .imports,
-        .property:
-        language.typeWords.contains(self)
-      default: true
-      }
-    }
+      ),
+      (.implementation, language.has(.implementations) ? ["implementation"] : []),
+      (.imports, language.importWords), (.property, language.has(.receivers) ? ["val", "var"] : []),
+      (.statement, ["for", "foreach", "if", "while", "catch"]), (.function, Array(language.functionWords)),
+    ]
   }
 
   /// What a word is.
@@ -78,10 +57,9 @@ struct ScanWords: Sendable {
 
   init(_ language: CodeLanguage, wrappers: [CallShape]) {
     var keywords: [String: Keyword] = [:]
-    for keyword in Keyword.allCases where keyword.isKnown(in: language) {
-      for name in keyword.names { keywords[name] = keyword }
+    for (keyword, names) in Self.keywords(of: language) {
+      for name in names { keywords[name] = keyword }
     }
-    for name in language.functionWords { keywords[name] = .function }
     self.init(shapes: wrappers + AllShapes.shapes(of: language), keywords: keywords)
   }
 

@@ -1,4 +1,4 @@
-/// How code handles the 0, or the text, that stands for a missing value.
+/// How code handles the 0 or text that a read gives for a missing value.
 enum ValueHandling: Sendable {
   /// The code treats it like any other value.
   case none

@@ -16,6 +16,8 @@ struct UsageReport {
     let uses: [KeyUse]
     let possibleUses: [KeyUse]
     let isMentioned: Bool
+    /// Why users do not see the setting; absent where they do.
+    let hidden: String?
   }
 
   private let keys: [Key]
@@ -35,10 +37,11 @@ struct UsageReport {
     var locator = PlaceLocator(bundle, code: usage.sourceFiles)
     keys = reference.entries.map { entry in
       Key(
-        name: entry.declared.key, suite: entry.declared.suite,
-        rows: entry.declared.rows.map { locator.locate($0.place($0.key?.node)) },
-        defaultValue: entry.declared.defaultValue, uses: reference.uses(of: entry),
-        possibleUses: entry.possibleUses.map { reference.usage.uses[$0] }, isMentioned: entry.isMentioned)
+        name: entry.setting.key, suite: entry.setting.suite,
+        rows: entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) },
+        defaultValue: entry.setting.codeDefault, uses: reference.uses(of: entry),
+        possibleUses: entry.possibleUses.map { reference.usage.uses[$0] }, isMentioned: entry.isMentioned,
+        hidden: entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil)
     }
     others = reference.undeclared.map { reference.usage.uses[$0] }
     dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
@@ -74,6 +77,7 @@ extension UsageReport {
       for row in key.rows {
         lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")")
       }
+      if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
       lines += key.uses.map(line) + key.possibleUses.map(line)
       if key.uses.isEmpty, key.possibleUses.isEmpty {
         lines.append(key.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
@@ -109,7 +113,7 @@ extension UsageReport {
     switch use.store {
     case .suite(let name): parts.append("suite \(name.text)")
     case .cloud: parts.append("iCloud")
-    case .standard, .unknown, .doubtful: break
+    case .standard, .unknown, .notProvenDefaults: break
     }
     if use.confidence != .literal {
       parts.append(use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue)
@@ -140,18 +144,20 @@ extension UsageReport {
   }
 
   private func json(_ key: Key) -> JSONValue {
-    .object([
-      ("key", .string(key.name)), ("suite", key.suite.map { .string($0) } ?? .null),
-      ("default", key.defaultValue?.json ?? .null),
-      (
-        "rows",
-        .array(
-          key.rows.map { row in
-            .object(present: ["path": .string(row.path), "range": row.range.map { $0.json }])
-          })
-      ),
-      ("uses", .array((key.uses + key.possibleUses).map(json))), ("mentioned", .boolean(key.isMentioned)),
-    ])
+    let hidden: [(name: String, value: JSONValue)] = key.hidden.map { [("hidden", .string($0))] } ?? []
+    return .object(
+      [
+        ("key", .string(key.name)), ("suite", key.suite.map { .string($0) } ?? .null),
+        ("default", key.defaultValue?.json ?? .null),
+        (
+          "rows",
+          .array(
+            key.rows.map { row in
+              .object(present: ["path": .string(row.path), "range": row.range.map { $0.json }])
+            })
+        ),
+        ("uses", .array((key.uses + key.possibleUses).map(json))), ("mentioned", .boolean(key.isMentioned)),
+      ] + hidden)
   }
 
   private func json(_ use: KeyUse) -> JSONValue {
@@ -192,12 +198,22 @@ extension UsageReport {
   }
 }
 
+extension SettingRow.HiddenReason {
+  fileprivate var words: String {
+    switch self {
+    case .dropped: "Settings drops the row"
+    case .page: "Settings opens no page with the row"
+    case .noDevice: "no device shows the row"
+    }
+  }
+}
+
 extension KeyStore {
   fileprivate var name: String {
     switch self {
     case .standard: "standard"
     case .suite: "suite"
-    case .unknown, .doubtful: "unknown"
+    case .unknown, .notProvenDefaults: "unknown"
     case .cloud: "cloud"
     }
   }

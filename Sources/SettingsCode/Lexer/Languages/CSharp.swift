@@ -8,7 +8,7 @@ extension CodeLanguage {
       StringStyle("@\"", .doubledQuote, isMultiline: true), StringStyle("\""),
     ], directives: .preprocessor, hasCharacters: true,
     declarators: ["var", "const"],
-    typeWords: [.struct, .interface, .namespace, .record, .imports],
+    typeWords: ["struct", "interface", "namespace", "record"], importWords: ["using"],
     traits: [
       .arrowMembers, .arrowFunctions, .bodilessTypes, .recordHeaders, .namedArguments, .usings, .bracketAttributes,
       .accessorProperties, .typePrivacy, .partialTypes, .closedTypes, .uncheckedNulls,

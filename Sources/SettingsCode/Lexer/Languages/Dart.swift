@@ -9,7 +9,7 @@ extension CodeLanguage {
       StringStyle("'", .backslash, .dollar),
     ], nestsComments: true, joinsStrings: true,
     declarators: ["final", "var", "const"],
-    typeWords: [.extension],
+    typeWords: ["extension"],
     traits: [
       .getterProperties, .arrowMembers, .arrowFunctions, .underscorePrivacy, .calledTypes, .smallModules, .prefixedKeys,
       .uncheckedNulls,

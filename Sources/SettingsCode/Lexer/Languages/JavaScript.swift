@@ -6,6 +6,6 @@ extension CodeLanguage {
       StringStyle("\""), StringStyle("'"), StringStyle("`", .backslash, .dollarBrace, isMultiline: true),
     ], regularExpressions: .slashes, typesFollowNames: true,
     declarators: ["const", "let", "var"],
-    typeWords: [.interface, .namespace],
+    typeWords: ["interface", "namespace"],
     traits: [.arrowFunctions, .objectLiterals, .smallModules, .uncheckedNulls])
 }

@@ -5,7 +5,7 @@ extension CodeLanguage {
     nestsComments: true, hasCharacters: true, quotesNames: true, functionWords: ["fun", "constructor", "get", "set"],
     typesFollowNames: true, hasExpressionBodies: true,
     declarators: ["val", "var"],
-    typeWords: [.interface, .object, .imports, .property],
+    typeWords: ["interface", "object"], importWords: ["import"],
     traits: [
       .getterProperties, .arrowClosures, .receivers, .companions, .delegates, .bodilessTypes, .namedArguments,
       .closedTypes, .calledTypes, .elvis, .uncheckedNulls,

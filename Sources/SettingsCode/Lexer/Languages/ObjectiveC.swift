@@ -8,6 +8,6 @@ extension CodeLanguage {
     ], directives: .preprocessor, hasCharacters: true,
     joinsStrings: true,
     declarators: ["const", "auto"],
-    typeWords: [.struct, .protocol, .interface, .namespace, .implementation],
+    typeWords: ["struct", "protocol", "interface", "namespace"],
     traits: [.implementations, .elvis, .uncheckedNulls])
 }

@@ -8,6 +8,6 @@ extension CodeLanguage {
     regularExpressions: .slashesAndHashes, quotesNames: true, functionWords: ["func", "init", "subscript"],
     typesFollowNames: true, labelsArguments: true,
     declarators: ["let", "var"],
-    typeWords: [.struct, .extension, .actor, .protocol],
+    typeWords: ["struct", "extension", "actor", "protocol"],
     traits: [.rawValueCases, .bracedProperties, .partialTypes, .closedTypes, .calledTypes])
 }

@@ -1,5 +1,5 @@
-/// One way in which code names a key: the name of a function, property wrapper or type, and which of its arguments is
-/// what. Data, read by the scanner.
+/// A call that names a key: the name of a function, property wrapper or type, and what its arguments mean. Data, read by
+/// the scanner.
 package struct CallShape: Sendable {
   /// Which argument.
   package enum Argument: Sendable, Hashable {
@@ -9,7 +9,7 @@ package struct CallShape: Sendable {
     case index(Int)
   }
 
-  /// What stands before the name.
+  /// What the function is called on.
   enum Receiver: Sendable {
     /// User defaults, or something that may be.
     case defaults
@@ -44,24 +44,24 @@ package struct CallShape: Sendable {
 
   /// The names, each spelled as in some language.
   var names: [String]
-  var receiver = Receiver.defaults
+  var receiver: Receiver
   /// The key; absent for what has to do with all keys.
   var key: Argument?
   /// Labels that must be there besides the key's.
   var labels: [String] = []
-  var access = KeyUse.Access.read
+  var access: KeyUse.Access
   var type: ValueKind?
   var strictness = KeyUse.Strictness.converts
-  var absence = KeyUse.Absence.null
-  var store = Store.receiver
+  var absence: KeyUse.Absence
+  var store: Store
   var defaultValue: Argument?
   /// Whether the default holds for all readers of the store.
   var registers = false
-  /// Whether the name stands before square brackets.
+  /// Whether square brackets follow the name.
   var isSubscript = false
   /// Whether the declaration after it tells type and default.
   var isWrapper = false
-  /// Whether it stands behind `by` and may leave the key to the property's name.
+  /// Whether it follows `by` and may leave the key to the property's name.
   var isDelegate = false
   /// Whether a 64-bit integer is stored as text.
   var storesLongsAsText = false
@@ -88,9 +88,29 @@ package struct CallShape: Sendable {
   /// The API as people call it.
   var shown: String
 
-  init(_ names: [String], shown: String? = nil, _ change: (inout CallShape) -> Void = { _ in }) {
+  init(
+    _ access: KeyUse.Access, _ names: [String], key: Argument? = nil, _ type: ValueKind? = nil,
+    absence: KeyUse.Absence = .null, value: Argument? = nil, on receiver: Receiver = .defaults,
+    in store: Store = .receiver, shown: String? = nil, _ change: (inout CallShape) -> Void = { _ in }
+  ) {
+    self.access = access
     self.names = names
+    self.key = key
+    self.type = type
+    self.absence = absence
+    defaultValue = value
+    self.receiver = receiver
+    self.store = store
     self.shown = shown ?? names[0]
     change(&self)
+  }
+
+  /// A function that registers a dictionary.
+  static func registration(_ names: [String], key: Argument, labels: [String] = [], shown: String) -> CallShape {
+    CallShape(.register, names, key: key, shown: shown) {
+      $0.labels = labels
+      $0.isDictionary = true
+      $0.registers = true
+    }
   }
 }

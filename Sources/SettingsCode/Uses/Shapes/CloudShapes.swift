@@ -1,11 +1,11 @@
 /// What mirrors keys to iCloud.
 enum CloudShapes {
   static let shapes: [CallShape] = [
-    CallShape(["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], shown: "Zephyr") {
-      $0.receiver = .any(["Zephyr"])
-      $0.access = .observe
+    CallShape(
+      .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], on: .any(["Zephyr"]), in: .standard,
+      shown: "Zephyr"
+    ) {
       $0.isList = true
-      $0.store = .standard
       $0.mirrors = true
     }
   ]

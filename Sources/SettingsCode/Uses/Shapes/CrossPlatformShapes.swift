@@ -3,89 +3,49 @@ enum CrossPlatformShapes {
   /// russhwolf/multiplatform-settings
   static let kotlin: [CallShape] =
     [
-      ("getBoolean", ValueKind.boolean), ("getInt", .integer), ("getLong", .integer), ("getFloat", .real),
-      ("getDouble", .real), ("getString", .string),
+      ("Boolean", ValueKind.boolean), ("Int", .integer), ("Long", .integer), ("Float", .real), ("Double", .real),
+      ("String", .string),
     ].flatMap { name, type in
-      [(name, 1), (name + "OrNull", nil)].map { name, number in
-        CallShape([name]) {
-          $0.receiver = .declared
-          $0.key = .index(0)
-          $0.type = type
-          $0.absence = number == nil ? .null : .handled
-          $0.defaultValue = number.map { .index($0) }
-        }
-      }
-    }
-    + ["putBoolean", "putInt", "putLong", "putFloat", "putDouble", "putString"].map { name in
-      CallShape([name]) {
-        $0.receiver = .declared
-        $0.key = .index(0)
-        $0.access = .write
-      }
-    }
-    + [
-      ("boolean", "nullableBoolean", ValueKind.boolean), ("int", "nullableInt", .integer),
-      ("long", "nullableLong", .integer), ("float", "nullableFloat", .real), ("double", "nullableDouble", .real),
-      ("string", "nullableString", .string),
-    ].map { name, nullable, type in
-      CallShape([name, nullable], shown: "by \(name)") {
-        $0.receiver = .declared
-        $0.key = .index(0)
-        $0.type = type
-        $0.absence = .handled
-        $0.isDelegate = true
-      }
-    } + [
-      CallShape(["hasKey"]) {
-        $0.receiver = .declared
-        $0.key = .index(0)
-        $0.absence = .handled
-      }
-    ]
+      let (small, nullable) = (name.lowercased(), "nullable" + name)
+      return [
+        CallShape(
+          .read, ["get" + name], key: .index(0), type, absence: .handled, value: .index(1), on: .declared),
+        CallShape(.read, ["get\(name)OrNull"], key: .index(0), type, on: .declared),
+        CallShape(.write, ["put" + name], key: .index(0), on: .declared),
+        CallShape(
+          .read, [small, nullable], key: .index(0), type, absence: .handled, on: .declared, shown: "by " + small
+        ) { $0.isDelegate = true },
+      ]
+    } + [CallShape(.read, ["hasKey"], key: .index(0), absence: .handled, on: .declared)]
 
   /// .NET MAUI Essentials and the Settings plugin for Xamarin.
   static let cSharp: [CallShape] = [
-    CallShape(["Get"], shown: "Preferences.Get") {
-      $0.storesLongsAsText = true
-      $0.receiver = .any(["Preferences", "Preferences.Default"])
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .argument(.index(2), isName: true)
-      $0.defaultValue = .index(1)
-    },
-    CallShape(["Set"], shown: "Preferences.Set") {
-      $0.storesLongsAsText = true
-      $0.receiver = .any(["Preferences", "Preferences.Default"])
-      $0.key = .index(0)
-      $0.access = .write
-      $0.store = .argument(.index(2), isName: true)
-    },
-    CallShape(["ContainsKey"], shown: "Preferences.ContainsKey") {
-      $0.receiver = .any(["Preferences", "Preferences.Default"])
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .argument(.index(1), isName: true)
-    },
-    CallShape(["Remove"], shown: "Preferences.Remove") {
-      $0.receiver = .any(["Preferences", "Preferences.Default"])
-      $0.key = .index(0)
-      $0.access = .remove
-      $0.store = .argument(.index(1), isName: true)
-    },
-    CallShape(["GetValueOrDefault"], shown: "CrossSettings.GetValueOrDefault") {
-      $0.receiver = .any(["CrossSettings.Current", "AppSettings"])
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .argument(.index(2), isName: true)
-      $0.defaultValue = .index(1)
-    },
-    CallShape(["AddOrUpdateValue"], shown: "CrossSettings.AddOrUpdateValue") {
-      $0.receiver = .any(["CrossSettings.Current", "AppSettings"])
-      $0.key = .index(0)
-      $0.access = .write
-      $0.store = .argument(.index(2), isName: true)
-    },
+    essentials(.read, "Get", value: .index(1), store: 2),
+    essentials(.write, "Set", store: 2),
+    essentials(.read, "ContainsKey", store: 1),
+    essentials(.remove, "Remove", store: 1),
+    plugin(.read, "GetValueOrDefault", value: .index(1)),
+    plugin(.write, "AddOrUpdateValue"),
   ]
+
+  private static func essentials(
+    _ access: KeyUse.Access, _ name: String, value: CallShape.Argument? = nil, store: Int
+  ) -> CallShape {
+    CallShape(
+      access, [name], key: .index(0), absence: .handled, value: value,
+      on: .any(["Preferences", "Preferences.Default"]),
+      in: .argument(.index(store), isName: true), shown: "Preferences." + name
+    ) { $0.storesLongsAsText = store == 2 }
+  }
+
+  private static func plugin(
+    _ access: KeyUse.Access, _ name: String, value: CallShape.Argument? = nil
+  ) -> CallShape {
+    CallShape(
+      access, [name], key: .index(0), absence: .handled, value: value,
+      on: .any(["CrossSettings.Current", "AppSettings"]),
+      in: .argument(.index(2), isName: true), shown: "CrossSettings." + name)
+  }
 
   /// Flutter's shared_preferences.
   static let dart: [CallShape] =
@@ -93,58 +53,30 @@ enum CrossPlatformShapes {
       ("getBool", ValueKind.boolean), ("getInt", .integer), ("getDouble", .real), ("getString", .string),
       ("getStringList", .array), ("get", nil), ("containsKey", nil),
     ].map { name, type in
-      CallShape([name]) {
-        $0.receiver = .flutter
-        $0.key = .index(0)
-        $0.type = type
+      CallShape(
+        .read, [name], key: .index(0), type, absence: name == "containsKey" ? .handled : .null, on: .flutter,
+        in: .standard
+      ) {
         // The library casts the value, and throws if it has another type.
         $0.strictness = .refuses
-        $0.absence = name == "containsKey" ? .handled : .null
-        $0.store = .standard
       }
     }
     + ["setBool", "setInt", "setDouble", "setString", "setStringList"].map { name in
-      CallShape([name]) {
-        $0.receiver = .flutter
-        $0.key = .index(0)
-        $0.access = .write
-        $0.store = .standard
-      }
-    } + [
-      CallShape(["remove"]) {
-        $0.receiver = .flutter
-        $0.key = .index(0)
-        $0.access = .remove
-        $0.store = .standard
-      }
-    ]
+      CallShape(.write, [name], key: .index(0), on: .flutter, in: .standard)
+    } + [CallShape(.remove, ["remove"], key: .index(0), on: .flutter, in: .standard)]
 
   /// React Native's Settings, and the preferences of Cordova.
   static let javaScript: [CallShape] = [
-    CallShape(["get"], shown: "Settings.get") {
-      $0.receiver = .any(["Settings"])
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .standard
-    },
-    CallShape(["set"], shown: "Settings.set") {
-      $0.receiver = .any(["Settings"])
-      $0.key = .index(0)
-      $0.access = .write
-      $0.isDictionary = true
-      $0.store = .standard
-    },
-    CallShape(["watchKeys"], shown: "Settings.watchKeys") {
-      $0.receiver = .any(["Settings"])
-      $0.access = .observe
-      $0.isList = true
-      $0.store = .standard
-    },
-    CallShape(["fetch"], shown: "appPreferences.fetch") {
-      $0.receiver = .any(["appPreferences", "plugins.appPreferences"])
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .unknown
-    },
+    CallShape(
+      .read, ["get"], key: .index(0), absence: .handled, on: .any(["Settings"]), in: .standard, shown: "Settings.get"),
+    CallShape(
+      .write, ["set"], key: .index(0), on: .any(["Settings"]), in: .standard, shown: "Settings.set"
+    ) { $0.isDictionary = true },
+    CallShape(
+      .observe, ["watchKeys"], on: .any(["Settings"]), in: .standard, shown: "Settings.watchKeys"
+    ) { $0.isList = true },
+    CallShape(
+      .read, ["fetch"], key: .index(0), absence: .handled, on: .any(["appPreferences", "plugins.appPreferences"]),
+      in: .unknown, shown: "appPreferences.fetch"),
   ]
 }

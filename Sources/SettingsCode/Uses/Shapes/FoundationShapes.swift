@@ -2,53 +2,19 @@
 enum FoundationShapes {
   static let shapes: [CallShape] =
     getters.map { name, type, absence in
-      CallShape([name], shown: "\(name)(forKey:)") {
-        $0.key = .label("forKey")
-        $0.type = type
-        $0.absence = absence
-      }
+      CallShape(.read, [name], key: .label("forKey"), type, absence: absence, shown: "\(name)(forKey:)")
     } + [
-      CallShape(["set"], shown: "set(_:forKey:)") {
-        $0.key = .label("forKey")
-        $0.access = .write
-        $0.defaultValue = .index(0)
-      },
-      CallShape(["setValue"], shown: "setValue(_:forKey:)") {
-        $0.key = .label("forKey")
-        $0.access = .write
-        $0.defaultValue = .index(0)
-      },
-      CallShape(["removeObject"], shown: "removeObject(forKey:)") {
-        $0.key = .label("forKey")
-        $0.access = .remove
-      },
-      CallShape(["register"], shown: "register(defaults:)") {
-        $0.key = .label("defaults")
-        $0.access = .register
-        $0.isDictionary = true
-        $0.registers = true
-      },
-      CallShape(["setVolatileDomain"], shown: "setVolatileDomain(_:forName:)") {
-        $0.key = .index(0)
-        $0.labels = ["forName"]
-        $0.access = .register
-        $0.isDictionary = true
-        $0.registers = true
-      },
-      CallShape(["addObserver"], shown: "addObserver(_:forKeyPath:)") {
-        $0.key = .label("forKeyPath")
-        $0.access = .observe
-      },
-      CallShape(["observe"], shown: "observe(_:)") {
-        $0.key = .index(0)
-        $0.access = .observe
-      },
-      CallShape(["publisher"], shown: "publisher(for:)") {
-        $0.key = .label("for")
-        $0.access = .observe
-      },
+      CallShape(.write, ["set"], key: .label("forKey"), value: .index(0), shown: "set(_:forKey:)"),
+      CallShape(.write, ["setValue"], key: .label("forKey"), value: .index(0), shown: "setValue(_:forKey:)"),
+      CallShape(.remove, ["removeObject"], key: .label("forKey"), shown: "removeObject(forKey:)"),
+      .registration(["register"], key: .label("defaults"), shown: "register(defaults:)"),
+      .registration(
+        ["setVolatileDomain"], key: .index(0), labels: ["forName"], shown: "setVolatileDomain(_:forName:)"),
+      CallShape(.observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver(_:forKeyPath:)"),
+      CallShape(.observe, ["observe"], key: .index(0), shown: "observe(_:)"),
+      CallShape(.observe, ["publisher"], key: .label("for"), shown: "publisher(for:)"),
       CallShape(
-        ["dictionaryRepresentation", "persistentDomain", "volatileDomain"], shown: "dictionaryRepresentation()"),
+        .read, ["dictionaryRepresentation", "persistentDomain", "volatileDomain"], shown: "dictionaryRepresentation()"),
     ]
 
   private static let getters: [(String, ValueKind?, KeyUse.Absence)] = [

@@ -1,92 +1,50 @@
 /// Libraries around `UserDefaults`.
 enum LibraryShapes {
-  static let shapes: [CallShape] = [
-    // sindresorhus/Defaults
-    CallShape(["Key"], shown: "Defaults.Key") {
-      $0.receiver = .keys("Defaults")
-      $0.key = .index(0)
-      $0.access = .register
-      $0.strictness = .refuses
-      $0.store = .argument(.label("suite"), isName: false)
-      $0.defaultValue = .label("default")
-      $0.registers = true
-      $0.declaresKey = true
-      $0.mirrors = true
-    },
-    // sunshinejr/SwiftyUserDefaults, which registers nothing.
-    CallShape(["DefaultsKey"]) {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.access = .register
-      $0.store = .unknown
-      $0.defaultValue = .label("defaultValue")
-      $0.declaresKey = true
-    },
-    CallShape(["Defaults"], shown: "Defaults[]") {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .unknown
-      $0.isSubscript = true
-    },
-    CallShape(["Default", "ObservableDefault"], shown: "@Default") {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .unknown
-    },
-    CallShape(["Toggle"], shown: "Defaults.Toggle") {
-      $0.receiver = .any(["Defaults"])
-      $0.key = .label("key")
-      $0.absence = .handled
-      $0.store = .unknown
-    },
-    CallShape(["SwiftyUserDefault"], shown: "@SwiftyUserDefault") {
-      $0.receiver = .none
-      $0.key = .label("keyPath")
-      $0.absence = .handled
-      $0.store = .unknown
-    },
-    // jessesquires/Foil
-    CallShape(["FoilDefaultStorage", "WrappedDefault"], shown: "@FoilDefaultStorage") {
-      $0.receiver = .none
-      $0.key = .label("key")
-      $0.strictness = .refuses
-      $0.absence = .handled
-      $0.store = .argument(.label("userDefaults"), isName: false)
-      $0.registers = true
-      $0.isWrapper = true
-    },
-    CallShape(["FoilDefaultStorageOptional", "WrappedDefaultOptional"], shown: "@FoilDefaultStorageOptional") {
-      $0.receiver = .none
-      $0.key = .label("key")
-      $0.strictness = .refuses
-      $0.absence = .handled
-      $0.store = .argument(.label("userDefaults"), isName: false)
-      $0.isWrapper = true
-    },
+  static let shapes: [CallShape] =
+    [
+      // sindresorhus/Defaults
+      CallShape(
+        .register, ["Key"], key: .index(0), value: .label("default"), on: .keys("Defaults"),
+        in: .argument(.label("suite"), isName: false), shown: "Defaults.Key"
+      ) {
+        $0.strictness = .refuses
+        $0.registers = true
+        $0.declaresKey = true
+        $0.mirrors = true
+      },
+      // sunshinejr/SwiftyUserDefaults, which registers nothing.
+      CallShape(
+        .register, ["DefaultsKey"], key: .index(0), value: .label("defaultValue"), on: .none, in: .unknown
+      ) { $0.declaresKey = true },
+      CallShape(
+        .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown, shown: "Defaults[]"
+      ) { $0.isSubscript = true },
+      reading(["Default", "ObservableDefault"], key: .index(0), shown: "@Default"),
+      reading(["Toggle"], key: .label("key"), on: .any(["Defaults"]), shown: "Defaults.Toggle"),
+      reading(["SwiftyUserDefault"], key: .label("keyPath"), shown: "@SwiftyUserDefault"),
+      // jessesquires/Foil
+      .wrapper(
+        ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"), registers: true,
+        shown: "@FoilDefaultStorage"),
+      .wrapper(
+        ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"), in: .label("userDefaults"),
+        shown: "@FoilDefaultStorageOptional"),
+    ]
     // Property wrappers that many apps write for themselves.
-    CallShape(
-      ["UserDefault", "UserDefaultsBacked", "UserDefaultsWrapper", "UserDefaultsStorage", "UserDefaultStorage"],
-      shown: "@UserDefault"
-    ) {
-      $0.receiver = .none
-      $0.key = .label("key")
-      $0.absence = .handled
-      $0.store = .unknown
-      $0.isWrapper = true
-      $0.isGuess = true
-    },
-    CallShape(
-      ["UserDefault", "UserDefaultsBacked", "UserDefaultsWrapper", "UserDefaultsStorage", "UserDefaultStorage"],
-      shown: "@UserDefault"
-    ) {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.absence = .handled
-      $0.store = .unknown
-      $0.isWrapper = true
-      $0.isGuess = true
-    },
-  ]
+    + [.label("key"), .index(0)].map { key in
+      CallShape(
+        .read,
+        ["UserDefault", "UserDefaultsBacked", "UserDefaultsWrapper", "UserDefaultsStorage", "UserDefaultStorage"],
+        key: key, absence: .handled, on: .none, in: .unknown, shown: "@UserDefault"
+      ) {
+        $0.isWrapper = true
+        $0.isGuess = true
+      }
+    }
+
+  private static func reading(
+    _ names: [String], key: CallShape.Argument, on receiver: CallShape.Receiver = .none, shown: String
+  ) -> CallShape {
+    CallShape(.read, names, key: key, absence: .handled, on: receiver, in: .unknown, shown: shown)
+  }
 }

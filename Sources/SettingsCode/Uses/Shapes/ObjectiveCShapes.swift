@@ -3,13 +3,17 @@ enum ObjectiveCShapes {
   static let shapes: [CallShape] =
     getters.flatMap { names, type, absence in
       names.map { name in
-        CallShape([name], shown: name.first?.isUppercase == true ? name : "\(name):") {
-          $0.key = .index(0)
-          $0.type = type
-          $0.absence = absence
-        }
+        CallShape(
+          .read, [name], key: .index(0), type, absence: absence,
+          shown: name.first?.isUppercase == true ? name : "\(name):")
       }
-    } + setters + others
+    }
+    + (common + ["setValue", "setLongLong", "setString"]).map { name in
+      CallShape(.write, [name], key: .label("forKey"), value: .index(0), shown: "\(name):forKey:")
+    }
+    + (common + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map { name in
+      CallShape(.write, [name], key: .index(1), value: .index(0))
+    } + others
 
   private static let getters: [([String], ValueKind?, KeyUse.Absence)] = [
     (["boolForKey", "BoolForKey"], .boolean, .zero), (["integerForKey", "IntForKey"], .integer, .zero),
@@ -21,55 +25,17 @@ enum ObjectiveCShapes {
     (["valueForKey", "valueForKeyPath"], nil, .null),
   ]
 
-  private static let setters: [CallShape] =
-    [
-      "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "setValue", "setLongLong", "setString",
-    ].map { name in
-      CallShape([name], shown: "\(name):forKey:") {
-        $0.key = .label("forKey")
-        $0.access = .write
-        $0.defaultValue = .index(0)
-      }
-    }
-    + [
-      "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "SetBool", "SetInt", "SetFloat",
-      "SetDouble", "SetString", "SetValueForKey",
-    ].map { name in
-      CallShape([name]) {
-        $0.key = .index(1)
-        $0.access = .write
-        $0.defaultValue = .index(0)
-      }
-    } + [
-      CallShape(["removeObjectForKey", "RemoveObject"], shown: "removeObjectForKey:") {
-        $0.key = .index(0)
-        $0.access = .remove
-      }
-    ]
+  /// Setters that Kotlin has with the key as a plain argument.
+  private static let common = ["setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject"]
 
   private static let others: [CallShape] = [
-    CallShape(["registerDefaults", "RegisterDefaults"], shown: "registerDefaults:") {
-      $0.key = .index(0)
-      $0.access = .register
-      $0.isDictionary = true
-      $0.registers = true
-    },
-    CallShape(["setVolatileDomain"], shown: "setVolatileDomain:forName:") {
-      $0.key = .index(0)
-      $0.labels = ["forName"]
-      $0.access = .register
-      $0.isDictionary = true
-      $0.registers = true
-    },
-    CallShape(["addObserver"], shown: "addObserver:forKeyPath:") {
-      $0.key = .label("forKeyPath")
-      $0.access = .observe
-    },
-    CallShape(["NSUserDefaults", "StandardUserDefaults"], shown: "NSUserDefaults[]") {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.store = .standard
-      $0.isSubscript = true
-    },
+    CallShape(.remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), shown: "removeObjectForKey:"),
+    .registration(["registerDefaults", "RegisterDefaults"], key: .index(0), shown: "registerDefaults:"),
+    .registration(["setVolatileDomain"], key: .index(0), labels: ["forName"], shown: "setVolatileDomain:forName:"),
+    CallShape(.observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver:forKeyPath:"),
+    CallShape(
+      .read, ["NSUserDefaults", "StandardUserDefaults"], key: .index(0), on: .none, in: .standard,
+      shown: "NSUserDefaults[]"
+    ) { $0.isSubscript = true },
   ]
 }

@@ -4,22 +4,24 @@ enum SwiftUIShapes {
   static let appStorage = "@AppStorage"
 
   static let shapes: [CallShape] = [
-    CallShape(["AppStorage"], shown: appStorage) {
-      $0.receiver = .none
-      $0.key = .index(0)
-      $0.strictness = .refuses
-      $0.absence = .handled
-      $0.store = .argument(.label("store"), isName: false)
-      $0.defaultValue = .label("wrappedValue")
-      $0.isWrapper = true
-    },
-    CallShape(["appStorage"], shown: "@Shared(.appStorage)") {
-      $0.receiver = .any([])
-      $0.key = .index(0)
-      $0.strictness = .refuses
-      $0.absence = .handled
-      $0.store = .argument(.label("store"), isName: false)
-      $0.isWrapper = true
-    },
+    .wrapper(["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"), shown: appStorage),
+    .wrapper(["appStorage"], key: .index(0), on: .any([]), in: .label("store"), shown: "@Shared(.appStorage)"),
   ]
+}
+
+extension CallShape {
+  /// A property wrapper that takes no value of another type.
+  static func wrapper(
+    _ names: [String], key: Argument, value: Argument? = nil, on receiver: Receiver = .none, in store: Argument,
+    registers: Bool = false, shown: String
+  ) -> CallShape {
+    CallShape(
+      .read, names, key: key, absence: .handled, value: value, on: receiver, in: .argument(store, isName: false),
+      shown: shown
+    ) {
+      $0.strictness = .refuses
+      $0.registers = registers
+      $0.isWrapper = true
+    }
+  }
 }

@@ -21,7 +21,7 @@ extension BundleView {
     switch store {
     case .standard: id.suite == nil
     case .suite(let name): id.suite.map(ExactText.init) == name
-    case .unknown, .cloud, .doubtful: others
+    case .unknown, .cloud, .notProvenDefaults: others
     }
   }
 
@@ -83,7 +83,7 @@ enum CodeUseText {
       words += use.access == .write ? ", value `\(value.shown)`" : ", default `\(value.shown)`"
     }
     switch use.store {
-    case .standard, .doubtful, .unknown: break
+    case .standard, .notProvenDefaults, .unknown: break
     case .suite, .cloud: words += ", \(use.store.words)"
     }
     if use.isDebugOnly { words += ", in debug builds only" }

@@ -38,12 +38,12 @@ extension Rule {
       guard let first = mirrored.first else { return }
       let limit = KeyCrossReference.cloudKeyLength
       for (key, use) in mirrored where key.utf8.count > limit {
-        let row = code.entries.first { ExactText($0.declared.key) == ExactText(key) }
+        let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),
           "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
           help: "use a shorter key", subject: key,
-          notes: row.map { [Note("the row is here", at: $0.declared.keyPlace)] } ?? [])
+          notes: row.map { [Note("the row is here", at: $0.setting.keyPlace)] } ?? [])
       }
       if mirrored.count > KeyCrossReference.cloudKeyCount {
         context.report(

@@ -29,18 +29,18 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
     ],
     check: .code { code, context in
-      for entry in code.entries where !entry.declared.isOnlyShown {
+      for entry in code.entries where !entry.setting.isOnlyShown {
         for use in code.disagreements(entry) {
-          guard let stated = use.defaultValue, let value = entry.declared.defaultValue else { continue }
+          guard let stated = use.defaultValue, let value = entry.setting.codeDefault else { continue }
           context.report(
             context.place(of: use),
             """
-            the code's default \(stated.shown) of \(Wording.quote(entry.declared.key)) differs from \
+            the code's default \(stated.shown) of \(Wording.quote(entry.setting.key)) differs from \
             \(value.shown) in the row
             """,
-            help: "use one value in both places", subject: entry.declared.key,
-            cause: "\(entry.declared.key) \(stated.shown)",
-            notes: [Note("the row's default is here", at: entry.declared.defaultPlace)])
+            help: "use one value in both places", subject: entry.setting.key,
+            cause: "\(entry.setting.key) \(stated.shown)",
+            notes: [Note("the row's default is here", at: entry.setting.defaultPlace)])
         }
       }
     })

@@ -40,28 +40,28 @@ extension Rule {
     ],
     check: .code { code, context in
       for entry in code.entries {
-        for use in code.uses(of: entry) where entry.declared.isMistyped(use) {
-          let stored = entry.declared.storedKinds.map(\.words).sorted().joined(separator: " or ")
+        for use in code.uses(of: entry) where entry.setting.isMistyped(use) {
+          let stored = entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
           let isRefused = use.strictness == .refuses
           if use.storesText {
             context.report(
               context.place(of: use),
               """
-              \(Wording.quote(entry.declared.key)) is a 64-bit integer here, which is stored as text, but the row stores \(stored)
+              \(Wording.quote(entry.setting.key)) is a 64-bit integer here, which is stored as text, but the row stores \(stored)
               """,
-              help: "use a 32-bit integer, which is stored as a number", subject: entry.declared.key,
-              notes: [Note("the row is here", at: entry.declared.row.place())])
+              help: "use a 32-bit integer, which is stored as a number", subject: entry.setting.key,
+              notes: [Note("the row is here", at: entry.setting.rowPlace)])
             continue
           }
           context.report(
             context.place(of: use),
             """
-            \(Wording.quote(entry.declared.key)) is read as \(use.type?.words ?? "") but the row stores \(stored); \
+            \(Wording.quote(entry.setting.key)) is read as \(use.type?.words ?? "") but the row stores \(stored); \
             \(use.mistypedOutcome)
             """,
-            help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.declared.key,
-            cause: "\(entry.declared.key) \(use.type?.rawValue ?? "")",
-            notes: [Note("the row is here", at: entry.declared.row.place())])
+            help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.setting.key,
+            cause: "\(entry.setting.key) \(use.type?.rawValue ?? "")",
+            notes: [Note("the row is here", at: entry.setting.rowPlace)])
         }
       }
     })

@@ -30,7 +30,10 @@ extension Rule {
           """
         ],
         [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
-        finds: "no code names 'sounds'; the setting may have no effect\nhelp: read the key, or remove the row"),
+        finds: """
+          no code names 'sounds'; the setting may have no effect
+          help: read the key, or name the functions that take keys in 'wrappers'
+          """),
     ],
     good: [
       .code(
@@ -42,11 +45,12 @@ extension Rule {
       let misspelled = code.misspelledReads
       let pages = code.unreadPages
       for entry in code.entries
-      where !entry.declared.isOnlyShown && !misspelled.contains(ExactText(entry.declared.key)) {
-        let name = Wording.quote(entry.declared.key)
+      where !entry.setting.isOnlyShown && !misspelled.contains(ExactText(entry.setting.key)) {
+        let name = Wording.quote(entry.setting.key)
         let help = "read the key, or remove the row"
+        let cure = "read the key, or name the functions that take keys in 'wrappers'"
         // A page that no code knows is one fault.
-        let page = entry.declared.rows[0].document
+        let page = entry.setting.knownRows[0].document
         let cause = pages.contains(page) ? "page \(page)" : nil
         let writes = context.notes(
           "it is only stored here", at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
@@ -54,19 +58,20 @@ extension Rule {
         case .read: continue
         case .debugOnly(let use):
           context.report(
-            entry.declared.keyPlace, "only debug builds read \(name); the setting has no effect in others", help: help,
+            entry.setting.keyPlace, "only debug builds read \(name); the setting has no effect in others", help: help,
             as: .onlyDebugBuildsRead, notes: context.notes("it is read here", at: [use]))
         case .unread:
           if let first = code.dynamicReads.first {
             context.report(
-              entry.declared.keyPlace, "no code names \(name); the setting may have no effect", help: help,
+              entry.setting.keyPlace, "no code names \(name); the setting may have no effect", help: cure,
               as: .unknownKeysAreRead, cause: cause, name: name,
               notes: context.notes(
                 "a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
                 + writes)
           } else {
             context.report(
-              entry.declared.keyPlace, "no code reads \(name); the setting has no effect", help: help,
+              entry.setting.keyPlace, "no code reads \(name); the setting has no effect",
+              help: code.isReaderUnknown ? cure : help,
               as: code.isReaderUnknown ? .readerIsUnknown : nil, cause: cause, name: name, notes: writes)
           }
         }

@@ -3,12 +3,13 @@ import SettingsCode
 
 extension Rule {
   static let unregisteredDefault = Rule(
-    FaultKind("unregistered-default", .warning), title: "default that no code registers",
+    FaultKind("unregistered-default", .warning, [.keyIsPartlyKnown]), title: "default that no code registers",
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
       default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
       settings bundles. Nothing is reported where code registers values that cannot be determined, or states a \
-      default where it reads.
+      default where it reads. Where only a read whose key is known in part may mean the row, the finding is \
+      information.
       """,
     remedy: """
       Call `register(defaults:)` at each launch; `settingsc generate` writes the code, and `settingsc defaults` a \
@@ -25,7 +26,14 @@ extension Rule {
         finds: """
           no code registers the default true of 'sounds'; the app reads false until the user changes it
           help: register the defaults at launch, or state the default where the key is read
-          """)
+          """),
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds_\\(name)\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds_new", "DefaultValue": .marked(true)])],
+        finds: """
+          no code registers the default true of 'sounds_new'; the app reads false until the user changes it
+          help: register the defaults at launch, or state the default where the key is read
+          """),
     ],
     good: [
       .code(
@@ -39,17 +47,22 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
     ],
     check: .code { code, context in
-      for entry in code.entries where !entry.declared.isOnlyShown {
-        let reads = code.unregisteredReads(of: entry)
-        guard let first = reads.first, let value = entry.declared.defaultValue else { continue }
+      for entry in code.entries where !entry.setting.isOnlyShown {
+        let (reads, areCertain) = code.unregisteredReads(of: entry)
+        guard let first = reads.first, let value = entry.setting.codeDefault else { continue }
         context.report(
-          entry.declared.defaultPlace,
+          entry.setting.defaultPlace,
           """
-          no code registers the default \(value.shown) of \(Wording.quote(entry.declared.key)); the app reads \
+          no code registers the default \(value.shown) of \(Wording.quote(entry.setting.key)); the app reads \
           \(first.absentValue) until the user changes it
           """,
           help: "register the defaults at launch, or state the default where the key is read",
-          notes: context.notes("it is read here", at: reads))
+          as: areCertain ? nil : .keyIsPartlyKnown, notes: context.notes("it is read here", at: reads))
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let keyIsPartlyKnown = Rule.Variant(
+    .info, when: "only reads whose key is known in part may mean the row")
 }

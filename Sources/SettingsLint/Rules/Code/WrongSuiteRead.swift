@@ -35,17 +35,17 @@ extension Rule {
         fields: ["ApplicationGroupContainerIdentifier": "group.com.example"])
     ],
     check: .code { code, context in
-      for entry in code.entries where !entry.declared.isOnlyShown {
+      for entry in code.entries where !entry.setting.isOnlyShown {
         let reads = code.readsOfOtherStores(entry)
         guard let first = reads.first else { continue }
-        let store = entry.declared.store
+        let store = entry.setting.store
         context.report(
           context.place(of: first),
           """
-          \(Wording.quote(entry.declared.key)) is read from \(first.store.words) but the row stores it in \(store.words)
+          \(Wording.quote(entry.setting.key)) is read from \(first.store.words) but the row stores it in \(store.words)
           """,
-          help: "read it from \(store.words)", subject: entry.declared.key,
-          notes: [Note("the row is here", at: entry.declared.keyPlace)]
+          help: "read it from \(store.words)", subject: entry.setting.key,
+          notes: [Note("the row is here", at: entry.setting.keyPlace)]
             + context.notes("it is also read here", at: reads.dropFirst()))
       }
     })

@@ -1,0 +1,64 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+/// A setting as code meets it.
+extension Setting {
+  /// The rows that the Settings app shows; else those that the app itself shows, else the hidden ones.
+  package var knownRows: [Row] {
+    let shown = rows.filter { !$0.name.isInApp }
+    return (shown.isEmpty ? rows.isEmpty ? hidden : rows : shown).map(\.row)
+  }
+  /// The store that its values are in.
+  package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
+  /// Whether the rows only show the value.
+  package var isOnlyShown: Bool { knownRows.allSatisfy { $0.element == .titleValue } }
+  /// The row that tells default and type: the first with a default, else the first.
+  package var typicalRow: Row { knownRows.first { $0.defaultValue != nil } ?? knownRows[0] }
+
+  /// The default as code would name it; `nil` where there is none, or rows differ.
+  package var codeDefault: CodeValue? {
+    let values = Set(
+      knownRows.compactMap { row in row.defaultValue.flatMap { CodeValue(row.list.value(of: $0.node)) } })
+    return values.count == 1 ? values.first : nil
+  }
+
+  /// The types of the values that Settings stores, as far as they are known.
+  package var storedTypes: Set<ValueKind> {
+    Set(knownRows.filter { $0.element != .titleValue }.flatMap(\.storedKinds).compactMap(ValueKind.init))
+  }
+
+  /// The values of its lists and switches.
+  var legalValues: [CodeValue] { knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init) }
+}
+
+extension CodeValue {
+  /// A Boolean, a number or a string; `nil` for any other value.
+  init?(_ value: PropertyListValue) {
+    switch value {
+    case .boolean(let flag): self = .boolean(flag)
+    case .string(let text): self = .string(text)
+    case .real(let number): self = .real(number)
+    case .integer(let integer):
+      guard let number = Int(integer.description) else { return nil }
+      self = .integer(number)
+    case .date, .data, .array, .dictionary: return nil
+    }
+  }
+}
+
+extension ValueKind {
+  fileprivate init?(_ kind: PropertyListKind) {
+    switch kind {
+    case .string: self = .string
+    case .integer: self = .integer
+    case .real: self = .real
+    case .boolean: self = .boolean
+    case .date: self = .date
+    case .data: self = .data
+    case .array: self = .array
+    case .dictionary: self = .dictionary
+    case .key: return nil
+    }
+  }
+}
