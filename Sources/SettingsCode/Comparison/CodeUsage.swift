@@ -151,7 +151,7 @@ package struct CodeScanner: Sendable {
     let (source, encoding) = file.decodedByMark
     // A file that is not text has zeros near its beginning.
     if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
-    let scan = FileScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
+    let scan = UseScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
     return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan)
   }
 }

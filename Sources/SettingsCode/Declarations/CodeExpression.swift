@@ -113,6 +113,13 @@ struct FileScan: TokenCursor, Sendable {
     return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
+  /// The scope of the string that begins at or before an offset.
+  ///
+  /// - Parameter end: The first token behind those of the file itself.
+  func scopeOfString(at offset: UInt32, before end: Int) -> Int {
+    scope(of: code.tokens[..<end].partitioningIndex { $0.start > offset } - 1)
+  }
+
   /// The name of the innermost type around a scope; `nil` outside of types.
   func innermostType(around scope: Int) -> String? {
     let scope = typeScope(scope)

@@ -35,7 +35,7 @@ struct FunctionDeclaration: Sendable {
 }
 
 /// Reading declarations of functions.
-extension FileScanner {
+extension DeclarationScanner {
   /// Notes the function or accessor that a word declares: `func load(_ key: String) -> Bool {`, `fun load(key: String) = …`
   mutating func noteFunction(keyword: Int) {
     guard !isByte(keyword - 1, ".") else { return }

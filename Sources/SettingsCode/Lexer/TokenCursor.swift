@@ -5,6 +5,9 @@ protocol TokenCursor {
 }
 
 extension TokenCursor {
+  var count: Int { tokens.count }
+  var isMessageLanguage: Bool { code.language.calls == .messages }
+
   func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
 
   func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
@@ -79,5 +82,20 @@ extension TokenCursor {
       }
     }
     return items
+  }
+
+  /// The token of the name that a value is given to.
+  func declaredName(before equals: Int) -> Int? {
+    var index = equals - 1
+    if isByte(index, "?") || isByte(index, "!") { index -= 1 }
+    guard kind(index) == .identifier else { return nil }
+    // `let defaults: UserDefaults =`
+    if isByte(index - 1, ":"), kind(index - 2) == .identifier { index -= 2 }
+    return index
+  }
+
+  /// Whether a name is declared in the parentheses of a function.
+  func isParameter(_ name: Int) -> Bool {
+    enclosingBracket(name).map { isByte($0, "(") && kind($0 - 1) == .identifier } ?? false
   }
 }

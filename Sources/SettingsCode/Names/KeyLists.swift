@@ -12,8 +12,8 @@ struct KeyLists {
   /// The functions by their names: indices in ``FileScan/functions``.
   private var functions: [String: [(file: Int, number: Int)]] = [:]
 
-  /// Reads expressions of files.
-  private var scanners: [Int: FileScanner] = [:]
+  /// The tokens of names that something may be given to, by the names, by file.
+  private var places: [Int: [String: [Int]]] = [:]
   /// The named dictionaries that are registered: the same entries for the same store are noted once.
   private var registrations: Set<Registration> = []
 
@@ -108,10 +108,9 @@ struct KeyLists {
     let scan = scans[file]
     let open = scan.isByte(start, "@") ? start + 1 : start
     guard scan.isByte(open, "["), scan.code.closing(open) != nil else { return nil }
-    let scanner = FileScanner(reading: scan.code)
     var entries: [DictionaryEntry] = []
     for range in scan.items(in: scan.insideBrackets(open)) {
-      var key = scanner.expression(in: range)
+      var key = scan.expression(in: range)
       if areCases {
         guard case .name(let path) = key else { return nil }
         key = .name(path + ["rawValue"])
@@ -155,9 +154,15 @@ struct KeyLists {
   }
 
   private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
-    let code = scans[file].code
-    return scanners[file, default: FileScanner(reading: code)].entries(ofDictionaryNamed: name, in: tokens)
+    scans[file].entries(ofDictionaryNamed: name, in: tokens, places(in: file))
       .map { Items(file: file, entries: $0) }
+  }
+
+  private mutating func places(in file: Int) -> [String: [Int]] {
+    if let known = places[file] { return known }
+    let found = scans[file].placesOfGivenNames()
+    places[file] = found
+    return found
   }
 
   /// The entries of the dictionary that the one function or property of a name in a file returns, or that has the name.
@@ -173,8 +178,7 @@ struct KeyLists {
       body = scan.insideBrackets(own[0].start)
     }
     guard let body else { return entries(named: name, file, in: 0..<scan.tokens.count) }
-    return scanners[file, default: FileScanner(reading: scan.code)].returned(from: body)
-      .map { Items(file: file, entries: $0) }
+    return scan.returned(from: body, places(in: file)).map { Items(file: file, entries: $0) }
   }
 }
 
@@ -196,7 +200,7 @@ extension FileScan {
     let open = scopes[scope].tokens.lowerBound - 1
     let isClosure = variable == "$0" || isName(variable, open + 1) && isWord(open + 2, "in")
     if isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) {
-      return FileScanner(reading: code).receiverStart(before: open - 1).map { $0..<open - 2 }
+      return receiverStart(before: open - 1).map { $0..<open - 2 }
     }
     guard let start = scopes[scope].keyword, isWord(start, "for") || isWord(start, "foreach"),
       let word = (start..<open).first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
@@ -206,9 +210,9 @@ extension FileScan {
   }
 }
 
-extension FileScanner {
+extension FileScan {
   /// The entries of the one dictionary that a body returns.
-  mutating func returned(from body: Range<Int>) -> [DictionaryEntry]? {
+  func returned(from body: Range<Int>, _ places: [String: [Int]]) -> [DictionaryEntry]? {
     let body = body.clamped(to: tokens.indices)
     let returns = body.filter { isWord($0, "return") }
     guard returns.count < 2 else { return nil }
@@ -216,6 +220,6 @@ extension FileScanner {
     if let entries = dictionary(in: start..<body.upperBound) { return entries }
     return kind(start) == .identifier
       && (isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1))
-      ? entries(ofDictionaryNamed: word(start), in: body) : nil
+      ? entries(ofDictionaryNamed: word(start), in: body, places) : nil
   }
 }

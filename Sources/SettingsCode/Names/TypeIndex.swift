@@ -103,7 +103,7 @@ extension NameResolver {
   /// Whether a type may have members that no file shows, as one of a library may.
   func mayHaveMembers(_ type: String) -> Bool {
     let isPlain = type.utf8.count == 1 || ValueKind(typeName: type) != nil || ["Any", "NSUserDefaults"].contains(type)
-    return types[type] == nil && !isPlain && !FileScanner.settingsTypes.contains(type)
+    return types[type] == nil && !isPlain && !FileScan.settingsTypes.contains(type)
   }
 
   /// A path with a name of its own replaced by what the file imports under it.

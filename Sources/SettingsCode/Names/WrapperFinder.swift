@@ -54,7 +54,7 @@ struct WrapperFinder {
   private func calls(in file: Int, _ words: ScanWords) -> [RawUse] {
     let scan = scans[file]
     let known = Set((scan.uses.filter { !$0.isGuess } + uses[file]).map(\.tokens.lowerBound))
-    return FileScanner.calls(in: scan, words).filter { !known.contains($0.tokens.lowerBound) }
+    return UseScanner.calls(in: scan, words).filter { !known.contains($0.tokens.lowerBound) }
   }
 
   /// The shapes of wrappers that some uses show, by language.
@@ -165,7 +165,7 @@ struct WrapperFinder {
       if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
         $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
         $0.omittedDefault = value.value.map {
-          FileScanner(reading: scan.code).value(at: $0.lowerBound, before: $0.upperBound)
+          scan.value(at: $0.lowerBound, before: $0.upperBound)
         }
       } else if isPlain {
         $0.omittedDefault = first.use.value
@@ -283,23 +283,7 @@ extension FileScan {
   }
 }
 
-extension FileScanner {
-  /// The calls in a file that was scanned.
-  static func calls(in scan: FileScan, _ words: ScanWords) -> [RawUse] {
-    var scanner = FileScanner(scan, words)
-    let declared = Set(scan.functions.map(\.token))
-    let bytes = scan.code.source.buffer
-    let end = scanner.tokens.firstIndex { $0.kind == .boundary } ?? scanner.count
-    for (index, token) in scanner.tokens.enumerated() where token.kind == .identifier {
-      guard let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])),
-        !declared.contains(index)
-      else { continue }
-      scanner.enter(index, before: end)
-      for shape in words.meanings[number].shapes { _ = scanner.noteUse(words.shapes[shape], index) }
-    }
-    return scanner.scan.uses
-  }
-
+extension UseScanner {
   /// Whether a call may be one of a function that some types have.
   func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Range<Int>?, at index: Int) -> Bool {
     let path = receiver?.compactMap { identifier($0) } ?? []

@@ -19,7 +19,7 @@ struct ScanWords: Sendable {
         .sharedPreferences,
         ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
       ),
-      (.librarySettings, ["russhwolf"] + FileScanner.settingsTypes),
+      (.librarySettings, ["russhwolf"] + FileScan.settingsTypes),
       (
         .trait,
         [
@@ -39,18 +39,9 @@ struct ScanWords: Sendable {
     var shapes: [Int] = []
   }
 
-  /// No words, for only reading expressions.
-  static let none = ScanWords()
-
   let table: NameTable
   let meanings: [Meaning]
   let shapes: [CallShape]
-
-  private init() {
-    table = NameTable([])
-    meanings = []
-    shapes = []
-  }
 
   /// The names of shapes alone.
   init(_ shapes: [CallShape]) { self.init(shapes: shapes, keywords: [:]) }

@@ -1,5 +1,5 @@
 /// What the code around a read does with its value.
-extension FileScanner {
+extension UseScanner {
   /// Adds what is asked of a value behind a read: `as? Bool`, `?? true`, `if let`.
   func fillFromContext(_ use: inout RawUse, _ call: Call) {
     var index = call.end

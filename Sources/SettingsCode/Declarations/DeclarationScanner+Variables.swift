@@ -1,5 +1,5 @@
 /// Names of variables.
-extension FileScanner {
+extension DeclarationScanner {
   func isDeclarator(_ index: Int) -> Bool { code.language.declarators.contains { isWord(index, $0) } }
 
   /// Whether a name is that of a variable that is declared there: `let key`, `string key =`, `NSString *key =`,

@@ -1,5 +1,5 @@
 /// Imports of the members of types.
-extension FileScanner {
+extension DeclarationScanner {
   /// Notes the members of a type that an import makes known: `using static App.Keys;`, `import app.Keys.SOUNDS`
   mutating func noteImport(_ index: Int) {
     var next = index + 1

@@ -8,54 +8,13 @@ struct DictionaryEntry: Sendable {
   var valueName: [String]?
 }
 
-/// Dictionaries and lists of keys.
-extension FileScanner {
-  /// Notes the keys of a dictionary that is registered or stored.
-  mutating func noteDictionary(
-    _ shape: CallShape, _ call: Call, _ range: Range<Int>, _ store: StoreExpression
-  ) -> Bool {
-    guard store != .unknown || isMessageLanguage || shape.registers else { return false }
-    let store = store == .unknown ? .defaults : store
-    guard let entries = dictionary(in: range) else {
-      addUse(shape, .unknown, range, store, .unknownRegistration, nil)
-      return true
-    }
-    for entry in entries { addUse(shape, entry.key, entry.tokens, store, .key, entry.value, entry.valueName) }
-    return true
-  }
-
+extension TokenCursor {
   private func entry(_ key: Range<Int>, _ value: CodeValue, _ name: [String]? = nil) -> DictionaryEntry {
     // In JavaScript the name of a member is its text.
     let isMember = code.language.has(.objectLiterals) && kind(key.lowerBound) == .identifier
     return DictionaryEntry(
       tokens: key, key: isMember ? .literal([.text(word(key.lowerBound))]) : expression(in: key), value: value,
       valueName: name)
-  }
-
-  /// Notes keys that are the arguments of a call, or in a list there.
-  mutating func noteList(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
-    for argument in call.arguments {
-      var ranges = [argument.range]
-      if isByte(argument.range.lowerBound, "["), let close = code.closing(argument.range.lowerBound) {
-        ranges = arguments(in: argument.range.lowerBound + 1..<close).map(\.range)
-      }
-      for range in ranges {
-        let key = expression(in: range)
-        if key != .unknown { addUse(shape, key, range, store, .key, nil) }
-      }
-    }
-    return true
-  }
-
-  private mutating func addUse(
-    _ shape: CallShape, _ key: CodeExpression, _ range: Range<Int>, _ store: StoreExpression, _ subject: RawUse.Subject,
-    _ value: CodeValue?, _ valueName: [String]? = nil
-  ) {
-    scan.uses.append(
-      RawUse(
-        subject: subject, access: shape.access, key: key, tokens: range, type: nil, typeName: nil,
-        strictness: .converts, value: value, valueName: valueName, absence: .handled, store: store, api: shape.shown,
-        scope: scope, registers: shape.registers, isMirrored: shape.mirrors))
   }
 
   /// The entries of a dictionary literal.
@@ -130,11 +89,12 @@ extension FileScanner {
   }
 
   /// The entries of the one dictionary that a name is given in some tokens, with those that are added to it.
-  mutating func entries(ofDictionaryNamed name: String, in range: Range<Int>) -> [DictionaryEntry]? {
-    if givenNames == nil { givenNames = placesOfGivenNames() }
+  func entries(
+    ofDictionaryNamed name: String, in range: Range<Int>, _ places: [String: [Int]]
+  ) -> [DictionaryEntry]? {
     var found: [DictionaryEntry]?
     var added: [DictionaryEntry] = []
-    for index in givenNames?[name] ?? [] where range.contains(index) {
+    for index in places[name] ?? [] where range.contains(index) {
       var next = index + 1
       // `let defaults: [String: Any] = [`
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
@@ -159,7 +119,7 @@ extension FileScanner {
   }
 
   /// The tokens of names that something may be given to, by the names.
-  private func placesOfGivenNames() -> [String: [Int]] {
+  func placesOfGivenNames() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for index in tokens.indices where tokens[index].kind == .identifier {
       let isChanged =

@@ -1,5 +1,5 @@
 /// What a file says about keys and stores besides naming them.
-extension FileScanner {
+extension DeclarationScanner {
   /// Notes a member such as `key` that makes a text of its own, so that `Keys.sounds.key` is no raw value.
   mutating func noteMember(_ index: Int) {
     let type = scope

@@ -1,37 +1,37 @@
-/// Calls and their arguments.
-extension FileScanner {
-  /// One argument: its label and its tokens.
-  struct Argument {
-    var label: String?
-    var range: Range<Int>
-  }
+/// An argument: its label and its tokens.
+struct CallArgument {
+  var label: String?
+  var range: Range<Int>
+}
 
-  /// A call of a function, or a message.
-  struct Call {
-    /// The token of the name.
-    var name: Int
-    /// The first token: of the receiver where there is one.
-    var start: Int
-    /// The receiver's tokens.
-    var receiver: Range<Int>?
-    var arguments: [Argument]
-    /// The token behind it.
-    var end: Int
-    /// The type between angle brackets.
-    var generic: String?
+/// A call of a function, or a message.
+struct Call {
+  /// The token of the name.
+  var name: Int
+  /// The first token: of the receiver where there is one.
+  var start: Int
+  /// The receiver's tokens.
+  var receiver: Range<Int>?
+  var arguments: [CallArgument]
+  /// The token behind it.
+  var end: Int
+  /// The type between angle brackets.
+  var generic: String?
 
-    func argument(_ place: CallShape.Argument) -> Argument? {
-      switch place {
-      case .label(let label): return arguments.first { $0.label == label }
-      case .index(let index):
-        let unlabelled = arguments.filter { $0.label == nil }
-        return unlabelled.indices.contains(index) ? unlabelled[index] : nil
-      }
+  func argument(_ place: CallShape.Argument) -> CallArgument? {
+    switch place {
+    case .label(let label): return arguments.first { $0.label == label }
+    case .index(let index):
+      let unlabelled = arguments.filter { $0.label == nil }
+      return unlabelled.indices.contains(index) ? unlabelled[index] : nil
     }
   }
+}
 
+/// Calls and their arguments.
+extension TokenCursor {
   /// The argument of a call at a place, which Kotlin and C# may name instead: `Get(key: "k", defaultValue: 3)`.
-  func argument(_ place: CallShape.Argument?, named name: String, of call: Call) -> Argument? {
+  func argument(_ place: CallShape.Argument?, named name: String, of call: Call) -> CallArgument? {
     guard let place else { return nil }
     if let found = call.argument(place) { return found }
     guard case .index = place, code.language.has(.namedArguments) else { return nil }
@@ -39,16 +39,16 @@ extension FileScanner {
   }
 
   /// The arguments between two brackets.
-  func arguments(in range: Range<Int>) -> [Argument] { items(in: range).map { argument(in: $0) } }
+  func arguments(in range: Range<Int>) -> [CallArgument] { items(in: range).map { argument(in: $0) } }
 
-  private func argument(in range: Range<Int>) -> Argument {
+  private func argument(in range: Range<Int>) -> CallArgument {
     let start = range.lowerBound
-    guard kind(start) == .identifier, range.count > 2 else { return Argument(label: nil, range: range) }
+    guard kind(start) == .identifier, range.count > 2 else { return CallArgument(label: nil, range: range) }
     let isLabel =
       code.language.hasExpressionBodies
       ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
-    guard isLabel, code.language.calls != .messages else { return Argument(label: nil, range: range) }
-    return Argument(label: word(start), range: start + 2..<range.upperBound)
+    guard isLabel, code.language.calls != .messages else { return CallArgument(label: nil, range: range) }
+    return CallArgument(label: word(start), range: start + 2..<range.upperBound)
   }
 
   /// The call with its name at a token; `nil` where there is none.
@@ -109,7 +109,7 @@ extension FileScanner {
     end = afterBrackets(end)
     if end < name { end = path(at: end - 1).end }
     guard end == name else { return nil }
-    var arguments: [Argument] = []
+    var arguments: [CallArgument] = []
     var label: String?
     var start = name + 2
     var index = start
@@ -117,7 +117,7 @@ extension FileScanner {
     while index < close {
       if isByte(index, "?") { questions += 1 }
       if kind(index) == .identifier, isByte(index + 1, ":"), index > start, questions == 0 {
-        arguments.append(Argument(label: label, range: start..<index))
+        arguments.append(CallArgument(label: label, range: start..<index))
         label = word(index)
         start = index + 2
         index = start
@@ -126,7 +126,7 @@ extension FileScanner {
         index = afterBrackets(index)
       }
     }
-    if start < close { arguments.append(Argument(label: label, range: start..<close)) }
+    if start < close { arguments.append(CallArgument(label: label, range: start..<close)) }
     return Call(name: name, start: open, receiver: open + 1..<name, arguments: arguments, end: close + 1)
   }
 }

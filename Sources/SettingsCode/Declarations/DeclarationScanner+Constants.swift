@@ -1,5 +1,5 @@
 /// Names for texts.
-extension FileScanner {
+extension DeclarationScanner {
   /// Notes the constant that a string is the value of: where the name precedes it, before a brace or a colon.
   mutating func noteConstant(string index: Int) {
     if code.language.has(.objectLiterals), isByte(index - 1, ":"), kind(index - 2) == .identifier {

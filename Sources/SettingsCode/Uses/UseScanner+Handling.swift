@@ -1,5 +1,5 @@
 /// How the code around a read handles a value that it gets for a missing one.
-extension FileScanner {
+extension UseScanner {
   /// How a number is handled, in place or through the variable that it is assigned to.
   func handling(_ start: Int, _ end: Int) -> ValueHandling {
     if let number = comparedNumber(end) { return .compared(number) }
@@ -99,7 +99,7 @@ extension FileScanner {
 }
 
 /// Enumerations' cases made from a raw value.
-extension FileScanner {
+extension UseScanner {
   /// The opening bracket of `Unit(rawValue: …)` if some tokens are its whole argument.
   func rawValueCall(_ start: Int, _ end: Int) -> Int? {
     let open = start - 3
@@ -140,7 +140,7 @@ extension FileScanner {
 }
 
 /// Branches.
-extension FileScanner {
+extension UseScanner {
   /// The labels of the branches of a `switch`; labels of a branch that falls through also count for the next one.
   private func branches(_ open: Int) -> [[BranchLabel]]? {
     guard isByte(open, "{"), let end = code.closing(open) else { return nil }

@@ -1,5 +1,5 @@
 /// Reading texts and values.
-extension FileScanner {
+extension TokenCursor {
   /// Reads the expression that begins at a token, as far as it is one for a text.
   func expression(at start: Int) -> (value: CodeExpression, end: Int) {
     var (value, end) = operand(at: start)

@@ -1,5 +1,5 @@
 /// Uses of keys.
-extension FileScanner {
+extension UseScanner {
   /// Notes the use at a name, where it has a shape.
   mutating func noteUse(_ shape: CallShape, _ index: Int) -> Bool {
     guard let call = call(at: index, isSubscript: shape.isSubscript), !isDeclaration(index),
@@ -15,7 +15,7 @@ extension FileScanner {
     case .declared:
       guard
         let store = call.receiver.map({ settingsStore(in: $0) })
-          ?? implicitStore(index, Self.settingsTypes, settingsStore(in:))
+          ?? implicitStore(index, FileScan.settingsTypes, settingsStore(in:))
       else { return false }
       receiver = store
     case .flutter:
@@ -111,10 +111,8 @@ extension FileScanner {
   private func isLibraryKey(_ library: String, _ receiver: Range<Int>?) -> Bool {
     if let receiver { return receiver.last(where: { kind($0) == .identifier }).map(word) == library }
     // `extension Defaults.Keys {`
-    let type = scan.typeScope(scope)
-    let open = scan.scopes[type].tokens.lowerBound - 1
-    return scan.scopes[type].kind == .type
-      && (max(0, open - 12)..<open).contains { word($0) == library && isByte($0 + 1, ".") && isWord($0 + 2, "Keys") }
+    let type = scan.scopes[scan.typeScope(scope)]
+    return type.name == "Keys" && type.nameToken.map { word($0 - 2) } == library
   }
 
   /// `var sounds: Boolean by settings.boolean()`: without a key the property's name is the key.
@@ -139,7 +137,7 @@ extension FileScanner {
   }
 
   /// `3L` and `DateTime.Now`, which .NET MAUI stores as text.
-  private func storedAsText(_ argument: Argument, _ call: Call) -> ValueKind? {
+  private func storedAsText(_ argument: CallArgument, _ call: Call) -> ValueKind? {
     if let generic = call.generic {
       return ["long", "Int64"].contains(generic) ? .string : ValueKind(typeName: generic)
     }
@@ -150,7 +148,7 @@ extension FileScanner {
     return .string
   }
 
-  private func literal(_ argument: Argument) -> CodeValue {
+  private func literal(_ argument: CallArgument) -> CodeValue {
     value(at: argument.range.lowerBound, before: argument.range.upperBound)
   }
 
@@ -190,16 +188,21 @@ extension FileScanner {
   private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
-    use.value = stated.map(literal) ?? .other
-    use.valueName = stated.flatMap { valueName(at: $0.range.lowerBound, before: $0.range.upperBound) }
+    use.value = .other
+    if let stated { state(stated, in: &use) }
+  }
+
+  /// Sets the default of a use.
+  private func state(_ argument: CallArgument, in use: inout RawUse) {
+    use.value = literal(argument)
+    use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
   }
 
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
     let defaultName = shape.access == .write ? "value" : "defaultValue"
     if let argument = argument(shape.defaultValue, named: defaultName, of: call) {
-      use.value = literal(argument)
-      use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
+      state(argument, in: &use)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
       if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.start, call.end)
       {
@@ -208,9 +211,7 @@ extension FileScanner {
     }
     if shape.isWrapper {
       for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
-        guard let argument = call.argument(.label(label)) else { continue }
-        use.value = literal(argument)
-        use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
+        if let argument = call.argument(.label(label)) { state(argument, in: &use) }
       }
       fillFromDeclaration(&use, call.end)
     }
@@ -295,6 +296,13 @@ extension FileScanner {
     var index = call.start
     while isByte(index - 1, ".") || kind(index - 1) == .identifier && isByte(index - 2, ".") { index -= 1 }
     guard isByte(index - 1, "="), let name = declaredName(before: index - 1) else { return }
-    declare(name, as: key, name + 1..<call.end)
+    scan.constants.append(
+      CodeConstant(name: word(name), value: key, scope: scope, token: name, valueTokens: name + 1..<call.end))
+  }
+
+  /// `let all = defaults.dictionaryRepresentation()`
+  private mutating func noteSnapshot(_ call: Call) {
+    guard isByte(call.start - 1, "="), let name = declaredName(before: call.start - 1) else { return }
+    scan.snapshots.insert(word(name))
   }
 }

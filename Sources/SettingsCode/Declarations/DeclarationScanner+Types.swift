@@ -12,7 +12,7 @@ struct PendingType {
 }
 
 /// Declarations of types.
-extension FileScanner {
+extension DeclarationScanner {
   /// The most tokens, or groups of them in brackets, in the header of a type.
   private static let typeHeaderLimit = 200
 

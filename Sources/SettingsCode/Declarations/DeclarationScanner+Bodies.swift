@@ -15,7 +15,7 @@ struct PendingBody {
 }
 
 /// Headers.
-extension FileScanner {
+extension DeclarationScanner {
   /// As many tokens of a header are read at most; no parameters come behind so many.
   private static let headerLimit = 500
 
