@@ -134,6 +134,12 @@ import Testing
     let record = files.text("Große App/.settingsc-outputs")?.split(separator: "\n") ?? []
     #expect(record.first == "Written by 'settingsc build', which replaces these files without a mark:")
     #expect(record.dropFirst().map { $0.drop { $0 != " " } } == [" Gen/a.json", " b.bin"])
+    files.files.remove("/work/Große App/.settingsc-outputs")
+    #expect(files.text("Große App/.settingsc-outputs") == nil)
+    let unrecorded = files.run("build", "--check")
+    #expect(unrecorded.status == .findings)
+    #expect(unrecorded.output == "Große App/.settingsc-outputs: error: missing; 'settingsc build' writes it\n")
+    #expect(files.run("build").status == .success)
     files.write("Große App/Settings.bundle/Root.plist", page(.toggle("renamed")))
     let renamed = files.run("build")
     #expect(renamed.status == .success, "\(renamed.errors)")
@@ -275,9 +281,21 @@ import Testing
     for arguments in [["build"], ["lint"]] {
       let outcome = run.run(arguments, in: "App")
       #expect(outcome.status == .usage)
-      #expect(outcome.errors.contains("outside of the configuration's folder, since a symbolic link"), "\(outcome)")
+      #expect(
+        outcome.errors.contains("leads out of the configuration's folder, or into '.git', through a symbolic link"),
+        "\(outcome)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder + "/Elsewhere").isEmpty)
+    try run.write("App/.settingsc.yml", "outputs: [{defaults: g/a.json}]\n")
+    try run.write("App/.git/config", "")
+    for target in [".git", "nowhere"] {
+      let link = run.folder + "/App/g" + (target == ".git" ? "" : "/a.json")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      #expect(run.run(["build"], in: "App").status == .usage)
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createDirectory(atPath: run.folder + "/App/g", withIntermediateDirectories: true)
+    }
+    try run.write("App/.settingsc.yml", "formats: ['sarif:Gen/lint.sarif']\n")
     #expect(run.run(["lint", "--format", "sarif:Gen/lint.sarif"], in: "App").status == .success)
   }
 

@@ -54,6 +54,39 @@ struct OutputTests {
     #expect(run.files.paths.count == Self.files.count + 1)
   }
 
+  @Test("that are refused keep everything from being written")
+  func nothingElse() {
+    let page = Self.page.replacing("loud", with: "YES").replacing("PSTextField", with: "PSToggleSwitch")
+    let files = ["Settings.bundle/Root.plist": page, "mine": "own", "Old.bundle/Root.plist": Self.page]
+    for arguments in [
+      ["lint", "--unsafe-fixes", "--format", "text:mine"], ["lint", "--fix", "--write-baseline", "mine"],
+      ["lint", "--format", "json:ok.json", "--format", "text:mine"],
+      ["diff", "Old.bundle", "Settings.bundle", "--accept", "key-removed:sound", "--reason", "x", "-o", "mine"],
+    ] {
+      let run = MemoryRun(files)
+      let outcome = run.run(arguments)
+      #expect(outcome.status == .usage, "\(arguments) \(outcome)")
+      #expect(outcome.errors.contains("'mine' was not written by settingsc"), "\(outcome.errors)")
+      #expect(run.files.paths.count == files.count + 1, "\(run.files.paths)")
+      for (path, text) in files { #expect(run.text(path) == text) }
+    }
+  }
+
+  @Test("in a checkout that is called like an app are protected as elsewhere")
+  func checkout() {
+    let run = MemoryRun([
+      "Reader.app/A/Settings.bundle/Root.plist": Self.page, "Reader.app/B/Settings.bundle/Root.plist": Self.page,
+      "Reader.app/B/Settings.bundle/notes.txt": "", "Reader.app/Settings.bundle/Root.plist": Self.page,
+      "Reader.app/.git/config": "", "Built.app/Settings.bundle/Root.plist": Self.page,
+    ])
+    for place in ["Reader.app/B/Settings.bundle", "Reader.app/Settings.bundle"] {
+      #expect(run.run("compile", "Reader.app/A/Settings.bundle", "-o", place).status == .usage)
+      #expect(run.text(place + "/Root.plist") == Self.page)
+    }
+    #expect(run.run("compile", "Reader.app/A/Settings.bundle", "-o", "Built.app/Settings.bundle").status == .success)
+    #expect(run.text("Built.app/Settings.bundle/Root.plist") != Self.page)
+  }
+
   @Test(
     "that are folders instead of files are rejected",
     arguments: [

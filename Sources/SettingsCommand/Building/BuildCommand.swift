@@ -78,7 +78,7 @@ struct BuildCommand: SessionCommand {
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
     if check {
-      tell(stale, writer, session)
+      tell(stale + records.filter { !writer.isCurrent($0) }, writer, session)
       try writer.write(own)
     } else {
       for output in try writer.write(own + outputs + records) where !own.contains(where: { $0.path == output.path }) {
@@ -86,7 +86,8 @@ struct BuildCommand: SessionCommand {
       }
     }
     summarize(stale.count, of: outputs.count, missingCount, session)
-    let status: ExitStatus = made.isRefused || check && !stale.isEmpty ? .findings : .success
+    let status: ExitStatus =
+      made.isRefused || check && !(stale + records).allSatisfy(writer.isCurrent) ? .findings : .success
     return session.end(status, search.failures + made.failures)
   }
 

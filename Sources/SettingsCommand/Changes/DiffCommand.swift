@@ -117,6 +117,8 @@ struct DiffCommand: SessionCommand {
     let requests = try accept.map { try Acceptances.Request($0) }
     var run = try hasSides ? sides(session) : repository(session)
     if let reason {
+      // An acceptance counts from now on, so nothing may fail after it is written.
+      try output.replacing.writer(session).check(run.outputs(to: destinations))
       try Acceptances(requests: requests, reason: reason, session: session).write(run.counting)
       run = try hasSides ? sides(session) : repository(session)
     }

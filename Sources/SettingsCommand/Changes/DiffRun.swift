@@ -105,38 +105,46 @@ struct DiffRun {
 
   /// Writes the reports, and says how the run ended.
   func report(to destinations: [ReportDestination], _ writer: OutputWriter) throws(CommandError) -> ExitStatus {
-    // An acceptance is for one of the bundles that share its configuration.
-    let idleEntries = idle.filter { $0.count == judgedCounts[$0.entry.file] }
     for (idle, place, _) in idleEntries {
       session.report(
         .warning, "the acceptance of \(idle.entry.description) accepts nothing; remove it", path: idle.file,
         place: place)
     }
-    let session = session
-    let input = ChangeReportInput(
-      tool: LintReporting.tool, old: old, new: new, bundles: bundles, idleEntries: idleEntries.map(\.entry),
-      unreadTexts: unreadTexts,
-      place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
-    var files: [Output] = []
-    var printed = ""
-    for destination in destinations {
-      let report = try AllChangeReports.named(destination.format)
-      let text = report.text(input)
-      if let file = destination.file {
-        files.append(.file(file, OutputFile(text, report.mark)))
-      } else {
-        printed += text
-      }
+    try writer.write(try outputs(to: destinations))
+    for destination in destinations where destination.file == nil {
+      session.output.write(try AllChangeReports.named(destination.format).text(reported))
     }
-    try writer.write(files)
-    session.output.write(printed)
-    if destinations.contains(where: { $0.format == "github" }) { try summarize(input) }
+    if destinations.contains(where: { $0.format == "github" }) { try summarize(reported) }
     if !unreadTexts.isEmpty { return .failure }
     let fails = zip(bundles, failLevels).contains { bundle, configured in
       guard let level = (failLevel ?? configured).level else { return false }
       return bundle.judged.changes.contains { $0.level >= level }
     }
     return fails ? .findings : .success
+  }
+
+  /// The reports that go to files.
+  func outputs(to destinations: [ReportDestination]) throws(CommandError) -> [Output] {
+    var outputs: [Output] = []
+    for destination in destinations {
+      guard let file = destination.file else { continue }
+      let report = try AllChangeReports.named(destination.format)
+      outputs.append(.file(file, OutputFile(report.text(reported), report.mark)))
+    }
+    return outputs
+  }
+
+  /// The acceptances that nothing needs: one is for one of the bundles that share its configuration.
+  private var idleEntries: [(entry: IdleAcceptance, place: YAMLPlace, count: Int)] {
+    idle.filter { $0.count == judgedCounts[$0.entry.file] }
+  }
+
+  private var reported: ChangeReportInput {
+    let session = session
+    return ChangeReportInput(
+      tool: LintReporting.tool, old: old, new: new, bundles: bundles, idleEntries: idleEntries.map(\.entry),
+      unreadTexts: unreadTexts,
+      place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
   }
 
   /// The function that moves stored values, in Swift.

@@ -14,11 +14,19 @@ struct LintOutputs {
   let session: Session
 
   /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes to.
-  func check() throws(CommandError) {
+  func check() throws {
     let outputs = settings.formats.compactMap(\.file) + [request.baseline.fileToWrite.outputPath].compactMap { $0 }
     let check = OutputPlace(session.workspace)
     for output in outputs {
       try check.check(output.hasSuffix("/") ? output : session.workspace.display(session.workspace.absolute(output)))
+    }
+    // Nothing is fixed or reported where a file must not be replaced.
+    let writer = OutputWriter(session.workspace, isForced: request.isForced)
+    try writer.check(settings.formats.compactMap { try ReportWriter.output("", to: $0, session) })
+    if let file = request.baseline.fileToWrite.outputPath {
+      try writer.check([
+        .file(session.workspace.display(session.workspace.absolute(file)), OutputFile("", Baseline.mark))
+      ])
     }
     try check.refuseShared(
       settings.formats.map { destination in
@@ -31,13 +39,14 @@ struct LintOutputs {
       if request.baseline.fileToWrite != nil, !request.overrides.formats.isEmpty,
         settings.formats.contains(where: { $0.file == nil })
       {
-        throw .usage("the baseline and a report both go to standard output; name a file for one of them")
+        throw CommandError.usage("the baseline and a report both go to standard output; name a file for one of them")
       }
       return
     }
     let path = session.workspace.absolute(file)
     if settings.formats.compactMap(\.file).contains(where: { check.place($0) == check.place(path) }) {
-      throw .usage("a report and the baseline both go to '\(session.workspace.display(path))'; name another file")
+      throw CommandError.usage(
+        "a report and the baseline both go to '\(session.workspace.display(path))'; name another file")
     }
   }
 

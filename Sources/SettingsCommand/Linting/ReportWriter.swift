@@ -25,8 +25,8 @@ struct ReportWriter {
       var input = input
       if let paths = ServicePaths(report, session) { input = paths.placed(input) }
       input.usesColor = destination.file == nil && usesColor
-      if let file = destination.file {
-        failures += write(report, input, to: file, in: destination.folder)
+      if destination.file != nil {
+        failures += try write(report, input, to: destination)
       } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
         var output = SinkStream(sink: session.output)
         report.render(input, to: &output)
@@ -39,18 +39,27 @@ struct ReportWriter {
     return failures
   }
 
-  private func write(_ report: Report, _ input: ReportInput, to file: String, in folder: String?) -> [CommandError] {
+  private func write(
+    _ report: Report, _ input: ReportInput, to destination: ReportDestination
+  ) throws -> [CommandError] {
     var text = ""
     report.render(input, to: &text)
+    guard let output = try ReportWriter.output(text, to: destination, session) else { return [] }
     do throws(CommandError) {
-      let shown = session.workspace.display(session.workspace.absolute(file))
-      var output = Output.file(shown, OutputFile(text, report.mark))
-      output.folder = folder
       try files.write([output])
       return []
     } catch {
       return [error]
     }
+  }
+
+  /// The file that a report goes to; `nil` for standard output.
+  static func output(_ text: String, to destination: ReportDestination, _ session: Session) throws -> Output? {
+    guard let file = destination.file else { return nil }
+    let mark = try AllReports.named(LintReporting.format(of: destination, session.environment)).mark
+    var output = Output.file(session.workspace.display(session.workspace.absolute(file)), OutputFile(text, mark))
+    output.folder = destination.folder
+    return output
   }
 
   /// Adds the table to the summary of a job of GitHub Actions, which is shown with the run.

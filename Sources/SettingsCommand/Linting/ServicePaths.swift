@@ -24,7 +24,11 @@ struct ServicePaths {
   /// A path as shown, from the root; as it is for a file elsewhere.
   func path(_ shown: String) -> String {
     let path = workspace.absolute(shown)
-    return Paths.isInside(path, root) ? Paths.display(path, from: root) : shown
+    if Paths.isInside(path, root) { return Paths.display(path, from: root) }
+    // Either may be named through a symbolic link.
+    guard let real = try? workspace.files.realPath(of: path), let folder = try? workspace.files.realPath(of: root)
+    else { return shown }
+    return Paths.isInside(real, folder) ? Paths.display(real, from: folder) : shown
   }
 
   /// Findings with their files named from the root, those of notes and fixes too.

@@ -88,6 +88,13 @@ package enum StringCatalog {
     return translations.changes(in: analysis, createsLanguages: createsLanguages, after: earlier)
   }
 
+  /// Whether nobody has translated a text, or any of its variations.
+  private static func isNew(_ value: JSONValue) -> Bool {
+    if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
+    guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else { return false }
+    return members.allSatisfy { isNew($0.value) }
+  }
+
   private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
     guard let localizations = value["localizations"] else { return }
     guard case .object(let languages) = localizations else {
@@ -97,7 +104,7 @@ package enum StringCatalog {
     }
     for (language, localization) in languages {
       // Xcode and services keep the source text in what nobody has translated yet.
-      if localization["stringUnit"]?["state"]?.string == "new" { continue }
+      if isNew(localization) { continue }
       if let value = localization["stringUnit"]?["value"]?.string {
         result.add(.init(table: table, language: language, key: key, value: value))
       } else {

@@ -18,8 +18,16 @@ package struct BundleFolder {
   init(_ path: String, _ files: any FileStore) {
     target = (try? files.realPath(of: path)) ?? path
     self.files = files
-    let parent = (try? files.realPath(of: Paths.parent(path))) ?? Paths.parent(path)
-    isInProduct = parent.split(separator: "/").contains { $0.hasSuffix(".app") || $0.hasSuffix(".framework") }
+    isInProduct = BundleFolder.isProduct(Paths.parent(target), files)
+  }
+
+  /// Whether a bundle in a folder is one of a built app: in its uppermost folder, where a build puts it, and not in a
+  /// checkout that is called like an app.
+  private static func isProduct(_ folder: String, _ files: any FileStore) -> Bool {
+    let folder = (try? files.realPath(of: folder)) ?? folder
+    let resources = "/Contents/Resources"
+    let product = folder.hasSuffix(resources) ? String(folder.dropLast(resources.count)) : folder
+    return [".app", ".framework"].contains(where: product.hasSuffix) && !files.hasEntry(Paths.join(product, ".git"))
   }
 
   /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and where nothing is.

@@ -35,9 +35,11 @@ package struct OutputPlace {
 
   /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
-    guard !Paths.isInside(place(output), place(folder)) else { return }
+    let (path, inside) = (workspace.absolute(output), Paths.display(place(output), from: place(folder)))
+    let isDangling = workspace.files.hasEntry(path) && !workspace.files.exists(path)
+    guard isDangling || inside.hasPrefix("/") || inside.split(separator: "/").contains(".git") else { return }
     throw .usage(
-      "'\(output)' is outside of the configuration's folder, since a symbolic link leads there; name a path in it")
+      "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path")
   }
 
   /// - Throws: exit status 2 where one output would replace another.

@@ -188,6 +188,14 @@ package struct GitRepository {
     return contents
   }
 
+  /// A path from the root as the working directory sees it.
+  func display(_ path: String) -> String {
+    guard !prefix.isEmpty else { return path }
+    if path.utf8.starts(with: prefix.utf8) { return path.dropping(bytes: prefix.utf8.count) }
+    let folder = workspace.directory + "/"
+    return folder.hasSuffix("/" + prefix) ? folder.dropLast(prefix.count) + path : path
+  }
+
   /// Files of a revision as they would be in the working tree, read when they are needed.
   ///
   /// - Parameter root: The absolute path of the folder with the working tree.

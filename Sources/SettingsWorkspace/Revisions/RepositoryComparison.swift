@@ -36,12 +36,17 @@ package struct RepositoryComparison {
     self.new = new
     let oldTree = try repository.tree(of: old)
     let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
-    let (oldBundles, oldEntries) = try RevisionSide.bundles(of: old, repository)
+    let places = paths.map { path in
+      let path = workspace.absolute(path)
+      return (try? workspace.files.realPath(of: path)) ?? path
+    }
+    let named = places.map { Paths.display($0, from: root) }
+    let (oldBundles, oldEntries) = try RevisionSide.bundles(of: old, named: named, repository)
     let newBundles: [String]
     var others = Set(oldEntries.submodules)
     var configured = workspace
     if let new {
-      let (bundles, entries) = try RevisionSide.bundles(of: new, repository)
+      let (bundles, entries) = try RevisionSide.bundles(of: new, named: named, repository)
       newBundles = bundles
       others.formUnion(entries.submodules)
       // What is accepted in the working tree is not accepted in the revision.
@@ -52,7 +57,9 @@ package struct RepositoryComparison {
       var search = BundleSearch(workspace)
       search.allowsMissing = true
       var found: [String] = []
-      search.find([root]) { if !$0.isPage, !$0.isNamed { found.append(Paths.display($0.path, from: root)) } }
+      search.find([root] + places.filter { Paths.isInside($0, root) }) {
+        if !$0.isPage, $0.path != root { found.append(Paths.display($0.path, from: root)) }
+      }
       if let failure = search.failures.first { throw failure }
       others.formUnion(found.compactMap { RepositoryComparison.repository(around: $0, in: root, workspace) })
       newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
@@ -63,10 +70,7 @@ package struct RepositoryComparison {
     let pairs = BundlePair.pairs(
       old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
     var kept: Set<BundlePair> = []
-    for path in paths {
-      let place =
-        (try? workspace.files.realPath(of: workspace.absolute(path)))
-        ?? workspace.absolute(path)
+    for (path, place) in zip(paths, places) {
       let wanted = pairs.filter { pair in
         [pair.old, pair.new].contains { $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false }
       }
@@ -115,17 +119,17 @@ package struct RepositoryComparison {
     old: LoadedSide, new: LoadedSide
   ) {
     let place = pair.new ?? pair.old ?? ""
-    let before = try RevisionSide(old, path: pair.old ?? place, repository)
-    let oldSide = try pair.old == nil ? .absent(before.label, path: place, loader) : before.load(loader)
-    if let new {
-      let after = try RevisionSide(new, path: place, repository)
-      return (oldSide, try pair.new == nil ? .absent(after.label, path: place, loader) : after.load(loader))
-    }
     let path = Paths.join(root, place)
     let shown = workspace.display(path)
-    guard pair.new != nil else { return (oldSide, .absent(shown, path: place, loader)) }
+    let before = try RevisionSide(old, path: pair.old ?? place, repository)
+    let oldSide = try pair.old == nil ? .absent(before.label, path: shown, loader) : before.load(loader)
+    if let new {
+      let after = try RevisionSide(new, path: place, repository)
+      return (oldSide, try pair.new == nil ? .absent(after.label, path: shown, loader) : after.load(loader))
+    }
+    guard pair.new != nil else { return (oldSide, .absent(shown, path: shown, loader)) }
     let bundle = try LintTarget(path: path, isNamed: true).load(loader, workspace)
-    return (oldSide, LoadedSide(bundle: bundle, label: shown, plainPath: place))
+    return (oldSide, LoadedSide(bundle: bundle, label: shown, plainPath: shown))
   }
 
   /// What reports call a pair.

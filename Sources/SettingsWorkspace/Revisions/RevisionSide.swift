@@ -44,8 +44,10 @@ package struct RevisionSide {
   }
 
   /// The paths of all bundles of a revision that a search takes, from the root of the repository, and all of its files.
+  ///
+  /// - Parameter named: Paths that the user gave, from the root: a search leaves nothing out below them.
   package static func bundles(
-    of revision: String, _ repository: GitRepository
+    of revision: String, named: [String], _ repository: GitRepository
   ) throws(CommandError) -> (bundles: [String], entries: [GitRepository.Entry]) {
     let all = try RevisionSide(revision, path: "", repository)
     let entries = try repository.entries(of: all.tree, at: "")
@@ -53,7 +55,9 @@ package struct RevisionSide {
     var search = BundleSearch(Workspace(files: files, directory: "/"))
     search.allowsMissing = true
     var paths: [String] = []
-    search.find(["/"]) { if !$0.isPage, !$0.isNamed { paths.append(String($0.path.dropFirst())) } }
+    search.find(["/"] + named.filter { !$0.hasPrefix("/") }.map { "/" + $0 }) {
+      if !$0.isPage, $0.path != "/" { paths.append(String($0.path.dropFirst())) }
+    }
     if let failure = search.failures.first { throw failure }
     return (paths, entries)
   }
@@ -92,7 +96,8 @@ package struct RevisionSide {
     let files = try self.files(inside, in: prefix, limit: loader.fileSizeLimit)
     let shown = revision + ":" + root
     return LoadedSide(
-      bundle: loader.load(files, path: shown, name: Paths.name(root)), label: given, plainPath: root)
+      bundle: loader.load(files, path: shown, name: Paths.name(root)), label: given, plainPath: repository.display(root)
+    )
   }
 
   private func load(_ file: GitRepository.Entry, _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
@@ -106,7 +111,7 @@ package struct RevisionSide {
     return LoadedSide(
       bundle: loader.loadPage(
         FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
-      plainPath: Paths.parent(file.path))
+      plainPath: repository.display(Paths.parent(file.path)))
   }
 
   /// Reads the bundle of an archive as from a folder.
@@ -127,7 +132,8 @@ package struct RevisionSide {
         "'\(given)' is not there; paths start at the root of the repository, so give '\(revision):./\(path)'")
     }
     return LoadedSide(
-      bundle: loader.load(MemoryFiles(), path: given, name: Paths.name(path)), label: given, plainPath: path,
+      bundle: loader.load(MemoryFiles(), path: given, name: Paths.name(path)), label: given,
+      plainPath: repository.display(path),
       isAbsent: true)
   }
 
@@ -230,7 +236,7 @@ package struct RevisionSide {
 /// Names in git are bytes: two spellings of one letter are two names, and a length is one in bytes.
 extension String {
   /// The text without its first bytes.
-  fileprivate func dropping(bytes count: Int) -> String { String(decoding: utf8.dropFirst(count), as: UTF8.self) }
+  func dropping(bytes count: Int) -> String { String(decoding: utf8.dropFirst(count), as: UTF8.self) }
 
   /// Whether two texts are the same bytes.
   fileprivate func hasBytes(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }

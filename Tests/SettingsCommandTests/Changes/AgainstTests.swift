@@ -59,6 +59,8 @@ import Testing
     #expect(outcome.output.contains("key 'second' is gone"))
     #expect(outcome.output.contains("key 'fresh' is new"))
     for key in ["third", "ignored", "built"] { #expect(!outcome.output.contains("'\(key)")) }
+    let service = run.run(["diff", "--format", "github"] + arguments + ["."], in: "Große App")
+    #expect(service.output.contains("file=Große App/Settings.bundle/Root.plist"), "\(service.output)")
     let inside = run.run(["diff"] + arguments + ["."], in: "Große App")
     #expect(inside.output.contains("key 'first-more' is gone"))
     #expect(!inside.output.contains("second"))
@@ -148,6 +150,25 @@ import Testing
     let outcome = run.run(arguments)
     #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
     #expect(run.run(arguments + ["--accept", "key-added", "--reason", "new"]).status == .usage)
+  }
+
+  @Test("that a search leaves out is compared if it is named")
+  func namedProduct() throws {
+    let run = try Self.repository()
+    let names = ["Pods/Kit/Settings.bundle", "Kit.framework/Settings.bundle"]
+    for name in names { try run.write(name + "/Root.plist", page(.toggle("old"))) }
+    try Self.commit(run)
+    for name in names { try run.write(name + "/Root.plist", page(.toggle("new"))) }
+    for name in names + ["Pods"] {
+      let outcome = run.run("diff", "--against", "HEAD", name)
+      #expect(outcome.output.contains("key 'old' is gone"), "\(outcome.output)\(outcome.errors)")
+    }
+    try Self.commit(run)
+    for name in names + ["Pods"] {
+      let outcome = run.run("diff", "--against", "HEAD~1", "--to", "HEAD", name)
+      #expect(outcome.output.contains("key 'old' is gone"), "\(outcome.output)\(outcome.errors)")
+    }
+    #expect(run.run("diff", "--against", "HEAD~1").output == "no changes\n")
   }
 
   @Test("in neither version is an error; a deleted one is not")

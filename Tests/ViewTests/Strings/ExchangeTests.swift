@@ -47,7 +47,9 @@ import Testing
     let catalog = """
       {"strings": {"Alarm, \\"loud\\"": {"localizations": {
         "en": {"stringUnit": {"state": "translated", "value": "Loud alarm"}},
-        "English": {"stringUnit": {"state": "translated", "value": "Alarm"}}}}}}
+        "English": {"stringUnit": {"state": "translated", "value": "Alarm"}},
+        "fr": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": ""}},
+          "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}}}
       """
     let changes = StringCatalog.changes(Array(catalog.utf8), path: "a/Root.xcstrings", in: Self.bundle)
     #expect(changes.notes == [])
