@@ -55,16 +55,8 @@ private struct StringDecoder {
   let hashes: Int
   var position: Int
   let end: Int
-  private var result: [StringPart] = []
-  private var text: [UInt8] = []
-
-  init(base: UnsafePointer<UInt8>, style: StringStyle, hashes: Int, position: Int, end: Int) {
-    self.base = base
-    self.style = style
-    self.hashes = hashes
-    self.position = position
-    self.end = end
-  }
+  var result: [StringPart] = []
+  var text: [UInt8] = []
 
   mutating func parts() -> [StringPart] {
     while position < end {

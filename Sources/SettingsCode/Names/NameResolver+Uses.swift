@@ -26,7 +26,7 @@ extension NameResolver {
       value = found.value
       if raw.access == .read, type == nil { type = found.value.kind }
     }
-    if type == nil, let name = raw.typeName { type = rawTypes[name] }
+    if type == nil, let name = raw.typeName { type = rawTypes[name] ?? nil }
     var (absence, peers) = (raw.absence, KeyUse.ZeroPeers?.none)
     switch raw.absence {
     case .zero: (absence, peers, value) = zero(raw.handling, value)

@@ -8,18 +8,18 @@ struct NameResolver: Sendable {
   let constants: ConstantIndex
   /// The types of the files, with those that they inherit from.
   let types: TypeIndex
-  let stores: [String: Stores]
-  private let members: [String: [ConstantIndex.Reference]]
-  /// The types of raw values, by the names of enumerations; those with two are left out.
-  let rawTypes: [String: ValueKind]
+  private(set) var stores: [String: Stores] = [:]
+  private var members: [String: [ConstantIndex.Reference]] = [:]
+  /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
+  private(set) var rawTypes: [String: ValueKind?] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
-  private let caseValues: [String: [String: CodeValue]?]
+  private var caseValues: [String: [String: CodeValue]?] = [:]
   /// What files do for the whole app.
-  let traits: ProjectTraits
+  private(set) var traits: ProjectTraits = []
   /// The prefix of keys that the app sets for Flutter's library; absent where it sets none.
   let flutterPrefix: KeyText?
   /// Variables of Flutter's library, and whether their keys have a prefix.
-  let flutterVariables: [String: Bool]
+  private(set) var flutterVariables: [String: Bool] = [:]
 
   typealias Reference = ConstantIndex.Reference
 
@@ -44,13 +44,9 @@ struct NameResolver: Sendable {
     self.scans = scans
     constants = ConstantIndex(scans)
     types = TypeIndex(scans)
-    var stores: [String: Stores] = [:]
-    var members: [String: [Reference]] = [:]
-    var rawTypes: [String: ValueKind?] = [:]
-    var caseValues: [String: [String: CodeValue]?] = [:]
-    var traits: ProjectTraits = []
-    var prefix: CodeExpression?
-    var variables: [String: Bool] = [:]
+    flutterPrefix = scans.lazy.compactMap(\.flutter.prefix).first.map { expression in
+      if case .literal(let parts) = expression { KeyText(parts) } else { KeyText([.wildcard]) }
+    }
     for (file, scan) in scans.enumerated() {
       for (index, store) in scan.stores.enumerated() {
         let reference = Reference(file: file, index: index)
@@ -65,17 +61,7 @@ struct NameResolver: Sendable {
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
       traits.formUnion(scan.traits)
-      prefix = prefix ?? scan.flutter.prefix
-      variables.merge(scan.flutter.variables) { $0 && $1 }
-    }
-    self.stores = stores
-    self.members = members
-    self.rawTypes = rawTypes.compactMapValues { $0 }
-    self.caseValues = caseValues
-    self.traits = traits
-    flutterVariables = variables
-    flutterPrefix = prefix.map { expression in
-      if case .literal(let parts) = expression { KeyText(parts) } else { KeyText([.wildcard]) }
+      flutterVariables.merge(scan.flutter.variables) { $0 && $1 }
     }
   }
 

@@ -39,12 +39,9 @@ extension UseScanner {
     guard isByte(equals, "="), kind(equals - 1) == .identifier || isByte(equals - 1, "?"),
       let name = declaredName(before: equals), !isWord(name, "text")
     else { return .none }
-    let text = code.source.buffer[tokens[name].range]
+    let text = word(name)
     var found = ValueHandling.none
-    for index in end..<min(end + 60, tokens.count) where tokens[index].kind == .identifier {
-      guard tokens[index].range.count == text.count, code.source.buffer[tokens[index].range].elementsEqual(text) else {
-        continue
-      }
+    for index in end..<min(end + 60, tokens.count) where isName(text, index) {
       let handling = isAskedForLength(index) ? .unknown : handlingOfVariable(index)
       switch (found, handling) {
       case (_, .none): continue
@@ -77,10 +74,8 @@ extension UseScanner {
   }
 
   func isComparison(_ index: Int) -> Bool {
-    if isByte(index, "<") || isByte(index, ">") { return true }
-    if isByte(index, "="), isByte(index + 1, "=") { return true }
-    if isByte(index, "!"), isByte(index + 1, "=") { return true }
-    return isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index + 1, ".")
+    isAny(index, "<>") || isAny(index, "=!") && isByte(index + 1, "=")
+      || isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index + 1, ".")
   }
 
   /// Whether the call with this opening bracket may return nil, and the code handles that.
