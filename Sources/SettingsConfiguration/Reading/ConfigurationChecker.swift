@@ -71,7 +71,8 @@ struct ConfigurationChecker {
   private mutating func fail(
     _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
   ) -> ConfigurationValue? {
-    report(node.place, "\(subject) is \(node.description), not \(expected)\(hint)")
+    let found = node.text?.allSatisfy(\.isWhitespace) == true ? "blank" : node.description
+    report(node.place, "\(subject) is \(found), not \(expected)\(hint)")
     return nil
   }
 
@@ -121,7 +122,8 @@ struct ConfigurationChecker {
         items.append(value)
       } else {
         isWhole = false
-        within(item) { $0.report(item.place, "\(item.description) occurs twice in \(subject)") }
+        let found = item.text.map { "'\($0)'" } ?? "the same item"
+        within(item) { $0.report(item.place, "\(found) occurs twice in \(subject)") }
       }
     }
     return isWhole ? .list(items) : nil
