@@ -25,22 +25,24 @@ enum ShellWriter {
   }
 
   private static func arguments(_ value: PropertyListValue) throws(WritingError) -> [String] {
+    let text: String
     switch value {
-    case .string(let text): return ["-string", text]
-    case .integer(let number): return ["-int", number.description]
+    case .string(let string): text = string
+    case .integer(let number): text = number.description
     case .real(let number):
       guard number.isFinite else {
         throw WritingError("'defaults' cannot write \(number), which is not finite")
       }
-      return ["-float", number.description]
-    case .boolean(let flag): return ["-bool", flag ? "true" : "false"]
+      text = number.description
+    case .boolean(let flag): text = flag ? "true" : "false"
     case .date(let seconds):
       // The form in which `NSDate` describes itself; `defaults` reads no other one for certain.
-      let text = CalendarDate(secondsSince2001: seconds).text
-      return ["-date", text.dropLast(9).dropLast() + " " + text.suffix(9).dropLast() + " +0000"]
-    case .data(let bytes): return ["-data", hexadecimal(bytes)]
-    case .array, .dictionary: return [try PropertyListFragment.text(value)]
+      let date = CalendarDate(secondsSince2001: seconds).text
+      text = date.dropLast(9).dropLast() + " " + date.suffix(9).dropLast() + " +0000"
+    case .data(let bytes): text = hexadecimal(bytes)
+    case .array, .dictionary: text = try PropertyListFragment.text(value)
     }
+    return [value.kind.defaultsOption, text].compactMap(\.self)
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

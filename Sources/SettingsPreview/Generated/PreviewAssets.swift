@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-f/Z0ll0B28NjuMZj2NjaUcNBqLIuYBCHE/QPDu5EoRY="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-rQ6/j2uv3KJqREs99BUCMrAF4Usq3LM50AbygPOq78M="
+  static let scriptHash = "sha256-+Yd1fP+sah2UAby+PouqXiPQRs3p7dDgSca//jOiRxM="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -759,10 +759,6 @@ function masked(value) {
   return ["z", value[0] === "s" ? `a secret of ${[...value[1]].length} characters` : "a secret"];
 }
 
-const typeNames = {
-  z: "secret", s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
-};
-
 /** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
 function plain(value) {
   switch (value[0]) {
@@ -780,22 +776,36 @@ function real(number) {
   return ["r", digits.replace(/e([+-])(\d)$/, "e$10$2")];
 }
 
-// The document of the bundle, and what the reader chose to look at.
+// The document of the bundle, what is looked at and what is stored: the answers of Settings and of the app, without a page
+// to draw them on.
 
-let preview = readDocument(document.getElementById(documentName).textContent);
+let preview;
+let view;
+/** Stored values: suite ("" for the app's own) → key → value. */
+let stored = new Map();
 
-const view = {
-  language: preview.view.language ?? "",
-  appearance: preview.view.appearance,
-  device: preview.view.device,
-  ios: preview.view.ios,
-  reader: preview.view.reader,
-  size: "l",
-  direction: "auto",
-  ghosts: false,
-  marks: false,
-};
-view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
+/** Begins with a document, as it wants to be shown first. */
+function openDocument(text) {
+  preview = readDocument(text);
+  view = {
+    language: preview.view.language ?? "",
+    appearance: preview.view.appearance,
+    device: preview.view.device,
+    ios: preview.view.ios,
+    reader: preview.view.reader,
+    size: "l",
+    direction: "auto",
+    ghosts: false,
+    marks: false,
+  };
+  view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
+  stored = startValues();
+}
+
+/** The stored values that the preview starts with. */
+function startValues() {
+  return new Map(preview.stored.map(({ suite, values }) => [suite ?? "", new Map(values)]));
+}
 
 /** Parses a document and makes its names searchable. */
 function readDocument(text) {
@@ -854,17 +864,16 @@ function resolve(base) {
   return undefined;
 }
 
-/** Why the chosen reader does not draw a row; undefined where it does. */
+/** Why the chosen reader does not draw a row; undefined where it does. The words are those of the linter. */
 function droppedBy(row, page) {
-  const foreign = { name: "unknown-type", words: "only InAppSettingsKit knows its type" };
+  const reasons = preview.reasons;
   if (view.reader === "inappsettingskit" || page.kitOnly) {
-    if (row.kind === "unknown") return row.dropped ?? { name: "unknown-type", words: "its type is unknown" };
+    if (row.kind === "unknown") return row.dropped ?? reasons.unknown;
   } else {
-    const dropped = row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
+    const dropped = row.dropped ?? (row.dialect !== "apple" ? reasons.foreign : undefined);
     if (dropped) return dropped;
   }
-  if (row.idioms === undefined || row.idioms.includes(idiom())) return undefined;
-  return { name: "other-device", words: `it is not on the ${view.device === "ipad" ? "iPad" : "iPhone"}` };
+  return row.idioms === undefined || row.idioms.includes(idiom()) ? undefined : reasons[idiom()];
 }
 
 /** Whether a row draws a heading rather than a line. */
@@ -872,49 +881,12 @@ function startsGroup(row) {
   return row.kind === "group" || row.kind === "radio" || row.kind === "list";
 }
 
-// What is stored under each key of each suite, and what the app would read.
-
-/** Stored values: suite ("" for the app's own) → key → value. */
-let stored = new Map();
-/** Rows that show a key, by suite and key; each is called after a change. */
-let watchers = new Map();
-
 function identity(suite, key) {
   return JSON.stringify([suite ?? "", key]);
 }
 
 function storedValue(suite, key) {
   return stored.get(suite ?? "")?.get(key);
-}
-
-/** Stores a value, or removes it where there is none, and updates everything that shows it. */
-function store(suite, key, value) {
-  const name = suite ?? "";
-  if (value === undefined) {
-    stored.get(name)?.delete(key);
-  } else {
-    if (!stored.has(name)) stored.set(name, new Map());
-    stored.get(name).set(key, value);
-  }
-  for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
-  showValue(name, key);
-  keepValues();
-}
-
-/** Calls a function now and after each change of a key. */
-function watch(suite, key, update) {
-  update();
-  if (key === undefined) return;
-  const name = identity(suite, key);
-  if (!watchers.has(name)) watchers.set(name, []);
-  watchers.get(name).push(update);
-}
-
-/** Goes back to the values that the preview started with. */
-function reset() {
-  stored = new Map();
-  for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
-  keepValues();
 }
 
 /** What a row shows: the stored value, else its own default. */
@@ -963,6 +935,143 @@ function values(suite) {
     });
   }
   return found;
+}
+
+// The values as a script, launch arguments or a property list, as `settingsc defaults` writes them.
+
+/** Stands for all suites; no app group has such a name. */
+const allSuites = "*";
+
+/** The exported values of a suite, or as a script of all. */
+function exported(format, suite, onlyStored, domain) {
+  if (format === "shell") {
+    const names = suite === allSuites ? suites() : [suite];
+    return shellScript(names.map((name) => [name || domain || "com.example.app", exportedEntries(name, onlyStored)]));
+  }
+  const entries = exportedEntries(suite, onlyStored);
+  return format === "arguments"
+    ? entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("") : propertyList(entries);
+}
+
+/** The keys of a suite with their values, sorted. */
+function exportedEntries(suite, onlyStored) {
+  const entries = [];
+  for (const setting of settings()) {
+    if (setting.suite !== suite) continue;
+    const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
+    // A secret of the preferences is not in this file.
+    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
+  }
+  return entries.sort(([left], [right]) => compareScalars(left, right));
+}
+
+/** Compares by code points, which is the order of UTF-8 too. */
+function compareScalars(left, right) {
+  const [first, second] = [[...left], [...right]];
+  for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
+    const difference = first[index].codePointAt(0) - second[index].codePointAt(0);
+    if (difference !== 0) return difference;
+  }
+  return first.length - second.length;
+}
+
+/** A script that writes entries to their domains. */
+function shellScript(domains) {
+  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) =>
+    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" ")));
+  return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
+}
+
+function shellWords(value) {
+  const { option } = preview.types[value[0]];
+  if (option === undefined) return [fragment(value)];
+  const text = { d: (text) => text.replace("T", " ").replace("Z", " +0000"), x: hexadecimal }[value[0]] ?? String;
+  return [option, text(value[1])];
+}
+
+/** A word as it is where a shell takes it so, else in single quotes. */
+function quote(word) {
+  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** A value as the argument domain reads it: strings as old-style property lists have them, all else as XML. */
+function argument(value) {
+  if (value[0] !== "s") return fragment(value);
+  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
+  const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+  let text = "";
+  for (let index = 0; index < value[1].length; index += 1) {
+    const unit = value[1][index];
+    text += escapes[unit]
+      ?? (unit >= " " && unit <= "~" ? unit : `\\U${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  }
+  return `"${text}"`;
+}
+
+function escapeXML(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#13;");
+}
+
+/** A value as an element of an XML property list. */
+function fragment(value) {
+  switch (value[0]) {
+    case "s": return `<string>${escapeXML(value[1])}</string>`;
+    case "i": return `<integer>${value[1]}</integer>`;
+    case "r": return `<real>${value[1]}</real>`;
+    case "b": return value[1] ? "<true/>" : "<false/>";
+    case "d": return `<date>${value[1]}</date>`;
+    case "x": return `<data>${value[1]}</data>`;
+    case "a": return `<array>${value[1].map(fragment).join("")}</array>`;
+    default: return `<dict>${value[1].map(([key, item]) =>
+      `<key>${escapeXML(key)}</key>${fragment(item)}`).join("")}</dict>`;
+  }
+}
+
+function propertyList(entries) {
+  const lines = entries.map(([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${fragment(value)}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${lines.join("")}</dict>
+</plist>
+`;
+}
+
+// What is drawn again when a value changes.
+
+openDocument(document.getElementById(documentName).textContent);
+
+/** Rows that show a key, by suite and key; each is called after a change. */
+let watchers = new Map();
+
+/** Stores a value, or removes it where there is none, and updates everything that shows it. */
+function store(suite, key, value) {
+  const name = suite ?? "";
+  if (value === undefined) {
+    stored.get(name)?.delete(key);
+  } else {
+    if (!stored.has(name)) stored.set(name, new Map());
+    stored.get(name).set(key, value);
+  }
+  for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
+  showValue(name, key);
+  keepValues();
+}
+
+/** Calls a function now and after each change of a key. */
+function watch(suite, key, update) {
+  update();
+  if (key === undefined) return;
+  const name = identity(suite, key);
+  if (!watchers.has(name)) watchers.set(name, []);
+  watchers.get(name).push(update);
+}
+
+/** Goes back to the values that the preview started with. */
+function reset() {
+  stored = startValues();
+  keepValues();
 }
 
 // Elements are made from names and texts only, never from markup.
@@ -1642,7 +1751,6 @@ function keepValues() {
 
 /** Takes the values that were kept. */
 function restoreStored() {
-  for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
   if (leader) return;
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");
@@ -1793,7 +1901,7 @@ function fillStateRow(row, reads, setting) {
   const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
   const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
-    class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
+    class: name, dir: "auto", title: value === undefined ? undefined : preview.types[value[0]]?.name ?? "secret",
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
   const effective = mask(effectiveValue(setting));
@@ -1960,10 +2068,8 @@ function pointAt(row) {
   (control ?? row).focus({ preventScroll: true });
 }
 
-// The current state as a script, launch arguments or a property list.
+// The part of the panel that shows the values in a form to be copied.
 
-/** Stands for all suites; no app group has such a name. */
-const allSuites = "*";
 const exportFormat = makeSelect("format", [
   ["shell", "defaults write script"], ["arguments", "launch arguments"], ["plist", "property list"],
 ]);
@@ -2025,113 +2131,8 @@ function updateExport() {
   if (exportFormat.value === "shell" && names.length > 1) options.push([allSuites, "all"]);
   setOptions(exportSuite, options);
   if (options.some(([value]) => value === chosen)) exportSuite.value = chosen;
-  exportText.value = exported(exportFormat.value, exportSuite.value, exportScope.value === "stored");
-}
-
-/** The exported values of a suite, or as a script of all. */
-function exported(format, suite, onlyStored) {
-  if (format === "shell") {
-    const names = suite === allSuites ? suites() : [suite];
-    return shellScript(names.map((name) => [domainOf(name), exportedEntries(name, onlyStored)]));
-  }
-  const entries = exportedEntries(suite, onlyStored);
-  return format === "arguments"
-    ? entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("") : propertyList(entries);
-}
-
-/** The domain that `defaults` knows a suite by. */
-function domainOf(suite) {
-  return suite || exportDomain.value || "com.example.app";
-}
-
-/** The keys of a suite with their values, sorted. */
-function exportedEntries(suite, onlyStored) {
-  const entries = [];
-  for (const setting of settings()) {
-    if (setting.suite !== suite) continue;
-    const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
-    // A secret of the preferences is not in this file.
-    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
-  }
-  return entries.sort(([left], [right]) => compareScalars(left, right));
-}
-
-/** Compares by code points, which is the order of UTF-8 too. */
-function compareScalars(left, right) {
-  const [first, second] = [[...left], [...right]];
-  for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
-    const difference = first[index].codePointAt(0) - second[index].codePointAt(0);
-    if (difference !== 0) return difference;
-  }
-  return first.length - second.length;
-}
-
-/** A script that writes entries to their domains. */
-function shellScript(domains) {
-  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) =>
-    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" ")));
-  return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
-}
-
-function shellWords(value) {
-  switch (value[0]) {
-    case "s": return ["-string", value[1]];
-    case "i": return ["-int", value[1]];
-    case "r": return ["-float", value[1]];
-    case "b": return ["-bool", String(value[1])];
-    case "d": return ["-date", value[1].replace("T", " ").replace("Z", " +0000")];
-    case "x": return ["-data", hexadecimal(value[1])];
-    default: return [fragment(value)];
-  }
-}
-
-/** A word as it is where a shell takes it so, else in single quotes. */
-function quote(word) {
-  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** A value as the argument domain reads it: strings as old-style property lists have them, all else as XML. */
-function argument(value) {
-  if (value[0] !== "s") return fragment(value);
-  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
-  const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-  let text = "";
-  for (let index = 0; index < value[1].length; index += 1) {
-    const unit = value[1][index];
-    text += escapes[unit]
-      ?? (unit >= " " && unit <= "~" ? unit : `\\U${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  }
-  return `"${text}"`;
-}
-
-function escapeXML(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#13;");
-}
-
-/** A value as an element of an XML property list. */
-function fragment(value) {
-  switch (value[0]) {
-    case "s": return `<string>${escapeXML(value[1])}</string>`;
-    case "i": return `<integer>${value[1]}</integer>`;
-    case "r": return `<real>${value[1]}</real>`;
-    case "b": return value[1] ? "<true/>" : "<false/>";
-    case "d": return `<date>${value[1]}</date>`;
-    case "x": return `<data>${value[1]}</data>`;
-    case "a": return `<array>${value[1].map(fragment).join("")}</array>`;
-    default: return `<dict>${value[1].map(([key, item]) =>
-      `<key>${escapeXML(key)}</key>${fragment(item)}`).join("")}</dict>`;
-  }
-}
-
-function propertyList(entries) {
-  const lines = entries.map(([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${fragment(value)}\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0">
-<dict>
-${lines.join("")}</dict>
-</plist>
-`;
+  exportText.value = exported(
+    exportFormat.value, exportSuite.value, exportScope.value === "stored", exportDomain.value);
 }
 
 // The pickers above the device.

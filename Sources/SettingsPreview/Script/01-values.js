@@ -100,10 +100,6 @@ function masked(value) {
   return ["z", value[0] === "s" ? `a secret of ${[...value[1]].length} characters` : "a secret"];
 }
 
-const typeNames = {
-  z: "secret", s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
-};
-
 /** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
 function plain(value) {
   switch (value[0]) {

@@ -1,19 +1,33 @@
-// The document of the bundle, and what the reader chose to look at.
+// The document of the bundle, what is looked at and what is stored: the answers of Settings and of the app, without a page
+// to draw them on.
 
-let preview = readDocument(document.getElementById(documentName).textContent);
+let preview;
+let view;
+/** Stored values: suite ("" for the app's own) → key → value. */
+let stored = new Map();
 
-const view = {
-  language: preview.view.language ?? "",
-  appearance: preview.view.appearance,
-  device: preview.view.device,
-  ios: preview.view.ios,
-  reader: preview.view.reader,
-  size: "l",
-  direction: "auto",
-  ghosts: false,
-  marks: false,
-};
-view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
+/** Begins with a document, as it wants to be shown first. */
+function openDocument(text) {
+  preview = readDocument(text);
+  view = {
+    language: preview.view.language ?? "",
+    appearance: preview.view.appearance,
+    device: preview.view.device,
+    ios: preview.view.ios,
+    reader: preview.view.reader,
+    size: "l",
+    direction: "auto",
+    ghosts: false,
+    marks: false,
+  };
+  view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
+  stored = startValues();
+}
+
+/** The stored values that the preview starts with. */
+function startValues() {
+  return new Map(preview.stored.map(({ suite, values }) => [suite ?? "", new Map(values)]));
+}
 
 /** Parses a document and makes its names searchable. */
 function readDocument(text) {
@@ -72,20 +86,75 @@ function resolve(base) {
   return undefined;
 }
 
-/** Why the chosen reader does not draw a row; undefined where it does. */
+/** Why the chosen reader does not draw a row; undefined where it does. The words are those of the linter. */
 function droppedBy(row, page) {
-  const foreign = { name: "unknown-type", words: "only InAppSettingsKit knows its type" };
+  const reasons = preview.reasons;
   if (view.reader === "inappsettingskit" || page.kitOnly) {
-    if (row.kind === "unknown") return row.dropped ?? { name: "unknown-type", words: "its type is unknown" };
+    if (row.kind === "unknown") return row.dropped ?? reasons.unknown;
   } else {
-    const dropped = row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
+    const dropped = row.dropped ?? (row.dialect !== "apple" ? reasons.foreign : undefined);
     if (dropped) return dropped;
   }
-  if (row.idioms === undefined || row.idioms.includes(idiom())) return undefined;
-  return { name: "other-device", words: `it is not on the ${view.device === "ipad" ? "iPad" : "iPhone"}` };
+  return row.idioms === undefined || row.idioms.includes(idiom()) ? undefined : reasons[idiom()];
 }
 
 /** Whether a row draws a heading rather than a line. */
 function startsGroup(row) {
   return row.kind === "group" || row.kind === "radio" || row.kind === "list";
+}
+
+function identity(suite, key) {
+  return JSON.stringify([suite ?? "", key]);
+}
+
+function storedValue(suite, key) {
+  return stored.get(suite ?? "")?.get(key);
+}
+
+/** What a row shows: the stored value, else its own default. */
+function shownValue(row) {
+  return (row.key === undefined ? undefined : storedValue(row.suite, row.key)) ?? row.default;
+}
+
+/** Every key with its suite, default and stored value, in the order in which a user meets them. */
+function settings() {
+  const found = new Map();
+  for (const setting of preview.settings) {
+    const registered = setting.registered ?? setting.registeredOn?.[idiom()];
+    found.set(identity(setting.suite, setting.key), { ...setting, registered, suite: setting.suite ?? "", isKnown: true });
+  }
+  for (const [suite, values] of stored) {
+    for (const key of values.keys()) {
+      const name = identity(suite, key);
+      if (!found.has(name)) found.set(name, { suite, key, registered: undefined, isKnown: false });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What the app reads with its defaults registered. */
+function effectiveValue(setting) {
+  return storedValue(setting.suite, setting.key) ?? setting.registered;
+}
+
+/** The suites that have values, the app's own ("") first. */
+function suites() {
+  return [...new Set(["", ...settings().map((setting) => setting.suite)])];
+}
+
+/**
+ * The effective values by key; those of the app's own defaults win over those of app groups. With a suite, only that
+ * suite's ("" for the app's own).
+ */
+function values(suite) {
+  const found = {};
+  for (const setting of settings().sort((left, right) => (left.suite === "") - (right.suite === ""))) {
+    if (suite !== undefined && setting.suite !== suite) continue;
+    const value = effectiveValue(setting);
+    if (value === undefined) continue;
+    Object.defineProperty(found, setting.key, {
+      value: plain(value), enumerable: true, configurable: true, writable: true,
+    });
+  }
+  return found;
 }

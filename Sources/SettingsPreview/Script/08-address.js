@@ -60,7 +60,6 @@ function keepValues() {
 
 /** Takes the values that were kept. */
 function restoreStored() {
-  for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
   if (leader) return;
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");

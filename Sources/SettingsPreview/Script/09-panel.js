@@ -62,7 +62,7 @@ function fillStateRow(row, reads, setting) {
   const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
   const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
-    class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
+    class: name, dir: "auto", title: value === undefined ? undefined : preview.types[value[0]]?.name ?? "secret",
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
   const effective = mask(effectiveValue(setting));

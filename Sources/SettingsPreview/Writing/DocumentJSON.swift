@@ -28,6 +28,8 @@ extension PreviewDocument {
         output.member("reader", reader.rawValue)
         output.member("appName", options.appName)
       }
+      output.writeTypes()
+      output.writeReasons()
       output.flag("offersReaders", offersReaders)
       output.array("languages") { output in
         for language in languages { output.write(language) }
@@ -57,6 +59,39 @@ extension PreviewDocument {
 }
 
 extension ScriptJSON {
+  /// The types of values by their letters, with what `defaults write` calls them.
+  fileprivate mutating func writeTypes() {
+    object("types") { output in
+      for kind in PropertyListKind.allCases {
+        guard let letter = kind.letter else { continue }
+        output.object(letter) { output in
+          output.member("name", kind.name)
+          output.member("option", kind.defaultsOption)
+        }
+      }
+    }
+  }
+
+  /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in Settings, by device.
+  fileprivate mutating func writeReasons() {
+    let unknown = DroppedRow.Reason.unknownType
+    let devices = DeviceIdiom.allCases.map { idiom in
+      (idiom.rawValue, "other-device", "it is not on the \(idiom == .pad ? "iPad" : "iPhone")")
+    }
+    let all = [
+      ("unknown", unknown.name, unknown.words(.apple)),
+      ("foreign", unknown.name, "only InAppSettingsKit knows its type"),
+    ]
+    object("reasons") { output in
+      for (member, name, words) in all + devices {
+        output.object(member) { output in
+          output.member("name", name)
+          output.member("words", words)
+        }
+      }
+    }
+  }
+
   fileprivate mutating func write(_ language: PreviewLanguage) {
     object { output in
       output.member("name", language.name)

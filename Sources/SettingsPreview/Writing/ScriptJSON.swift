@@ -46,28 +46,23 @@ struct ScriptJSON: JSONOutput {
     array(name) { $0.text += items }
   }
 
-  /// Writes a property-list value as its type's letter and its text, which keeps the type and every digit.
-  ///
-  /// Strings are `s`, integers `i`, reals `r`, Booleans `b`, dates `d` as ISO 8601, data `x` as base64, arrays `a`,
-  /// dictionaries `m`.
+  /// Writes a property-list value as its type's letter and its text, which keeps the type and every digit: dates are
+  /// ISO 8601, data is base64.
   mutating func value(_ value: PropertyListValue, named name: String? = nil) {
     array(name) { output in
+      if let letter = value.kind.letter { output.element(letter) }
       switch value {
-      case .string(let text): output.pair("s", text)
-      case .integer(let number): output.pair("i", number.description)
-      case .real(let number): output.pair("r", "\(number)")
-      case .boolean(let flag):
-        output.element("b")
-        output.write(.boolean(flag))
-      case .date(let seconds): output.pair("d", CalendarDate(secondsSince2001: seconds).text)
-      case .data(let bytes): output.pair("x", Base64.encode(bytes))
+      case .string(let text): output.element(text)
+      case .integer(let number): output.element(number.description)
+      case .real(let number): output.element("\(number)")
+      case .boolean(let flag): output.write(.boolean(flag))
+      case .date(let seconds): output.element(CalendarDate(secondsSince2001: seconds).text)
+      case .data(let bytes): output.element(Base64.encode(bytes))
       case .array(let items):
-        output.element("a")
         output.array { output in
           for item in items { output.value(item) }
         }
       case .dictionary(let entries):
-        output.element("m")
         output.array { output in
           for entry in entries {
             output.array { output in
@@ -79,9 +74,21 @@ struct ScriptJSON: JSONOutput {
       }
     }
   }
+}
 
-  private mutating func pair(_ letter: String, _ text: String) {
-    element(letter)
-    element(text)
+extension PropertyListKind {
+  /// The letter that the page's script knows the type by.
+  var letter: String? {
+    switch self {
+    case .string: "s"
+    case .integer: "i"
+    case .real: "r"
+    case .boolean: "b"
+    case .date: "d"
+    case .data: "x"
+    case .array: "a"
+    case .dictionary: "m"
+    case .key: nil
+    }
   }
 }
