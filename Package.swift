@@ -159,7 +159,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
-      dependencies: model + ["SettingsCode", "SettingsLanguageServer", "SettingsLint", "SettingsSystem"]),
+      dependencies: model + [
+        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsLint", "SettingsSystem",
+      ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsPropertyLists
 import SettingsText
 import Testing
@@ -111,17 +112,22 @@ import Testing
     ("  suppress:\n  strict: true\n", "  suppress:\n    - rules: [a]\n  strict: true\n"),
     ("  suppress:\n  - rules: [b]\n  strict: true\n", "  suppress:\n  - rules: [b]\n  - rules: [a]\n  strict: true\n"),
     ("%YAML 1.2\n---\nstrict: true\n", "%YAML 1.2\n---\nstrict: true\nsuppress:\n  - rules: [a]\n"),
+    (
+      "suppress:\n  - rules: [b]\n    reason: |\n      ä\n      ü\nstrict: true\n",
+      "suppress:\n  - rules: [b]\n    reason: |\n      ä\n      ü\n  - rules: [a]\nstrict: true\n"
+    ),
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
-    let text = ClientText(FileBytes(Array(before.utf8)))
-    let insertion = try #require(ConfigurationInsertion(of: "  - rules: [a]\n", into: text))
+    let insertion = try #require(
+      SuppressionInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(before.utf8))))
     var bytes = Array(before.utf8)
     bytes.replaceSubrange(insertion.range, with: insertion.text.utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == after)
   }
 
   @Test func suppressionsThatAreNoListAreLeftAlone() {
-    let text = ClientText(FileBytes(Array("suppress: *all\n".utf8)))
-    #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: text) == nil)
+    for text in ["suppress: *all\n", "a: &all [b]\nsuppress: *all\n", "suppress: [\n"] {
+      #expect(SuppressionInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(text.utf8))) == nil)
+    }
   }
 }

@@ -13,9 +13,9 @@ enum YAMLEvent {
   case documentEnd
   case alias(String)
   case scalar(String, isPlain: Bool, anchor: String?)
-  case listStart(anchor: String?)
+  case listStart(anchor: String?, isInBrackets: Bool)
   case listEnd
-  case mapStart(anchor: String?)
+  case mapStart(anchor: String?, isInBrackets: Bool)
   case mapEnd
 }
 
@@ -50,8 +50,10 @@ struct YAMLEvents: ~Copyable {
     text.deallocate()
   }
 
+  typealias Step = (event: YAMLEvent, place: YAMLPlace, end: YAMLPlace)
+
   /// The next event with its beginning and end. Do not call it again after it throws.
-  mutating func next() throws(YAMLFault) -> (event: YAMLEvent, place: YAMLPlace, end: YAMLPlace) {
+  mutating func next() throws(YAMLFault) -> Step {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
     defer { yaml_event_delete(&event) }
@@ -83,9 +85,13 @@ extension YAMLEvent {
       // The text may contain NUL characters.
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, anchor: YAMLEvent.name(scalar.anchor))
-    case YAML_SEQUENCE_START_EVENT: self = .listStart(anchor: YAMLEvent.name(event.data.sequence_start.anchor))
+    case YAML_SEQUENCE_START_EVENT:
+      let list = event.data.sequence_start
+      self = .listStart(anchor: YAMLEvent.name(list.anchor), isInBrackets: list.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_SEQUENCE_END_EVENT: self = .listEnd
-    case YAML_MAPPING_START_EVENT: self = .mapStart(anchor: YAMLEvent.name(event.data.mapping_start.anchor))
+    case YAML_MAPPING_START_EVENT:
+      let map = event.data.mapping_start
+      self = .mapStart(anchor: YAMLEvent.name(map.anchor), isInBrackets: map.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_MAPPING_END_EVENT: self = .mapEnd
     default: self = .streamEnd
     }

@@ -14,6 +14,10 @@ package struct YAMLNode: Sendable {
   package let content: Content
   /// Where it begins; for an alias, where the anchored value begins.
   package let place: YAMLPlace
+  /// Where its text ends, that of its last entry or item where it has no brackets.
+  let end: YAMLPlace
+  /// Whether it is a list or map in brackets.
+  let isInBrackets: Bool
   /// Where the alias is that stands for the value; absent where the value is written out.
   package let alias: YAMLPlace?
 
@@ -21,9 +25,11 @@ package struct YAMLNode: Sendable {
   package var placeOfUse: YAMLPlace { alias ?? place }
 
   /// Makes a value.
-  init(content: Content, place: YAMLPlace, alias: YAMLPlace? = nil) {
+  init(content: Content, place: YAMLPlace, end: YAMLPlace, isInBrackets: Bool = false, alias: YAMLPlace? = nil) {
     self.content = content
     self.place = place
+    self.end = end
+    self.isInBrackets = isInBrackets
     self.alias = alias
   }
 

@@ -39,8 +39,7 @@ package struct YAMLReader: ~Copyable {
   private mutating func document() throws(YAMLFault) -> YAMLNode? {
     _ = try events.next()  // The start of the stream.
     if case .streamEnd = try events.next().event { return nil }
-    let (event, place, _) = try events.next()
-    let root = try node(event, place, depth: 0)
+    let root = try node(try events.next(), depth: 0)
     _ = try events.next()  // The end of the document.
     let (next, nextPlace, _) = try events.next()
     guard case .streamEnd = next else { throw YAMLFault(nextPlace, .secondDocument) }
@@ -48,42 +47,48 @@ package struct YAMLReader: ~Copyable {
   }
 
   /// The value that begins with an event. Recursion is limited by ``depthLimit``.
-  private mutating func node(_ event: YAMLEvent, _ place: YAMLPlace, depth: Int) throws(YAMLFault) -> YAMLNode {
-    if case .alias(let name) = event {
+  private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
+    let place = step.place
+    if case .alias(let name) = step.event {
       guard let node = anchors[name] else { throw YAMLFault(place, .syntax("found undefined alias")) }
       try admit(node, place, depth: depth)
-      return YAMLNode(content: node.content, place: node.place, alias: place)
+      return YAMLNode(content: node.content, place: node.place, end: step.end, alias: place)
     }
     try admitValue(place, depth: depth)
-    let (content, anchor) = try content(event, place, depth: depth)
-    let node = YAMLNode(content: content, place: place)
+    let (node, anchor) = try value(step, depth: depth)
     if let anchor { anchors[anchor] = node }
     return node
   }
 
-  private mutating func content(
-    _ event: YAMLEvent, _ place: YAMLPlace, depth: Int
-  ) throws(YAMLFault) -> (YAMLNode.Content, anchor: String?) {
-    switch event {
-    case .scalar(let text, let isPlain, let anchor): return (.scalar(text, isPlain: isPlain), anchor)
-    case .listStart(let anchor):
+  private mutating func value(
+    _ step: YAMLEvents.Step, depth: Int
+  ) throws(YAMLFault) -> (node: YAMLNode, anchor: String?) {
+    let place = step.place
+    switch step.event {
+    case .scalar(let text, let isPlain, let anchor):
+      return (YAMLNode(content: .scalar(text, isPlain: isPlain), place: place, end: step.end), anchor)
+    case .listStart(let anchor, let isInBrackets):
       var items: [YAMLNode] = []
       while true {
-        let (event, place, _) = try events.next()
-        if case .listEnd = event { return (.list(items), anchor) }
-        items.append(try node(event, place, depth: depth + 1))
+        let step = try events.next()
+        if case .listEnd = step.event {
+          let end = isInBrackets ? step.end : items.last?.end ?? step.end
+          return (YAMLNode(content: .list(items), place: place, end: end, isInBrackets: isInBrackets), anchor)
+        }
+        items.append(try node(step, depth: depth + 1))
       }
-    case .mapStart(let anchor):
+    case .mapStart(let anchor, let isInBrackets):
       var entries: [(key: YAMLNode, value: YAMLNode)] = []
       while true {
-        let (event, place, _) = try events.next()
-        if case .mapEnd = event { break }
-        let key = try node(event, place, depth: depth + 1)
-        let (valueEvent, valuePlace, _) = try events.next()
-        entries.append((key, try node(valueEvent, valuePlace, depth: depth + 1)))
+        let step = try events.next()
+        if case .mapEnd = step.event {
+          try YAMLReader.refuseDuplicates(entries.map(\.key))
+          let end = isInBrackets ? step.end : entries.last?.value.end ?? step.end
+          return (YAMLNode(content: .map(entries), place: place, end: end, isInBrackets: isInBrackets), anchor)
+        }
+        let key = try node(step, depth: depth + 1)
+        entries.append((key, try node(try events.next(), depth: depth + 1)))
       }
-      try YAMLReader.refuseDuplicates(entries.map(\.key))
-      return (.map(entries), anchor)
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .alias, .listEnd, .mapEnd:
       // Where a value belongs, libyaml reports only the events above.
       throw YAMLFault(place, .syntax("did not find expected node content"))
