@@ -81,8 +81,8 @@ struct FormatReader {
   /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for a mark, whatever it
   /// is, so the text is read only where nothing is lost with it.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    let whole = TextDecoding.utf16(bytes, from: 0, isBigEndian: false)
-    let rest = TextDecoding.utf16(bytes, from: 2, isBigEndian: false)
+    let whole = FileBytes(TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)
+    let rest = FileBytes(TextDecoding.decode(bytes[2..<bytes.count], UTF16.self, isBigEndian: false).text)
     guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole), let kept = readText(rest),
       list.value == kept.value
     else { throw .unmarked(bytes) }

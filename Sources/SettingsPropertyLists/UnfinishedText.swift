@@ -57,7 +57,7 @@ package struct UnfinishedList {
     var whole = LenientXMLReader.readAround(&text, symbols, &fault)
     whole.closeAll()
     let list = PropertyList(
-      &whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
+      whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
     let starts = typed.open.filter { $0.node != nil }.map(\.start)
     containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }.filter { node in
       list.node(node).isContainer && starts.contains(list.offsets(node).lowerBound)
@@ -90,9 +90,7 @@ extension [UInt8] {
 
 extension TreeBuilder {
   fileprivate func text(of node: Node, in source: FileBytes) -> String {
-    let (start, count) = (Int(node.low), Int(node.high))
-    return node.flags.contains(.inArena)
-      ? String(decoding: arenaText(from: start, count: count), as: UTF8.self) : source.text(start..<start + count)
+    String(decoding: node.content(source, arena), as: UTF8.self)
   }
 }
 
@@ -171,7 +169,7 @@ extension LenientXMLReader {
   /// Closes what is open where the reading ended.
   fileprivate mutating func closeAll() {
     // A key without its value is no entry.
-    let end = open.last?.pendingKey ?? builder.count
+    let end = open.last?.pendingKey ?? builder.nodes.count
     for element in open {
       guard let node = element.node else { continue }
       builder.nodes[node].low = element.count
@@ -255,14 +253,14 @@ extension OpenStepReaderState {
 
   /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next one's ends it.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
-    guard isQuote(base[start]) else {
+    guard isQuote(source[start]) else {
       var end = start
-      while end < count, isUnquoted(base[end]) || base[end] >= 0x80 { end += 1 }
+      while end < count, isUnquoted(source[end]) || source[end] >= 0x80 { end += 1 }
       return max(end, start + 1)
     }
     guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else { return nil }
     let next = (try? endOfBlanks(from: end) { _ in }) ?? end
     let isLast = next >= count || source.lineEnd(end) < next
-    return isLast || base[next] == UInt8(ascii: ";") || !isValue && base[next] == UInt8(ascii: "=") ? end : nil
+    return isLast || source[next] == UInt8(ascii: ";") || !isValue && source[next] == UInt8(ascii: "=") ? end : nil
   }
 }

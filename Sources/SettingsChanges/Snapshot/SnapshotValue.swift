@@ -73,7 +73,7 @@ enum SnapshotValue {
     case (date, .number(let digits)), (date, .string(let digits)): return Double(digits).map { .date($0) }
     case (real, .string(let digits)): return Double(digits).map { .real($0) }
     case (data, .string(let text)):
-      return Base64.decode(text.utf8).map { .data($0) }
+      return Base64.isValid(text.utf8) ? .data(Base64.decode(text.utf8)) : nil
     case (dictionary, .array(let pairs)):
       return entries(
         pairs.compactMap { pair in

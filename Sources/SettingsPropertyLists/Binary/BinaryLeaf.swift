@@ -12,10 +12,10 @@ extension BinaryReaderState {
   /// - Parameter unit: the size of one counted thing in bytes.
   func content(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
     var content = start + 1
-    var count = UInt64(base[start] & 0x0F)
+    var count = UInt64(source[start] & 0x0F)
     if count == 0x0F {
       try check(content, 1)
-      let marker = base[content]
+      let marker = source[content]
       guard (0x10...0x1F).contains(marker) else {
         throw malformed("length at \(content) is not an integer")
       }
@@ -61,33 +61,28 @@ extension BinaryReaderState {
       node.high = twin.high
       node.flags = twin.flags
     } else {
-      let isASCII = base[start] >> 4 == 5
+      let isASCII = source[start] >> 4 == 5
       let unit = isASCII ? 1 : 2
       let (content, count) = try content(start, unit: unit)
       textBudget -= count * unit
       guard textBudget >= 0 else { throw malformed("overlapping objects: texts longer than the file") }
-      if isASCII, (content..<content + count).contains(where: { base[$0] >= 0x80 }) {
+      let text = source[content..<content + count * unit]
+      let start = builder.arena.count
+      if !isASCII {
+        guard count > 0 else { throw malformed("empty string with two bytes per character") }
+        builder.arena += TextDecoding.decode(text, UTF16.self, isBigEndian: true).text
+      } else if let byte = text.first(where: { $0 >= 0x80 }) {
         // CoreFoundation takes what is not ASCII for ISO 8859-1.
         if builder.corrections.isEmpty {
-          let byte = source[content..<content + count].first { $0 >= 0x80 } ?? 0
-          let detail = "byte \(Notation.byte(byte)) in an ASCII string"
-          builder.corrections.append(Correction(.notStrict, 0..<0, detail))
+          builder.corrections.append(
+            Correction(.notStrict, 0..<0, "byte \(Notation.byte(byte)) in an ASCII string"))
         }
-        node.low = UInt32(builder.arenaCount)
-        for index in content..<content + count { builder.appendText(Unicode.Scalar(base[index])) }
-        node.high = UInt32(builder.arenaCount) - node.low
-        node.flags = .inArena
-      } else if isASCII {
-        node.low = UInt32(content)
-        node.high = UInt32(count)
+        builder.arena += TextDecoding.latin1(text)
+      }
+      if builder.arena.count > start {
+        node.setContent(start..<builder.arena.count, .inArena)
       } else {
-        guard count > 0 else { throw malformed("empty string with two bytes per character") }
-        node.low = UInt32(builder.arenaCount)
-        for scalar in UTF16Scalars(source[content..<content + 2 * count], isBigEndian: true) {
-          builder.appendText(scalar)
-        }
-        node.high = UInt32(builder.arenaCount) - node.low
-        node.flags = .inArena
+        node.setContent(content..<content + count)
       }
     }
     let index = builder.append(node)

@@ -10,14 +10,13 @@ package enum BinaryReader {
     var state = BinaryReaderState(
       source: source, trailer: try BinaryTrailer(source), symbols: symbols, limits: limits)
     try state.readAll()
-    return PropertyList(&state.builder, format: .binary, source: source, encoding: .binary)
+    return PropertyList(state.builder, format: .binary, source: source, encoding: .binary)
   }
 }
 
 /// The tree built so far and the open containers.
 struct BinaryReaderState: ~Copyable {
   let source: FileBytes
-  var base: FileBytes { source }
   let trailer: BinaryTrailer
   let symbols: SymbolTable
   let limits: ReadingLimits
@@ -95,7 +94,7 @@ struct BinaryReaderState: ~Copyable {
 
   private mutating func readKey(_ object: Int) throws(ReadingError) {
     let start = try offset(object)
-    let marker = base[start]
+    let marker = source[start]
     guard marker >> 4 == 5 || marker >> 4 == 6 else {
       throw malformed("key of a dictionary is \(BinaryReaderState.name(marker))")
     }
@@ -104,12 +103,12 @@ struct BinaryReaderState: ~Copyable {
 
   /// Appends a leaf, or opens a container.
   private mutating func readObject(_ object: Int) throws(ReadingError) {
-    guard builder.count < nodeBudget else {
+    guard builder.nodes.count < nodeBudget else {
       throw ReadingError(.limit, "shared objects that expand to more than \(nodeBudget) values")
     }
     guard open.count <= limits.nesting else { throw .nesting(limits, nil) }
     let start = try offset(object)
-    let marker = base[start]
+    let marker = source[start]
     let width = Int(marker & 0x0F)
     switch marker {
     case 0x08, 0x09: _ = builder.append(Node(kind: .boolean, low: UInt32(marker & 1)))

@@ -7,7 +7,7 @@ extension OpenStepReaderState {
   /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the text.
   mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingFault) {
     // Most gaps are one space or none.
-    if position < count, base[position] > 0x20, base[position] != "/", base[position] != 0xE2 { return }
+    if position < count, source[position] > 0x20, source[position] != "/", source[position] != 0xE2 { return }
     var comments: [Range<Int>] = []
     do throws(ReadingFault) {
       position = try endOfBlanks(from: position) { comments.append($0) }
@@ -27,11 +27,11 @@ extension OpenStepReaderState {
       let width = blankWidth(at: index)
       if width > 0 {
         index += width
-      } else if base[index] == "/", base[index + 1] == "/" {
+      } else if source[index] == "/", source[index + 1] == "/" {
         let begin = index
         while index < count, !isLineEnd(at: index) { index += 1 }
         comments(begin..<index)
-      } else if base[index] == "/", base[index + 1] == "*" {
+      } else if source[index] == "/", source[index + 1] == "*" {
         let end = try endOfComment(at: index)
         comments(index..<end)
         index = end
@@ -45,7 +45,7 @@ extension OpenStepReaderState {
   /// The width of the white space here: tab to carriage return, space, and the line and paragraph separators.
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
-    let byte = base[index]
+    let byte = source[index]
     if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { return 1 }
     return isSeparator(at: index) ? 3 : 0
   }
@@ -53,15 +53,15 @@ extension OpenStepReaderState {
   /// Whether U+2028 or U+2029 stands here; the zero byte behind the text makes the look ahead safe.
   @inline(__always)
   func isSeparator(at index: Int) -> Bool {
-    base[index] == 0xE2 && base[index + 1] == 0x80 && base[index + 2] & 0xFE == 0xA8
+    source[index] == 0xE2 && source[index + 1] == 0x80 && source[index + 2] & 0xFE == 0xA8
   }
 
-  func isLineEnd(at index: Int) -> Bool { base[index] == 0x0A || base[index] == 0x0D || isSeparator(at: index) }
+  func isLineEnd(at index: Int) -> Bool { source[index] == 0x0A || source[index] == 0x0D || isSeparator(at: index) }
 
   private func endOfComment(at start: Int) throws(ReadingFault) -> Int {
     var index = start + 2
     while index + 1 < count {
-      if base[index] == "*", base[index + 1] == "/" { return index + 2 }
+      if source[index] == "*", source[index + 1] == "/" { return index + 2 }
       index += 1
     }
     throw ReadingFault("comment is never closed", start..<start + 2, help: "write '*/' after it")

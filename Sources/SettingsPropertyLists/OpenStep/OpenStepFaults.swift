@@ -33,7 +33,7 @@ extension OpenStepReaderState {
   func foundRange() -> Range<Int> {
     var end = position
     while end < count, !isLineEnd(at: end) { end += 1 }
-    while end > position + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
+    while end > position + 1, source[end - 1] == 0x20 || source[end - 1] == 0x09 { end -= 1 }
     return position..<end
   }
 
@@ -56,12 +56,12 @@ extension OpenStepReaderState {
   /// and a dictionary where a `}` follows the quote of a key that has no other quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
-    let isUnterminated = isQuote(base[position]) && (try? endOfString(at: position)) == nil
+    let isUnterminated = isQuote(source[position]) && (try? endOfString(at: position)) == nil
     let next = try? endOfBlanks(from: isUnterminated ? position + 1 : position, comments: { _ in })
     guard let next, next < count else { return false }
-    if base[next] == ")" { return open.contains { $0.closer == ")" } }
-    guard base[next] == "}", isUnterminated, let last = open.last else { return false }
-    return last.closer == "}" && builder.nodes[builder.count - 1].kind != .key
+    if source[next] == ")" { return open.contains { $0.closer == ")" } }
+    guard source[next] == "}", isUnterminated, let last = open.last else { return false }
+    return last.closer == "}" && builder.nodes[builder.nodes.count - 1].kind != .key
   }
 
   /// The words ` of 'key'` for the entry that the cursor is in.
@@ -70,7 +70,7 @@ extension OpenStepReaderState {
   /// The text of a string as it is written, without its quotes.
   private func content(of node: Int) -> String {
     let content = source.trimmed(range(of: node))
-    let isQuoted = isQuote(base[content.lowerBound]) && content.count > 1
+    let isQuoted = isQuote(source[content.lowerBound]) && content.count > 1
     return source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content)
   }
 
@@ -96,7 +96,7 @@ extension OpenStepReaderState {
   /// After the first entry CoreFoundation stops here without an error and drops the rest; before it, the file is no
   /// property list at all.
   func junkInTable() -> ReadingFault {
-    let isFirst = builder.count <= 1
+    let isFirst = builder.nodes.count <= 1
     var fault = ReadingFault(
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
     let sign = position..<endOfScalar(at: position)
@@ -111,14 +111,14 @@ extension OpenStepReaderState {
   func missingValue(after key: Int?) -> ReadingFault {
     let sign = position..<endOfScalar(at: position)
     guard let key else {
-      if position < count, base[position] == "[", builder.count == 0 { return .json(sign) }
+      if position < count, source[position] == "[", builder.nodes.count == 0 { return .json(sign) }
       return ReadingFault("missing value; found \(found())", sign, help: hint())
     }
     var fault = ReadingFault(
       "missing value\(ofEntry); found \(found())", sign, help: hint(),
       related: .init(message: "the key is here", offsets: range(of: key)))
     guard position < count else { return fault }
-    if base[position] == ";" {
+    if source[position] == ";" {
       fault.insert("\"\"", at: position, help: "write the value, or '\"\"' for an empty one")
     }
     proposeBlank(&fault)
@@ -131,9 +131,9 @@ extension OpenStepReaderState {
   func missingSign(after key: Int) -> ReadingFault {
     let place = range(of: key)
     let end = place.upperBound
-    let isColon = position < count && base[position] == ":"
+    let isColon = position < count && source[position] == ":"
     // The first entry tells JSON from a list with one wrong sign.
-    if isColon, builder.count == 2, open.last?.isTable == false { return .json(position..<position + 1) }
+    if isColon, builder.nodes.count == 2, open.last?.isTable == false { return .json(position..<position + 1) }
     var fault = ReadingFault("missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
     if isColon {
       fault.help = "write '=' instead of ':'"
@@ -141,7 +141,7 @@ extension OpenStepReaderState {
     }
     proposeBlank(&fault)
     fault.insert("=", at: end, help: "write '=' after the key")
-    if isQuote(base[place.lowerBound]) {
+    if isQuote(source[place.lowerBound]) {
       explain(&fault, byString: key, upTo: "=")
     } else {
       proposeQuotes(from: place.lowerBound, "the key", &fault)
@@ -150,10 +150,10 @@ extension OpenStepReaderState {
   }
 
   func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingFault {
-    let value = range(of: builder.count - 1)
-    let key = range(of: max(builder.count - 2, 0)).upperBound
+    let value = range(of: builder.nodes.count - 1)
+    let key = range(of: max(builder.nodes.count - 2, 0)).upperBound
     // The next key was read as the value.
-    if value.upperBound == end, position < count, base[position] == "=",
+    if value.upperBound == end, position < count, source[position] == "=",
       let sign = source.find("=", from: key, to: value.lowerBound)
     {
       let place = sign..<sign + 1
@@ -166,16 +166,16 @@ extension OpenStepReaderState {
     let sign = expected == "';'" ? ";" : ","
     proposeBlank(&fault)
     fault.insert(sign, at: end, help: "write '\(sign)' after the value")
-    if position < count, !isQuote(base[position]) {
+    if position < count, !isQuote(source[position]) {
       let found = position..<endOfScalar(at: position)
       fault.replace(found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
     }
-    guard value.upperBound == end, builder.nodes[builder.count - 1].kind == .string else { return fault }
-    guard isQuote(base[value.lowerBound]) else {
+    guard value.upperBound == end, builder.nodes[builder.nodes.count - 1].kind == .string else { return fault }
+    guard isQuote(source[value.lowerBound]) else {
       proposeQuotes(from: value.lowerBound, "the value", &fault)
       return fault
     }
-    explain(&fault, byString: builder.count - 1, upTo: ";")
+    explain(&fault, byString: builder.nodes.count - 1, upTo: ";")
     return fault
   }
 
@@ -189,7 +189,7 @@ extension OpenStepReaderState {
     }
     proposeStraightQuotes(string.lowerBound..<source.lineEnd(string.lowerBound), &fault)
     proposeQuote(for: string, &fault)
-    for quote in [position, string.lowerBound, string.upperBound - 1] where quote < count && isQuote(base[quote]) {
+    for quote in [position, string.lowerBound, string.upperBound - 1] where quote < count && isQuote(source[quote]) {
       let quote = quote..<quote + 1
       fault.remove(quote, cause: ("superfluous quote" + (isKey ? "" : " in the value\(ofEntry)"), quote))
     }
@@ -225,12 +225,12 @@ extension OpenStepReaderState {
   private func proposeQuote(for string: Range<Int>, _ fault: inout ReadingFault) {
     let end = source.lineEnd(string.lowerBound)
     let line = source.trimmed(string.lowerBound..<min(end, string.upperBound))
-    let quote = Unicode.Scalar(base[string.lowerBound])
+    let quote = Unicode.Scalar(source[string.lowerBound])
     func cause(_ end: Int) -> (String, Range<Int>) {
       ("'\(source.excerpt(line.lowerBound..<end))' has no closing quote", line.lowerBound..<end)
     }
     for mark in [";", "="] as [Unicode.Scalar] {
-      guard let place = line.last(where: { base[$0] == mark }) else { continue }
+      guard let place = line.last(where: { source[$0] == mark }) else { continue }
       let end = source.trimmed(line.lowerBound..<place).upperBound
       fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'", cause: cause(end))
     }
@@ -244,11 +244,11 @@ extension OpenStepReaderState {
   private func proposeEscapes(
     for string: Range<Int>, upTo mark: Unicode.Scalar, cause: (String, Range<Int>)?, _ fault: inout ReadingFault
   ) {
-    let quote = base[string.lowerBound]
+    let quote = source[string.lowerBound]
     let line = string.lowerBound..<source.lineEnd(string.lowerBound)
-    guard isQuote(quote), let end = line.last(where: { base[$0] == mark }) else { return }
+    guard isQuote(quote), let end = line.last(where: { source[$0] == mark }) else { return }
     let whole = source.trimmed(string.lowerBound..<end)
-    guard whole.upperBound > string.upperBound, base[whole.upperBound - 1] == quote else { return }
+    guard whole.upperBound > string.upperBound, source[whole.upperBound - 1] == quote else { return }
     let inside = whole.lowerBound + 1..<whole.upperBound - 1
     let sign = String(Unicode.Scalar(quote))
     fault.replace(
@@ -261,7 +261,7 @@ extension OpenStepReaderState {
   private func proposeQuotes(from start: Int, _ what: String, _ fault: inout ReadingFault) {
     let line = start..<source.lineEnd(start)
     let mark: Unicode.Scalar = what == "the key" ? "=" : ";"
-    guard let end = line.first(where: { base[$0] == mark }) else { return }
+    guard let end = line.first(where: { source[$0] == mark }) else { return }
     let text = source.trimmed(start..<end)
     fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
   }
@@ -269,8 +269,8 @@ extension OpenStepReaderState {
   /// What to do about a character that word processors write instead of a quote, or about a comment of another language.
   private func hint() -> String? {
     guard position < count else { return nil }
-    if base[position] == "#" || source.has("<!--", at: position) { return "write comments as '/* … */'" }
-    let isTypographic = base[position] == 0xE2 && base[position + 1] == 0x80 && 0x98...0x9F ~= base[position + 2]
+    if source[position] == "#" || source.has("<!--", at: position) { return "write comments as '/* … */'" }
+    let isTypographic = source[position] == 0xE2 && source[position + 1] == 0x80 && 0x98...0x9F ~= source[position + 2]
     return isTypographic ? "write straight quotes '\"'" : nil
   }
 }

@@ -30,17 +30,19 @@ enum OpenStepReader {
         failure.kind = .truncated
         failure.effect = "; the value around it is lost"
       }
-      throw text.error(
-        failure.error(in: source) { edited, _ in OpenStepReaderState.isRead(edited, content, limits) ? nil : 0 })
+      // A table may have a fault in every line.
+      let report = failure.error(in: source, past: source.lineEnd(failure.offsets.upperBound)) { edited, _ in
+        OpenStepReaderState.nextFault(of: edited, content, limits)
+      }
+      throw text.error(report)
     }
-    return PropertyList(&state.builder, format: .openStep, source: source, encoding: text.encoding)
+    return PropertyList(state.builder, format: .openStep, source: source, encoding: text.encoding)
   }
 }
 
 /// The cursor, the tree built so far and the open containers.
 struct OpenStepReaderState: ~Copyable {
   let source: FileBytes
-  var base: FileBytes { source }
   let count: Int
   let symbols: SymbolTable
   let limits: ReadingLimits
@@ -81,13 +83,13 @@ struct OpenStepReaderState: ~Copyable {
       _ = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       return
     }
-    var isTable = isStringStart(base[position])
+    var isTable = isStringStart(source[position])
     if isTable, content == .anyValue { isTable = try isFollowedByMore() }
     if isTable {
       let node = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       open.append(OpenContainer(node: node, closer: 0))
     } else {
-      if content == .table, base[position] != "{" { throw junkInTable() }
+      if content == .table, source[position] != "{" { throw junkInTable() }
       try readValue(after: nil)
     }
     while let container = open.last {
@@ -100,16 +102,28 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Whether a text is read without a fault, all of it, and no string looks as if it had lost a quote.
-  static func isRead(_ source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits) -> Bool {
+  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a text without either.
+  static func nextFault(
+    of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
+  ) -> Int? {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: limits)
-    guard (try? state.readRoot(content)) != nil, state.builder.corrections.isEmpty else { return false }
-    return (0..<state.builder.count).allSatisfy { index in
+    var fault: Int?
+    do throws(ReadingFault) {
+      try state.readRoot(content)
+      fault = state.builder.corrections.first?.offsets.lowerBound
+    } catch {
+      // A wrong edit may need everything up to the end of the file.
+      fault = state.position < source.count ? error.offsets.lowerBound : 0
+    }
+    for index in 0..<state.builder.nodes.count {
       let node = state.builder.nodes[index]
       // An entry without a value is rare, and many a wrong edit makes one.
-      guard !node.flags.contains(.shortForm) else { return false }
-      return node.isContainer || !source.hasLostQuote(Int(node.start)..<Int(node.end))
+      let isDoubtful =
+        node.flags.contains(.shortForm)
+        || !node.isContainer && source.hasLostQuote(Int(node.start)..<Int(node.end))
+      if isDoubtful { return min(Int(node.start), fault ?? .max) }
     }
+    return fault
   }
 
   /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
@@ -130,7 +144,7 @@ struct OpenStepReaderState: ~Copyable {
       close(container, end: count)
       return
     }
-    let byte = base[position]
+    let byte = source[position]
     if byte == "}", !container.isTable {
       position += 1
       close(container, end: position)
@@ -151,7 +165,7 @@ struct OpenStepReaderState: ~Copyable {
     open[open.count - 1].count += 1
     open[open.count - 1].lastKey = key
     try skipBlanks()
-    switch position < count ? base[position] : 0 {
+    switch position < count ? source[position] : 0 {
     case ";":
       var value = builder.nodes[key]
       value.kind = .string
@@ -170,7 +184,7 @@ struct OpenStepReaderState: ~Copyable {
   private mutating func readItem(_ container: OpenContainer) throws(ReadingFault) {
     try skipBlanks()
     guard position < count else { throw unclosed(container) }
-    if base[position] == ")" {
+    if source[position] == ")" {
       position += 1
       close(container, end: position)
       try finishValue()
@@ -188,7 +202,7 @@ struct OpenStepReaderState: ~Copyable {
       fault.kind = .limit
       throw fault
     }
-    switch base[position] {
+    switch source[position] {
     case "{": try openContainer(.dictionary, closer: UInt8(ascii: "}"))
     case "(": try openContainer(.array, closer: UInt8(ascii: ")"))
     case "<":
@@ -219,7 +233,7 @@ struct OpenStepReaderState: ~Copyable {
     guard let parent = open.last else { return }
     let end = position
     try skipBlanks()
-    let byte = position < count ? base[position] : 0
+    let byte = position < count ? source[position] : 0
     if parent.isDictionary {
       guard byte == ";" else { throw missing("';'", afterValueEndingAt: end) }
       position += 1

@@ -6,7 +6,7 @@ extension OpenStepReaderState {
   mutating func passOverRest() -> Bool {
     if let end = endOfInvisibleText() {
       noteSuperfluousText(position..<end, "\(found()) at the end")
-    } else if isQuote(base[position]) {
+    } else if isQuote(source[position]) {
       guard isWithoutText(from: position + 1) else { return false }
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {
@@ -43,12 +43,14 @@ extension OpenStepReaderState {
     let next = try? endOfBlanks(from: end, comments: { _ in })
     if next == count { return position..<end }
     end = count
-    while end > position + 1, base[end - 1] == 0x20 || (base[end - 1] >= 0x09 && base[end - 1] <= 0x0D) { end -= 1 }
+    while end > position + 1, source[end - 1] == 0x20 || (source[end - 1] >= 0x09 && source[end - 1] <= 0x0D) {
+      end -= 1
+    }
     return position..<end
   }
 
   private func isCommentStart(at index: Int) -> Bool {
-    base[index] == "/" && (base[index + 1] == "/" || base[index + 1] == "*")
+    source[index] == "/" && (source[index + 1] == "/" || source[index + 1] == "*")
   }
 
   /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;` behind it.
@@ -68,20 +70,20 @@ extension OpenStepReaderState {
         index += width
         continue
       }
-      switch base[index] {
+      switch source[index] {
       case "=", "\"", "'": return false
       case ";" where followsWord: return false
       case let byte: followsWord = isWordByte(byte)
       }
       // Typographic quotes, which word processors write.
-      if base[index] == 0xE2, base[index + 1] == 0x80, (0x98...0x9F).contains(base[index + 2]) { return false }
+      if source[index] == 0xE2, source[index + 1] == 0x80, (0x98...0x9F).contains(source[index + 2]) { return false }
       index = endOfScalar(at: index)
     }
     return true
   }
 
   /// Whether nothing from an offset on is a letter, a digit or a character beyond ASCII.
-  private func isWithoutText(from start: Int) -> Bool { !(start..<count).contains { isWordByte(base[$0]) } }
+  private func isWithoutText(from start: Int) -> Bool { !(start..<count).contains { isWordByte(source[$0]) } }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -96,7 +98,7 @@ extension OpenStepReaderState {
     var previous: UInt8 = 0
     var isAfterEquals = false
     for index in comment where blankWidth(at: index) == 0 {
-      let byte = base[index]
+      let byte = source[index]
       if byte == ";", isAfterEquals { return true }
       if byte == "=" {
         if isQuote(previous) || isQuote(nextVisible(after: index)) { return true }
@@ -110,6 +112,6 @@ extension OpenStepReaderState {
   private func nextVisible(after index: Int) -> UInt8 {
     var next = index + 1
     while next < count, blankWidth(at: next) > 0 { next += 1 }
-    return next < count ? base[next] : 0
+    return next < count ? source[next] : 0
   }
 }

@@ -21,13 +21,13 @@ extension OpenStepReaderState {
   /// The offset after the string at `start`, quotes included.
   func endOfString(at start: Int) throws(ReadingFault) -> Int {
     var index = start
-    let quote = base[start]
+    let quote = source[start]
     guard isQuote(quote) else {
-      while index < count, isUnquoted(base[index]) { index += 1 }
+      while index < count, isUnquoted(source[index]) { index += 1 }
       return index
     }
     index += 1
-    while index < count, base[index] != quote { index += base[index] == "\\" ? 2 : 1 }
+    while index < count, source[index] != quote { index += source[index] == "\\" ? 2 : 1 }
     guard index < count else { throw unterminatedString(start) }
     return index + 1
   }
@@ -43,21 +43,17 @@ extension OpenStepReaderState {
       throw lostInSilence ? inSilence(error) : error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
-    if isQuote(base[start]) {
+    if isQuote(source[start]) {
       let content = start + 1..<position - 1
-      if !source[content].contains(where: { $0 == "\\" }) {
-        node.low = UInt32(content.lowerBound)
-        node.high = UInt32(content.count)
-      } else {
-        node.low = UInt32(builder.arenaCount)
+      if source[content].contains(UInt8(ascii: "\\")) {
+        let start = builder.arena.count
         decode(content)
-        node.high = UInt32(builder.arenaCount) - node.low
-        node.flags = .inArena
+        node.setContent(start..<builder.arena.count, .inArena)
+      } else {
+        node.setContent(content)
       }
     } else {
-      node.low = UInt32(start)
-      node.high = UInt32(position - start)
-      node.flags = .unquoted
+      node.setContent(start..<position)
     }
     let index = builder.append(node)
     builder.setSymbol(of: index, symbols, source: source)
@@ -67,34 +63,34 @@ extension OpenStepReaderState {
   private mutating func decode(_ content: Range<Int>) {
     var index = content.lowerBound
     while index < content.upperBound {
-      let byte = base[index]
+      let byte = source[index]
       guard byte == "\\" else {
-        builder.appendTextByte(byte)
+        builder.arena.append(byte)
         index += 1
         continue
       }
       index += 1
-      let escape = base[index]
+      let escape = source[index]
       index += 1
       switch escape {
       case "0"..."7":
         var number = escape - 48
         let stop = min(index + 2, content.upperBound)
-        while index < stop, base[index] & 0xF8 == 48 {
-          number = number << 3 | (base[index] - 48)
+        while index < stop, source[index] & 0xF8 == 48 {
+          number = number << 3 | (source[index] - 48)
           index += 1
         }
         builder.appendText(NextStepLatin.scalar(number))
       case "U": decodeUnicode(&index, content.upperBound)
-      case "a": builder.appendTextByte(0x07)
-      case "b": builder.appendTextByte(0x08)
-      case "f": builder.appendTextByte(0x0C)
-      case "n": builder.appendTextByte(0x0A)
-      case "r": builder.appendTextByte(0x0D)
-      case "t": builder.appendTextByte(0x09)
-      case "v": builder.appendTextByte(0x0B)
+      case "a": builder.arena.append(0x07)
+      case "b": builder.arena.append(0x08)
+      case "f": builder.arena.append(0x0C)
+      case "n": builder.arena.append(0x0A)
+      case "r": builder.arena.append(0x0D)
+      case "t": builder.arena.append(0x09)
+      case "v": builder.arena.append(0x0B)
       // Every other character stands for itself; the rest of a wide one follows as ordinary bytes.
-      default: builder.appendTextByte(escape)
+      default: builder.arena.append(escape)
       }
     }
   }
@@ -102,8 +98,8 @@ extension OpenStepReaderState {
   /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two escapes.
   private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
     let first = hexadecimal(&index, end)
-    if first & 0xFC00 == 0xD800, index + 1 < end, base[index] == "\\",
-      base[index + 1] == "U"
+    if first & 0xFC00 == 0xD800, index + 1 < end, source[index] == "\\",
+      source[index + 1] == "U"
     {
       var after = index + 2
       let second = hexadecimal(&after, end)
@@ -119,7 +115,7 @@ extension OpenStepReaderState {
   private func hexadecimal(_ index: inout Int, _ end: Int) -> UInt32 {
     var number: UInt32 = 0
     let stop = min(index + 4, end)
-    while index < stop, let digit = base[index].hexadecimalDigit {
+    while index < stop, let digit = source[index].hexadecimalDigit {
       number = number << 4 | UInt32(digit)
       index += 1
     }
@@ -129,23 +125,24 @@ extension OpenStepReaderState {
   /// Reads data at the cursor: pairs of hexadecimal digits with white space between the pairs.
   mutating func readData() throws(ReadingFault) {
     let start = position
-    var node = Node(kind: .data, start: UInt32(start), low: UInt32(builder.arenaCount), flags: [.inArena, .rawData])
+    var node = Node(kind: .data, start: UInt32(start), flags: .rawData)
+    let content = builder.arena.count
     position += 1
     var high: UInt8?
-    while position < count, high != nil || base[position] != ">" {
+    while position < count, high != nil || source[position] != ">" {
       // Vertical tab and form feed are white space elsewhere, but not here.
-      if high == nil, base[position] != 0x0B, base[position] != 0x0C, blankWidth(at: position) > 0 {
+      if high == nil, source[position] != 0x0B, source[position] != 0x0C, blankWidth(at: position) > 0 {
         position += blankWidth(at: position)
         continue
       }
       let end = endOfScalar(at: position)
       // CoreFoundation looks at the low byte of every UTF-16 unit alone.
-      let units = base[position] < 0x80 ? nil : Array(source.text(position..<end).utf16)
+      let units = source[position] < 0x80 ? nil : Array(source.text(position..<end).utf16)
       for index in 0..<(units?.count ?? 1) {
-        let byte = units.map { UInt8(truncatingIfNeeded: $0[index]) } ?? base[position]
+        let byte = units.map { UInt8(truncatingIfNeeded: $0[index]) } ?? source[position]
         guard let digit = byte.hexadecimalDigit else { throw noDigit(start, isSecond: high != nil) }
         if let first = high {
-          builder.appendTextByte(first << 4 | digit)
+          builder.arena.append(first << 4 | digit)
           high = nil
         } else {
           high = digit
@@ -158,7 +155,7 @@ extension OpenStepReaderState {
     }
     position += 1
     node.end = UInt32(position)
-    node.high = UInt32(builder.arenaCount) - node.low
+    node.setContent(content..<builder.arena.count, .inArena)
     _ = builder.append(node)
   }
 

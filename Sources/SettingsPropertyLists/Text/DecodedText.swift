@@ -4,6 +4,8 @@ struct DecodedText {
   var bytes: FileBytes
   /// The encoding the file had.
   var encoding: TextEncoding
+  /// The first U+FFFD that stands for something else, such as half a surrogate pair.
+  var firstReplacement: Range<Int>?
   /// What strict readers reject about the encoding.
   var corrections: [Correction] = []
   /// Whether the file has bytes that make no character at its end, so that one is missing somewhere.

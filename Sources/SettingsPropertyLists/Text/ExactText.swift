@@ -1,5 +1,5 @@
 /// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike are different keys,
-/// which `String` takes for one.
+/// which `String` takes for one. The hasher reads the buffer of its UTF-8 form at once and keeps no pointer.
 package struct ExactText: Hashable, Sendable {
   /// The text.
   package let text: String

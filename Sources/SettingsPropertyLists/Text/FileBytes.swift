@@ -5,8 +5,9 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
-/// Unsafe memory: the block behind `base` has one owner, either this object or the one given to
-/// ``init(borrowing:count:from:)``, and nobody writes to it.
+/// Unsafe: the block behind `base` has one owner, either this object or the one given to
+/// ``init(borrowing:count:from:)``, and nobody writes to it. It has an address for libxml2, which reads it in place, and
+/// because an array would be a copy of every file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>
@@ -14,13 +15,6 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
   package let count: Int
   /// The object that releases the memory; absent where this one does.
   private let owner: (any AnyObject & Sendable)?
-
-  /// Takes over memory from ``allocate(_:)`` that holds `count` bytes and a closing zero.
-  package init(adopting base: UnsafeMutablePointer<UInt8>, count: Int) {
-    self.base = UnsafePointer(base)
-    self.count = count
-    owner = nil
-  }
 
   /// Shows memory that another object owns: `count` bytes and a closing zero, which stay as they are while it lives.
   package init(borrowing base: UnsafePointer<UInt8>, count: Int, from owner: any AnyObject & Sendable) {
@@ -30,21 +24,17 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
   }
 
   /// Copies bytes.
-  package convenience init(_ bytes: some Collection<UInt8>) {
-    let count = bytes.count
-    let memory = FileBytes.allocate(count)
+  package init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    owner = nil
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
     _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
-    memory[count] = 0
-    self.init(adopting: memory, count: count)
-  }
-
-  /// Memory for `count` bytes and the closing zero, to be handed to ``init(adopting:count:)``.
-  package static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    Memory.allocate(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
+    (memory + count).initialize(to: 0)
+    base = UnsafePointer(memory)
   }
 
   deinit {
-    if owner == nil { free(UnsafeMutableRawPointer(mutating: base)) }
+    if owner == nil { base.deallocate() }
   }
 
   /// All bytes; valid while this object lives.
@@ -74,21 +64,4 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 
   /// A copy of the bytes.
   package var array: [UInt8] { Array(buffer) }
-}
-
-/// Memory for files and trees, from `malloc`, released with `free`. Large blocks have huge pages where the system has.
-enum Memory {
-  /// Uninitialized memory for `count` bytes. Running out of memory ends the process, as it does for a Swift array.
-  static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    guard let memory = settingsc_allocate(count) else { preconditionFailure("out of memory") }
-    return memory
-  }
-
-  /// Moves `used` bytes into a block of `count` bytes and releases the old block.
-  static func grow(_ old: UnsafeMutableRawPointer, used: Int, to count: Int) -> UnsafeMutableRawPointer {
-    let memory = allocate(count)
-    memcpy(memory, old, used)
-    free(old)
-    return memory
-  }
 }

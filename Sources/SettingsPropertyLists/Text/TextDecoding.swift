@@ -83,64 +83,66 @@ enum TextDecoding {
   ///
   /// - Throws: for UTF-32 with a number that is no character, the place of the first one.
   static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError) -> DecodedText {
-    var text: DecodedText
-    let width: Int
+    let isWide: Bool
     switch encoding {
-    case .utf16LittleEndian(let hasMark):
-      text = DecodedText(bytes: utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: false), encoding: encoding)
-      width = 2
-    case .utf16BigEndian(let hasMark):
-      text = DecodedText(bytes: utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true), encoding: encoding)
-      width = 2
-    case .named:
-      let (decoded, fault) = utf32(bytes, isBigEndian: encoding == .utf32BigEndian)
+    case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
+    case .utf16LittleEndian, .utf16BigEndian: isWide = false
+    case .named: isWide = true
+    }
+    let content = bytes[(isWide ? 4 : 2)..<bytes.count]
+    let (decoded, fault) =
+      isWide
+      ? decode(content, UTF32.self, isBigEndian: encoding == .utf32BigEndian)
+      : decode(content, UTF16.self, isBigEndian: encoding == .utf16BigEndian(hasByteOrderMark: true))
+    var text = DecodedText(bytes: FileBytes(decoded), encoding: encoding, firstReplacement: fault)
+    if isWide {
       if let fault {
         throw ReadingError(
           .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8", offsets: fault,
-          source: decoded)
+          source: text.bytes)
       }
-      text = DecodedText(bytes: decoded, encoding: encoding)
       text.note("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
-      width = 4
-    case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
     }
-    if bytes.count % width != 0 {
-      let end = text.bytes.count
+    if content.count % (isWide ? 4 : 2) != 0 {
       text.lacksBytes = true
-      text.note("part of a character at the end of the file", help: "remove it", at: end..<end)
+      text.note("part of a character at the end of the file", help: "remove it", at: decoded.count..<decoded.count)
     }
     return text
   }
 
-  /// UTF-32 text behind its mark in UTF-8, with U+FFFD for every number that is no character, and the place of the first
-  /// of them. Bytes after the last whole character are dropped, as in CoreFoundation.
-  private static func utf32(_ bytes: FileBytes, isBigEndian: Bool) -> (text: FileBytes, fault: Range<Int>?) {
+  /// UTF-16 or UTF-32 text in UTF-8, with U+FFFD for every unit that makes no character, and the place of the first of
+  /// them. Bytes after the last whole unit are dropped, as in CoreFoundation.
+  static func decode<Codec: UnicodeCodec>(
+    _ bytes: ByteRange, _ codec: Codec.Type, isBigEndian: Bool
+  ) -> (text: [UInt8], firstReplacement: Range<Int>?) where Codec.CodeUnit: FixedWidthInteger {
+    let width = MemoryLayout<Codec.CodeUnit>.size
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).lazy.map { start in
+      let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Codec.CodeUnit($1) }
+      return isBigEndian ? unit : unit.byteSwapped
+    }.makeIterator()
+    var decoder = Codec()
     var text: [UInt8] = []
-    var fault: Range<Int>?
-    text.reserveCapacity(bytes.count / 4)
-    for start in stride(from: 4, to: bytes.count - 3, by: 4) {
-      let word = bytes[start..<start + 4]
-      let number =
-        isBigEndian ? word.reduce(0) { $0 << 8 | UInt32($1) } : word.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-      let scalar = Unicode.Scalar(number)
-      if scalar == nil, fault == nil { fault = text.count..<text.count + 3 }
-      text.append(contentsOf: scalar.flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter)
-    }
-    return (FileBytes(text), fault)
-  }
-
-  /// UTF-16 text from an offset on in UTF-8; an odd last byte is dropped, half a surrogate pair becomes U+FFFD.
-  static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
-    var text: [UInt8] = []
+    var replacement: Range<Int>?
     text.reserveCapacity(bytes.count)
-    for scalar in UTF16Scalars(bytes[start..<bytes.count], isBigEndian: isBigEndian) {
-      if scalar.isASCII {
-        text.append(UInt8(truncatingIfNeeded: scalar.value))
-      } else {
-        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar): text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      case .error:
+        replacement = replacement ?? text.count..<text.count + 3
+        text += UTF8.encodedReplacementCharacter
+      case .emptyInput: return (text, replacement)
       }
     }
-    return FileBytes(text)
+  }
+
+  /// ISO 8859-1 text in UTF-8.
+  static func latin1(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+      if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
+    }
+    return text
   }
 
   private static func notUTF8(_ bytes: FileBytes, _ offset: Int) -> ReadingError {

@@ -1,52 +1,32 @@
+import SettingsText
+
 /// The text form of data in XML property lists.
 package enum Base64 {
-  /// The bytes of base64 text; white space is passed over. `nil` for anything else that is no base64: a wrong
-  /// character, a cut-off group, text after the padding.
-  package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group cut short is dropped.
+  package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.underestimatedCount / 4 * 3)
-    guard scan(text, emit: { result.append($0) }) else { return nil }
+    var (group, digits, padding) = (UInt32(0), 0, 0)
+    for byte in text {
+      if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
+      guard let digit = byte == "=" ? 0 : value(byte) else { continue }
+      group = group << 6 | UInt32(digit)
+      digits += 1
+      guard digits & 3 == 0 else { continue }
+      result.append(UInt8(truncatingIfNeeded: group >> 16))
+      if padding < 2 { result.append(UInt8(truncatingIfNeeded: group >> 8)) }
+      if padding < 1 { result.append(UInt8(truncatingIfNeeded: group)) }
+    }
     return result
   }
 
-  /// Whether text is well-formed base64.
-  package static func isValid(_ text: some Sequence<UInt8>) -> Bool { scan(text, emit: { _ in }) }
-
-  private static func scan(_ text: some Sequence<UInt8>, emit: (UInt8) -> Void) -> Bool {
-    var group: UInt32 = 0
-    var digits = 0
-    var padding = 0
-    for byte in text {
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D: continue
-      case UInt8(ascii: "="):
-        padding += 1
-        if padding > 2 { return false }
-        continue
-      default: break
-      }
-      guard padding == 0, let digit = value(byte) else { return false }
-      group = group << 6 | UInt32(digit)
-      digits += 1
-      if digits == 4 {
-        emit(UInt8(truncatingIfNeeded: group >> 16))
-        emit(UInt8(truncatingIfNeeded: group >> 8))
-        emit(UInt8(truncatingIfNeeded: group))
-        group = 0
-        digits = 0
-      }
+  /// Whether text is well-formed base64: whole groups, with white space anywhere.
+  package static func isValid(_ text: some Sequence<UInt8>) -> Bool {
+    var (digits, padding) = (0, 0)
+    for byte in text where !byte.isXMLBlank {
+      if byte == "=" { padding += 1 } else if padding == 0, value(byte) != nil { digits += 1 } else { return false }
     }
-    switch (digits, padding) {
-    case (0, 0): return true
-    case (2, 2):
-      emit(UInt8(truncatingIfNeeded: group >> 4))
-      return true
-    case (3, 1):
-      emit(UInt8(truncatingIfNeeded: group >> 10))
-      emit(UInt8(truncatingIfNeeded: group >> 2))
-      return true
-    default: return false
-    }
+    return padding <= 2 && (digits + padding) % 4 == 0
   }
 
   static func value(_ byte: UInt8) -> UInt8? {

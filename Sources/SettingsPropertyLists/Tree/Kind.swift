@@ -1,5 +1,5 @@
 /// The types of property-list values.
-@usableFromInline package enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
+@usableFromInline package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseIterable {
   /// Text.
   case string
   /// A whole number from −2⁶³ to 2⁶⁴ − 1.

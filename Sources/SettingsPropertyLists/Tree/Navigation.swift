@@ -41,7 +41,7 @@ extension PropertyList {
     ///
     /// - Parameter valueOffset: How far behind it the value is, which says where the one after it begins.
     @inlinable @inline(__always)
-    mutating func next(in nodes: UnsafePointer<Node>, valueOffset: UInt32) -> UInt32? {
+    mutating func next(in nodes: borrowing PlainArray<Node>, valueOffset: UInt32) -> UInt32? {
       guard position < end else { return nil }
       defer { position = nodes[Int(position &+ valueOffset)].next(position &+ valueOffset) }
       return position

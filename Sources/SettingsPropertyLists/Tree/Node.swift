@@ -3,7 +3,7 @@
 /// Nodes stand in document order, a container before its contents, an entry's key before its value. A container knows
 /// the index after everything in it, so siblings are found without child arrays.
 @usableFromInline
-package struct Node: Sendable {
+package struct Node: Sendable, BitwiseCopyable {
   /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary list.
   @usableFromInline package var start: UInt32
   /// The offset just after the value.
@@ -45,6 +45,14 @@ package struct Node: Sendable {
   @inlinable
   package func next(_ index: UInt32) -> UInt32 { isContainer ? high : index &+ 1 }
 
+  /// Says where the content of a text or of data is: in the source, or in the arena.
+  @inline(__always)
+  mutating func setContent(_ content: Range<Int>, _ flags: NodeFlags = []) {
+    low = UInt32(content.lowerBound)
+    high = UInt32(content.count)
+    self.flags.formUnion(flags)
+  }
+
   /// The 64 bits of a number.
   package var bits: UInt64 {
     get { UInt64(high) << 32 | UInt64(low) }
@@ -57,7 +65,7 @@ package struct Node: Sendable {
 
 /// Properties of a node that few nodes have.
 @usableFromInline
-package struct NodeFlags: OptionSet, Sendable {
+package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline package let rawValue: UInt8
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -69,8 +77,6 @@ package struct NodeFlags: OptionSet, Sendable {
   package static var unsigned: NodeFlags { NodeFlags(rawValue: 4) }
   /// A string that was written as `<key>`.
   package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
-  /// An OpenStep string written without quotes.
-  package static var unquoted: NodeFlags { NodeFlags(rawValue: 16) }
   /// A strings-table entry written as `"key";`: the value is the key.
-  package static var shortForm: NodeFlags { NodeFlags(rawValue: 32) }
+  package static var shortForm: NodeFlags { NodeFlags(rawValue: 16) }
 }

@@ -25,43 +25,36 @@ import SettingsDiagnostics
   /// The root value.
   @inlinable package var root: NodeID { NodeID(UInt32(0)) }
   /// How many nodes there are, keys included.
-  package var nodeCount: Int { storage.count }
+  package var nodeCount: Int { storage.nodes.count }
   /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
   package var comments: [Range<Int>] { storage.comments }
   /// What CoreFoundation reads here and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
 
-  /// The memory behind the tree, released with its last owner.
+  /// All of a list behind one reference, so that a copy counts one.
   @usableFromInline
-  package final class Storage: @unchecked Sendable {
+  package final class Storage: Sendable {
     let format: PropertyListFormat
     @usableFromInline let source: FileBytes
     let encoding: TextEncoding
-    @usableFromInline let nodes: UnsafePointer<Node>
-    @usableFromInline let count: Int
-    @usableFromInline let arena: UnsafePointer<UInt8>
+    @usableFromInline let nodes: PlainArray<Node>
+    @usableFromInline let arena: PlainArray<UInt8>
     let comments: [Range<Int>]
     let corrections: [Correction]
 
-    init(_ builder: inout TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+    init(_ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
       self.format = format
       self.source = source
       self.encoding = encoding
       comments = builder.comments
       corrections = builder.corrections
-      count = builder.count
-      (nodes, arena) = builder.takeMemory()
-    }
-
-    deinit {
-      UnsafeMutablePointer(mutating: nodes).deallocateFromMalloc()
-      UnsafeMutablePointer(mutating: arena).deallocateFromMalloc()
+      nodes = builder.nodes
+      arena = builder.arena
     }
   }
 
-  /// Takes over what a reader built; the builder is empty afterwards.
-  package init(_ builder: inout TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
-    storage = Storage(&builder, format: format, source: source, encoding: encoding)
+  init(_ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+    storage = Storage(builder, format: format, source: source, encoding: encoding)
   }
 
   @inlinable

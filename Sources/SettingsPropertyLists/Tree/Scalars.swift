@@ -7,8 +7,7 @@ extension PropertyList {
   ) rethrows -> Result {
     let node = node(id)
     guard node.kind == .string || node.kind == .key else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let base = node.flags.contains(.inArena) ? storage.arena : storage.source.base
-    return try body(UnsafeBufferPointer(start: base + Int(node.low), count: Int(node.high)))
+    return try body(node.content(storage.source, storage.arena))
   }
 
   /// The text of a string or key; empty for any other value.
@@ -74,9 +73,20 @@ extension PropertyList {
   package func data(_ id: NodeID) -> [UInt8]? {
     let node = node(id)
     guard node.kind == .data else { return nil }
-    let base = node.flags.contains(.inArena) ? storage.arena : storage.source.base
-    let content = UnsafeBufferPointer(start: base + Int(node.low), count: Int(node.high))
+    let content = node.content(storage.source, storage.arena)
     return node.flags.contains(.rawData) ? Array(content) : Base64.decode(content)
+  }
+}
+
+extension Node {
+  /// The bytes of a text or of data, which most callers compare or hash in place rather than copy into a string.
+  ///
+  /// Unsafe: readers set `low` and `high` to a part of the source or of the arena. Valid while both live and nothing is
+  /// appended.
+  @inlinable @inline(__always)
+  func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let base = flags.contains(.inArena) ? UnsafePointer(arena.base) : source.base
+    return UnsafeBufferPointer(start: base + Int(low), count: Int(high))
   }
 }
 
@@ -112,13 +122,5 @@ package struct PropertyListInteger: Sendable, Hashable, Comparable, CustomString
       return left.bits < right.bits
     }
     return Int64(bitPattern: left.bits) < Int64(bitPattern: right.bits)
-  }
-}
-
-extension UnsafeBufferPointer where Element == UInt8 {
-  /// Whether another stretch of memory holds the same bytes.
-  package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
-    count == other.count && last == other.last && elementsEqual(other)
   }
 }

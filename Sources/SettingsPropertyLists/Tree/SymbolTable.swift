@@ -2,7 +2,8 @@ import SettingsText
 
 /// Names that get a number while a list is read, so that nobody compares texts later.
 ///
-/// What is looked up is in the processor's nearest memory at that moment, and seldom later.
+/// What is looked up is in the processor's nearest memory at that moment, and seldom later. The buffers are read by
+/// ``NameTable`` before the look-up returns, and never kept.
 package struct SymbolTable: Sendable {
   private let keys: NameTable
   private let values: NameTable

@@ -208,6 +208,7 @@ extension LenientXMLReader {
     let isOpen = element == nil || open.contains { $0.element == element }
     var report = ReadingFault(
       isOpen ? "'\(shown)' does not close '<\(name)>'" : "'\(shown)' closes nothing", found, related: begins(top))
+    if letters(of: found) == name { report.replace(found, with: "</\(name)>", help: "write '</\(name)>' instead") }
     proposeSingle(top, &report)
     if isOpen { report.insert("</\(name)>", at: start) }
     if let element, !isOpen {
@@ -235,7 +236,8 @@ extension LenientXMLReader {
 
   /// Proposes to remove one of two tags that open an array in an array.
   private func proposeSingle(_ top: OpenXMLElement, _ report: inout ReadingFault) {
-    guard top.element == .array, let node = top.node, node + 1 < builder.count, builder.nodes[node + 1].kind == .array
+    guard top.element == .array, let node = top.node, node + 1 < builder.nodes.count,
+      builder.nodes[node + 1].kind == .array
     else { return }
     let second = tag(at: Int(builder.nodes[node + 1].start))
     report.remove(second, cause: ("second '<array>' directly in '<array>'", second))
@@ -263,7 +265,10 @@ extension LenientXMLReader {
     let found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     var report = ReadingFault("'\(name(tag))' without a '<key>' before it", tag, related: begins(parent))
     if found == .dict, parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
-    report.insert("<key>Key</key>", at: tag.lowerBound, help: "write its key before it")
+    // A dictionary that comes first may be the row of an array whose both tags are wrong.
+    let mayBeRow = found == .dict && parent.lastKey == nil
+    let help = "write its key before it" + (mayBeRow ? ", or '<array>' instead of '<dict>' around it" : "")
+    report.insert("<key>Key</key>", at: tag.lowerBound, help: help)
     // What are to be the items of an array, which is missing or ends too soon.
     if let key = parent.lastKey {
       let value = range(of: key + 1)

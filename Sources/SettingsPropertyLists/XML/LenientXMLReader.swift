@@ -36,6 +36,7 @@ struct LenientXMLReader: ~Copyable {
     try readProlog()
     try readElement()
     while !open.isEmpty { try readContent() }
+    if let half = text.firstReplacement, half.lowerBound < cursor.position { throw .encoding(half.lowerBound) }
     noteRest()
   }
 
@@ -122,7 +123,7 @@ struct LenientXMLReader: ~Copyable {
     case .isTrue: node.map { builder.nodes[$0].low = 1 }
     case .key, .string:
       guard let node else { break }
-      builder.nodes[node].low = UInt32(cursor.position)
+      builder.nodes[node].setContent(cursor.position..<cursor.position)
       builder.setSymbol(of: node, symbols, source: source)
     }
     guard let node else { return }
@@ -233,10 +234,7 @@ extension LenientXMLReader {
       builder.nodes[node].low = element == .isTrue ? 1 : 0
       if cursor.byte != "<" { throw .value(element, cursor.position..<endOfRaw) }
     case .key, .string:
-      let text = try readCharacters()
-      builder.nodes[node].low = text.low
-      builder.nodes[node].high = text.high
-      builder.nodes[node].flags.formUnion(text.flags)
+      try readCharacters(node)
       builder.setSymbol(of: node, symbols, source: source)
     case .integer:
       let content = readRaw()
@@ -244,14 +242,12 @@ extension LenientXMLReader {
       try set(node, XMLNumber.integer(source[content]), element, content)
     case .real:
       let start = cursor.position
-      let text = try readCharacters()
-      let (low, high) = (Int(text.low), Int(text.high))
-      let bytes =
-        text.flags.contains(.inArena) ? builder.arenaText(from: low, count: high)[...] : source[low..<low + high]
-      if bytes.first.map({ $0 <= 0x20 || $0 >= 0x7F }) == true {
+      try readCharacters(node)
+      let text = builder.nodes[node].content(source, builder.arena)
+      if let first = text.first, first <= 0x20 || first >= 0x7F {
         noteLoose("white space before a number", start..<cursor.position, help: "remove it")
       }
-      try set(node, XMLNumber.real(bytes), element, start..<cursor.position)
+      try set(node, XMLNumber.real(text[...]), element, start..<cursor.position)
     case .date:
       let content = readRaw()
       let value = XMLNumber.date(source[content])
@@ -259,12 +255,18 @@ extension LenientXMLReader {
       if !XMLNumber.isStrictDate(value, source[content]) {
         noteLoose("'\(source.excerpt(content))' is no date of the calendar", content, help: "correct the date")
       }
-    case .data: try readData(node)
+    case .data:
+      let content = readRaw()
+      if let wide = content.first(where: { source[$0] >= 0x80 }) {
+        throw .value(.data, wide..<source.endOfScalar(wide))
+      }
+      if !Base64.isValid(source[content]) { noteData(content) }
+      builder.nodes[node].setContent(content)
     }
   }
 
-  /// The characters up to the next tag: where they stand, in the source or decoded in the arena.
-  private mutating func readCharacters() throws(XMLFault) -> (low: UInt32, high: UInt32, flags: NodeFlags) {
+  /// Gives a node the characters up to the next tag as its text.
+  private mutating func readCharacters(_ node: Int) throws(XMLFault) {
     let start = cursor.position
     while true {
       cursor.skip { $0 != "<" }
@@ -274,19 +276,16 @@ extension LenientXMLReader {
     }
     let content = start..<cursor.position
     if cursor.has("<!") { throw .markupInText(cursor.position) }
-    let text = try builder.appendXMLText(source, content)
+    try builder.setXMLText(of: node, source, content)
     noteCharacters(content)
-    let bytes =
-      text.flags.contains(.inArena)
-      ? builder.arenaText(from: Int(text.low), count: Int(text.high))[...]
-      : source[Int(text.low)..<Int(text.low + text.high)]
-    guard TextDecoding.firstFault(bytes) != nil else { return text }
+    let text = builder.nodes[node].content(source, builder.arena)
+    guard TextDecoding.firstFault(text) != nil else { return }
     let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
-    guard let replaced = TextDecoding.replacingStrayBytes(bytes) else { throw .encoding(place) }
+    guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(place) }
     noteLoose("byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
-    let low = builder.arenaCount
-    for byte in replaced { builder.appendTextByte(byte) }
-    return (UInt32(low), UInt32(replaced.count), .inArena)
+    let end = builder.arena.count
+    builder.arena += replaced
+    builder.nodes[node].setContent(end..<builder.arena.count, .inArena)
   }
 
   /// Where the next tag begins.
@@ -311,30 +310,6 @@ extension LenientXMLReader {
     builder.nodes[node].flags = flags
   }
 
-  /// Reads base64: what is no digit is passed over, a group cut short is dropped.
-  private mutating func readData(_ node: Int) throws(XMLFault) {
-    let start = builder.arenaCount
-    let content = readRaw()
-    var group: UInt32 = 0
-    var digits = 0
-    var padding = 0
-    for index in content {
-      let byte = source[index]
-      guard byte < 0x80 else { throw .value(.data, index..<source.endOfScalar(index)) }
-      if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
-      guard let digit = byte == "=" ? 0 : Base64.value(byte) else { continue }
-      group = group << 6 | UInt32(digit)
-      digits += 1
-      guard digits & 3 == 0 else { continue }
-      builder.appendTextByte(UInt8(truncatingIfNeeded: group >> 16))
-      if padding < 2 { builder.appendTextByte(UInt8(truncatingIfNeeded: group >> 8)) }
-      if padding < 1 { builder.appendTextByte(UInt8(truncatingIfNeeded: group)) }
-    }
-    if !Base64.isValid(source[content]) { noteData(content) }
-    builder.nodes[node].low = UInt32(start)
-    builder.nodes[node].high = UInt32(builder.arenaCount - start)
-    builder.nodes[node].flags = [.inArena, .rawData]
-  }
 }
 
 /// An element whose end tag is still to come.

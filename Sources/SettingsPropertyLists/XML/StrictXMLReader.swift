@@ -212,18 +212,14 @@ struct StrictXMLReader: ~Copyable {
     var value: XMLNumber.Value
     switch element {
     case .key, .string:
-      guard let text = try? builder.appendXMLText(source, content) else { return false }
-      builder.nodes[node].low = text.low
-      builder.nodes[node].high = text.high
-      builder.nodes[node].flags = text.flags
+      guard (try? builder.setXMLText(of: node, source, content)) != nil else { return false }
       builder.setSymbol(of: node, symbols, source: source)
       return true
     case .isTrue, .isFalse:
       builder.nodes[node].low = element == .isTrue ? 1 : 0
       return content.isEmpty
     case .data:
-      builder.nodes[node].low = UInt32(content.lowerBound)
-      builder.nodes[node].high = UInt32(content.count)
+      builder.nodes[node].setContent(content)
       return position < end && Base64.isValid(bytes)
     case .integer:
       // White space before the sign or the digits is CoreFoundation's own.

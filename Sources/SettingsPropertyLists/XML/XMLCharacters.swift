@@ -25,22 +25,19 @@ enum XMLReference {
 }
 
 extension TreeBuilder {
-  /// The place of a text between two tags: in the source where it stands there as it is, else in the arena, with
+  /// Gives a node the text between two tags: in the source where it stands there as it is, else in the arena, with
   /// references and CDATA sections resolved.
   ///
   /// One byte order mark in front of a text, be it written as a reference, is taken for one, not for a character.
-  mutating func appendXMLText(
-    _ source: FileBytes, _ content: Range<Int>
-  ) throws(XMLFault) -> (low: UInt32, high: UInt32, flags: NodeFlags) {
+  mutating func setXMLText(of node: Int, _ source: FileBytes, _ content: Range<Int>) throws(XMLFault) {
     let hasMarkup =
       source.find(UInt8(ascii: "&"), in: content) != nil || source.find(UInt8(ascii: "<"), in: content) != nil
     guard hasMarkup else {
       let hasMark =
         source[content.lowerBound] == 0xEF && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
-      let mark = hasMark ? 3 : 0
-      return (UInt32(content.lowerBound + mark), UInt32(content.count - mark), [])
+      return nodes[node].setContent(content.dropFirst(hasMark ? 3 : 0))
     }
-    let start = arenaCount
+    let start = arena.count
     var cursor = ByteCursor(source, at: content.lowerBound)
     while cursor.position < content.upperBound {
       let place = cursor.position
@@ -52,36 +49,35 @@ extension TreeBuilder {
         guard cursor.skip("<![CDATA["), cursor.skip(behind: "]]>"), cursor.position <= content.upperBound else {
           throw .markupInText(place)
         }
-        _ = appendText(source[place + 9..<cursor.position - 3])
+        arena += source[place + 9..<cursor.position - 3]
       case let byte:
-        appendTextByte(byte)
+        arena.append(byte)
         cursor.position += 1
       }
     }
-    let count = arenaCount - start
-    let mark = arenaText(from: start, count: count).starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return (UInt32(start + mark), UInt32(count - mark), .inArena)
+    let hasMark = arena[start..<arena.count].starts(with: [0xEF, 0xBB, 0xBF])
+    nodes[node].setContent((start..<arena.count).dropFirst(hasMark ? 3 : 0), .inArena)
   }
 }
 
 extension FileBytes {
   /// The text of XML that a parser has checked, with references and CDATA sections resolved and without comments.
   package var xmlText: String {
-    var result = TreeBuilder(capacity: 0)
+    var result: [UInt8] = []
     var cursor = ByteCursor(self, at: 0)
     while !cursor.isAtEnd {
       let start = cursor.position
       if cursor.skip("<![CDATA["), cursor.skip(behind: "]]>") {
-        _ = result.appendText(self[start + 9..<cursor.position - 3])
+        result += self[start + 9..<cursor.position - 3]
       } else if cursor.skip("<!--"), cursor.skip(behind: "-->") {
         continue
       } else if let scalar = XMLReference.read(&cursor) {
-        result.appendText(scalar)
+        result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       } else {
-        result.appendTextByte(cursor.byte)
+        result.append(cursor.byte)
         cursor.position += 1
       }
     }
-    return String(decoding: result.arenaText(from: 0, count: result.arenaCount), as: UTF8.self)
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -12,14 +12,10 @@ enum XMLEncoding {
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
-      let text = try TextDecoding.utf16Or32(bytes, encoding)
+      var text = try TextDecoding.utf16Or32(bytes, encoding)
       if text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
-      // Here half a surrogate pair is a fault, in a table it is not.
-      if let place = text.firstReplacement(of: bytes) {
-        throw ReadingError(
-          .encoding, "half a surrogate pair, which is not \(encoding.plainName)",
-          help: "restore an undamaged copy, or remove it and save the file in UTF-8", offsets: place,
-          source: text.bytes)
+      if let error = text.halfPairError, let place = error.offsets {
+        text.note(error.message, help: "remove it, and save the file in UTF-8", at: place)
       }
       return text
     case .utf8(hasByteOrderMark: false): break
@@ -29,7 +25,7 @@ enum XMLEncoding {
     switch name.lowercased() {
     case "utf-8", "utf8": return DecodedText(bytes: bytes, encoding: encoding)
     case let plain where latin1.contains(plain):
-      var text = DecodedText(bytes: decodeLatin1(bytes), encoding: .named(name))
+      var text = DecodedText(bytes: FileBytes(TextDecoding.latin1(bytes.buffer)), encoding: .named(name))
       if plain.hasSuffix("ascii"), let offset = bytes.buffer.firstIndex(where: { $0 >= 0x80 }) {
         text.note(
           "byte \(Notation.byte(bytes[offset])) in text declared as \(name), read as ISO 8859-1", help: help,
@@ -51,15 +47,6 @@ enum XMLEncoding {
     }
   }
 
-  private static func decodeLatin1(_ bytes: FileBytes) -> FileBytes {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes.buffer {
-      if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
-    }
-    return FileBytes(text)
-  }
-
   /// Where the declaration at the very start of the file names the encoding: CoreFoundation sees `encoding=` only,
   /// without blanks around the sign, and takes all up to the closing quote for the name.
   private static func declaredName(_ bytes: FileBytes) -> Range<Int>? {
@@ -73,30 +60,21 @@ enum XMLEncoding {
   }
 }
 
+extension DecodedText {
+  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there. In tables it reads on.
+  var halfPairError: ReadingError? {
+    firstReplacement.map {
+      ReadingError(
+        .encoding, "half a surrogate pair, which is not \(encoding.plainName)",
+        help: "restore an undamaged copy, or remove it and save the file in UTF-8", offsets: $0, source: bytes)
+    }
+  }
+}
+
 extension TextEncoding {
   /// Whether every byte of a text is read as the character of its number.
   package var isLatin1: Bool {
     guard case .named(let name) = self else { return false }
     return XMLEncoding.latin1.contains(name.lowercased())
-  }
-}
-
-extension DecodedText {
-  /// Where decoding UTF-16 replaced half a surrogate pair with U+FFFD first.
-  fileprivate func firstReplacement(of file: FileBytes) -> Range<Int>? {
-    let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
-    guard isBigEndian || encoding == .utf16LittleEndian(hasByteOrderMark: true),
-      bytes.find("\u{FFFD}", from: 0) != nil
-    else { return nil }
-    var units = UTF16Units(file[2..<file.count], isBigEndian: isBigEndian)
-    var decoder = UTF16()
-    var offset = 0
-    while true {
-      switch decoder.decode(&units) {
-      case .emptyInput: return nil
-      case .error: return offset..<offset + 3
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      }
-    }
   }
 }

@@ -5,23 +5,26 @@ enum XMLReader {
     _ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
     let source = text.bytes
-    var strict = StrictXMLReader(source, symbols: symbols, limits: limits)
-    let refusal = strict.readAll()
-    guard let refusal else {
-      strict.builder.corrections = text.corrections
-      return PropertyList(&strict.builder, format: .xml, source: source, encoding: text.encoding)
+    var refusal: StrictXMLReader.Refusal?
+    if text.firstReplacement == nil {
+      var strict = StrictXMLReader(source, symbols: symbols, limits: limits)
+      refusal = strict.readAll()
+      if refusal == nil {
+        strict.builder.corrections = text.corrections
+        return PropertyList(strict.builder, format: .xml, source: source, encoding: text.encoding)
+      }
     }
     var lenient = LenientXMLReader(text, symbols: symbols, limits: limits)
     lenient.builder.corrections = text.corrections
     do throws(XMLFault) {
       try lenient.readAll()
     } catch {
-      throw text.error(lenient.error(for: error))
+      throw text.halfPairError ?? text.error(lenient.error(for: error))
     }
-    if lenient.builder.corrections.count == text.corrections.count {
+    if let refusal, lenient.builder.corrections.count == text.corrections.count {
       lenient.builder.corrections.append(
         Correction(.notStrict, refusal.place..<min(refusal.place + 1, source.count), refusal.reason))
     }
-    return PropertyList(&lenient.builder, format: .xml, source: source, encoding: text.encoding)
+    return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
   }
 }

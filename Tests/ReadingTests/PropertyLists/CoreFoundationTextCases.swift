@@ -133,6 +133,16 @@ extension CoreFoundationCase {
       .init(
         "half a pair in XML",
         [0xFF, 0xFE] + utf16("<string>", isBigEndian: false) + half + utf16("</string>", isBigEndian: false)))
+    for (before, after) in [
+      ("<plist><true/></plist>", ""), ("<plist><true/></plist> ", "<x>"), ("<true/>", ""),
+      ("<plist><true/>", "</plist>"),
+      ("<!-- ", " --><true/>"), ("<plist><true/></plist><!-- ", " -->"),
+    ] {
+      cases.append(
+        .init(
+          "half a pair between \(before) and \(after)",
+          [0xFF, 0xFE] + utf16(before, isBigEndian: false) + half + utf16(after, isBigEndian: false)))
+    }
     return cases
   }()
 }

@@ -2,6 +2,8 @@ extension FaultCases {
   /// A line of a table between two others.
   static let tables: [(String, String)] = [
     ("\"A\" = \"B\"", "1:10-1:10"),
+    ("\"A\" = \"B\"\n\"C\" = \"D\"", "1:10-1:10"),
+    ("\"A\" = \"B\"\n\"C\" \"D\";\nE", "1:10-1:10"),
     ("\"A\" = \"B\",", "1:10-1:10"),
     ("\"A\" : \"B\";", "1:4-1:4"),
     ("\"A\": \"B\",", "1:4-1:4"),

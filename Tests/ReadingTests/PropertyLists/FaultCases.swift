@@ -92,6 +92,8 @@ enum FaultCases {
     ("<key>K</key>\n<integer><b/></integer>", "3:1-3:14"),
     ("<key>K</key>\n<true>0</true>", "3:7-3:8"),
     ("<key>K</key>\n<TRUE/>", "3:1-3:8"),
+    ("<key>K</key><dict>\n<dict><key>T</key><true/></dict>\n<dict/></dict>", "3:1-3:7"),
+    ("<key>K</key><dict></DICT>\n<key>L</key><x/>", "2:19-2:26"),
     ("<key>K</key>\n<array><null/></array>", "3:8-3:15"),
     ("<key>K</key>\n<string>x</strin", "3:10-3:17"),
     ("<key>K</key>\ntrue", "3:1-3:5"),

@@ -60,7 +60,6 @@ enum PropertyListDump {
     var names = ""
     if flags.contains(.inArena) { names += " decoded" }
     if flags.contains(.writtenAsKey) { names += " written-as-key" }
-    if flags.contains(.unquoted) { names += " unquoted" }
     if flags.contains(.shortForm) { names += " short-form" }
     return names
   }
