@@ -103,7 +103,8 @@ let package = Package(
     .target(
       name: "SettingsWorkspace",
       dependencies: analysis + [
-        "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsConfiguration",
+        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
+        "SettingsConfiguration",
         "SettingsSystem",
       ]),
     .target(

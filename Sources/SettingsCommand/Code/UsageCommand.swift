@@ -44,7 +44,7 @@ struct UsageCommand: SessionCommand {
     guard !settings.paths.isEmpty else {
       throw CommandError.usage("name the app's code with '--sources', or with 'sources' in the configuration")
     }
-    let scan = SourceScan(settings, jobs: input.environment.settings.jobs ?? session.processorCount, session)
+    let scan = SourceScan(settings, jobs: input.environment.settings.jobs ?? session.processorCount, session.workspace)
     for failure in scan.failures { session.complain(failure) }
     guard let usage = scan.usage else {
       guard scan.failures.isEmpty else { return .failure }

@@ -110,7 +110,7 @@ struct LintPlan {
     let settings = environments[environment].settings
     var context: CodeContext?
     if !settings.sources.paths.isEmpty {
-      let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session)
+      let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session.workspace)
       sourceFailures += scan.failures
       context = scan.usage.map { CodeContext(usage: $0, scanner: scan.scanner) }
       if context == nil, scan.failures.isEmpty {

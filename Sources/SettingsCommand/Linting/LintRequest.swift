@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsSystem
 import SettingsWorkspace
 
 /// What one run of `lint` is asked for.

@@ -1,5 +1,5 @@
 import Foundation
-import SettingsCommand
+import SettingsSystem
 import Testing
 
 @Suite("Work on several threads")

@@ -1,16 +1,15 @@
 import SettingsCode
 import SettingsConfiguration
 import SettingsSystem
-import SettingsWorkspace
 
 /// Finds the source files of an app.
-struct SourceSearch {
+package struct SourceSearch {
   /// The files: absolute paths, sorted.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// The named files and folders that cannot be read.
-  private(set) var failures: [CommandError] = []
+  package private(set) var failures: [CommandError] = []
   /// The files and folders in them that cannot be read.
-  private(set) var skipped: [SkippedSource] = []
+  package private(set) var skipped: [SkippedSource] = []
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
@@ -20,7 +19,7 @@ struct SourceSearch {
   private var realPaths: Set<String>?
 
   /// Looks for what the settings name.
-  init(_ settings: SourceSettings, _ workspace: Workspace) {
+  package init(_ settings: SourceSettings, _ workspace: Workspace) {
     self.workspace = workspace
     area = SourceArea(settings)
     for path in settings.paths { find(path) }
@@ -112,21 +111,21 @@ struct SourceSearch {
 }
 
 /// The part of the file system that the settings name.
-struct SourceArea: Sendable {
+package struct SourceArea: Sendable {
   private let paths: [String]
   private let filters: [PathFilter]
 
-  init(_ settings: SourceSettings) {
+  package init(_ settings: SourceSettings) {
     paths = settings.paths
     let folders = settings.paths + (settings.folder.isEmpty ? [] : [settings.folder])
     filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
   }
 
   /// Whether patterns leave a path out.
-  func excludes(_ path: String) -> Bool { filters.contains { $0.excludes(path) } }
+  package func excludes(_ path: String) -> Bool { filters.contains { $0.excludes(path) } }
 
   /// Whether a file, given by its absolute path, would be scanned if it were there.
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     guard AllLanguages.language(ofFile: path) != nil, let root = paths.first(where: { Paths.isInside(path, $0) }) else {
       return false
     }

@@ -1,5 +1,3 @@
-import SettingsSystem
-
 /// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
 ///
 /// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay for a thread pool,

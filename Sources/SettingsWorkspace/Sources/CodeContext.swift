@@ -2,14 +2,19 @@ import SettingsCode
 import SettingsPropertyLists
 
 /// The code that bundles are compared with, and what reads its files again after a fix.
-struct CodeContext: Sendable {
-  let usage: CodeUsage
-  let scanner: CodeScanner
+package struct CodeContext: Sendable {
+  package let usage: CodeUsage
+  package let scanner: CodeScanner
+
+  package init(usage: CodeUsage, scanner: CodeScanner) {
+    self.usage = usage
+    self.scanner = scanner
+  }
 
   /// The code with other contents for some files.
   ///
   /// - Parameter contents: New bytes; those of code by absolute path.
-  func replacing(_ contents: [String: FileBytes]) -> CodeUsage {
+  package func replacing(_ contents: [String: FileBytes]) -> CodeUsage {
     let code = contents.filter { $0.key.hasPrefix("/") }
     return code.isEmpty ? usage : usage.replacing(code, scanner: scanner)
   }
@@ -17,7 +22,7 @@ struct CodeContext: Sendable {
   /// The code to compare with from now on, with other contents for some files.
   ///
   /// - Parameter contents: New bytes by absolute path.
-  func changed(_ contents: [String: FileBytes]) -> CodeContext {
+  package func changed(_ contents: [String: FileBytes]) -> CodeContext {
     CodeContext(usage: replacing(contents), scanner: scanner)
   }
 }

@@ -3,26 +3,24 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 
 /// Scans the source files of an app, several at once.
-struct SourceScan {
+package struct SourceScan {
   /// What was found; absent where there is no source file.
-  let usage: CodeUsage?
+  package let usage: CodeUsage?
   /// The named files and folders that cannot be read, and, where no file could be scanned, all that cannot.
-  let failures: [CommandError]
+  package let failures: [CommandError]
   /// What scans a file again.
-  let scanner: CodeScanner
+  package let scanner: CodeScanner
 
   /// What came of one file.
-  enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case scanned(ScannedFile)
     case skipped(SkippedSource)
   }
 
   /// Scans what the settings name.
-  init(_ settings: SourceSettings, jobs: Int, _ session: Session) {
-    let workspace = session.workspace
+  package init(_ settings: SourceSettings, jobs: Int, _ workspace: Workspace) {
     let search = SourceSearch(settings, workspace)
     let scanner = CodeScanner(wrappers: settings.wrappers)
     self.scanner = scanner
@@ -32,7 +30,7 @@ struct SourceScan {
   }
 
   /// Failures for what could not be scanned; a rule reports it where there is something to compare with.
-  static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [CommandError] {
+  package static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [CommandError] {
     skipped(outcomes, skippedFolders).map { .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path) }
   }
 
@@ -45,7 +43,7 @@ struct SourceScan {
   }
 
   /// Scans files, given by their absolute paths.
-  static func outcomes(
+  package static func outcomes(
     _ paths: [String], _ scanner: CodeScanner, jobs: Int, _ workspace: Workspace
   ) -> [Outcome] {
     let work = ParallelWork(jobs: jobs) { (path: String) in SourceScan.scan(path, scanner, workspace) }
@@ -54,7 +52,7 @@ struct SourceScan {
   }
 
   /// Puts files together; `nil` where none was scanned.
-  static func usage(
+  package static func usage(
     _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionCache? = nil
   ) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
@@ -64,7 +62,7 @@ struct SourceScan {
       ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders), mentions: mentions)
   }
 
-  static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
+  package static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
     let shown = workspace.display(path)
     // Also where it cannot be read: no output is to replace somebody's code.
     workspace.inputs.add(path)
