@@ -187,7 +187,8 @@ if let prebuilt { package.targets.append(prebuilt) }
 // A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
   let built = [
-    "SettingsConfiguration", "SettingsLanguageServer", "SettingsCommand", "settingsc", "schema-generate", "TestSupport",
+    "SettingsConfiguration", "SettingsWorkspace", "SettingsLanguageServer", "SettingsCommand", "settingsc",
+    "schema-generate", "TestSupport",
   ]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
   package.products.removeAll { $0.name == "settingsc" }
