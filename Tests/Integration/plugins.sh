@@ -100,8 +100,9 @@ grep -q '<main data-bundle="Settings.bundle">' "$preview" || fail "settings-prev
 mkdir -p "$root/.build/prebuilt"
 "$root/Scripts/artifactbundle.sh" "$root/.build/prebuilt/settingsc.artifactbundle.zip" >"$work/log" 2>&1 ||
   fail "no artifact bundle"
-cp -R "$root/Examples/TaskList/Sources" "$root/Examples/TaskList/Generated" "$root/Examples/TaskList/Documentation" \
-  "$work/TaskList"
+for entry in Sources Generated Documentation .settingsc-outputs; do
+  cp -R "$root/Examples/TaskList/$entry" "$work/TaskList"
+done
 export SETTINGSC_ARTIFACTBUNDLE=.build/prebuilt/settingsc.artifactbundle.zip
 build=(swift build --package-path "$work/TaskList" --scratch-path "$root/.build/example-prebuilt")
 "${build[@]}" >"$work/log" 2>&1 || fail "the example does not build with a prebuilt program"
