@@ -23,7 +23,7 @@ import time
 
 import inputs
 
-LIMIT = 0.020
+LIMIT = 0.010
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
