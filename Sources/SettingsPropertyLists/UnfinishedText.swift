@@ -20,7 +20,7 @@ package struct UnfinishedList {
 
   /// Reads a text in UTF-8; `nil` where the place is in a comment or a tag, or outside of the list.
   package init?(_ source: FileBytes, at place: Int, symbols: SymbolTable = .empty) {
-    // What stands before the place tells what is open there.
+    // The text before the place tells what is open there.
     var text = Array(source[0..<place])
     var fault: XMLFault?
     var typed = LenientXMLReader.readAround(&text, symbols, &fault)

@@ -267,6 +267,7 @@ import Testing
       #expect(own.status == .usage, "\(path)")
       #expect(own.errors.contains("'\(path)' "))
     }
+    #expect(Self.files("outputs:\n  - defaults: .settingsc.defaults.plist\n").run("build").status == .success)
     #expect(Self.files().run("build", "Große App/Settings.bundle/Root.plist").status == .success)
     #expect(Self.files().run("build", "Große App/Licenses.plist").status == .usage)
   }

@@ -109,7 +109,8 @@ struct LintRequest {
     let bundles = checked.targets.compactMap(\.target?.path)
     var known = BaselineFilter(
       baseline, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: bundles, session)
-    let changed = try since.map { revision throws(CommandError) in try ChangedLines(since: revision, session.workspace)
+    let changed = try since.map { revision throws(CommandError) in
+      try ChangedLines(since: revision, session.workspace)
     }
     var judged = JudgedBundles(paths: ProjectPaths(session.workspace, targets: bundles), failures: checked.failures)
     for group in checked.groups {

@@ -75,10 +75,10 @@ extension ConfigurationText {
   /// change the project's configuration or repository, because its configuration says so.
   private func outputFault(_ file: String) -> String? {
     if leavesFolder(file) { return "is outside of the configuration's folder; name a path in it" }
-    let parts = file.lowercased().split(separator: "/")
-    if parts.contains(".git") { return "is in the repository of git; name another path" }
-    return parts.last?.hasPrefix(".settingsc") == true
-      ? "has the name of a file that settingsc reads; choose another one" : nil
+    let parts = file.lowercased().split(separator: "/").map(String.init)
+    if parts.contains(".git") { return "is in '.git', which belongs to git; name another path" }
+    let own = ConfigurationFile.names + [OutputSettings.recordName]
+    return own.contains { $0 == parts.last } ? "has the name of a file that settingsc reads; choose another one" : nil
   }
 
   /// Whether a path leads out of the configuration's folder.

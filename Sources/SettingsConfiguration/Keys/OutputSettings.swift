@@ -25,6 +25,9 @@ package struct OutputSettings: Sendable, Hashable {
   /// Its number in the list: 0-based.
   package var item = 0
 
+  /// The name of the file beside a configuration that lists the outputs without a mark.
+  package static let recordName = ".settingsc-outputs"
+
   /// What it is made of besides the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 

@@ -58,7 +58,7 @@ struct FeatureRequest: Sendable {
     return snapshot.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
   }
 
-  /// What stands at the position of the request; `nil` where nothing with a meaning does.
+  /// What the position of the request is about; `nil` if nothing there has a meaning.
   func subject() throws(ResponseError) -> SubjectPlace? {
     let position = try position()
     guard let place = try place(), let offset = place.offset(position) else { return nil }

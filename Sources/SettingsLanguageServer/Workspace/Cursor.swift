@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// What stands at an offset of a property list: the values from the root down to the innermost one.
+/// The values at an offset of a property list, from the root down to the innermost one.
 struct Cursor {
   let list: PropertyList
   /// The containers around, the root first, then the innermost value or key.
@@ -81,7 +81,7 @@ struct SubjectPlace {
 }
 
 extension FilePlace {
-  /// What stands at an offset; `nil` where nothing with a meaning does.
+  /// What an offset is about; `nil` if nothing there has a meaning.
   func subject(at offset: Int) -> SubjectPlace? {
     if case .code(let path) = file {
       return view.declaredKey(at: offset, inCode: path).map { id, offsets in

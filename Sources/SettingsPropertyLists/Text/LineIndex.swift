@@ -15,7 +15,7 @@ package struct LineIndex: Sendable {
   /// How many lines there are; a text that ends with a line end has an empty last line.
   package private(set) var lineCount = 1
 
-  /// What stands before a block of the text, and before a place in it.
+  /// The counts before a block of the text, and before a place in it.
   private struct Block {
     var lineEnds: UInt32 = 0
     /// The scalars behind the last line end.

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsSystem
 import SettingsText
 
@@ -5,8 +6,6 @@ import SettingsText
 /// configuration with a hash of their contents: while a file is as it was written, a later run replaces it whatever
 /// became of the bundle's keys.
 package struct OutputRecord {
-  /// The name of its file.
-  package static let name = ".settingsc-outputs"
   private static let heading = "Written by 'settingsc build', which replaces these files without a mark:"
 
   /// The absolute path of its file.
@@ -19,7 +18,7 @@ package struct OutputRecord {
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   package init(in folder: String, _ workspace: Workspace) {
-    path = Paths.join(workspace.absolute(folder.isEmpty ? "." : folder), OutputRecord.name)
+    path = Paths.join(workspace.absolute(folder.isEmpty ? "." : folder), OutputSettings.recordName)
     self.workspace = workspace
     let bytes = (try? workspace.files.read(path, limit: .max).array) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)

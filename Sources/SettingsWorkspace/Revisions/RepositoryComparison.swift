@@ -15,7 +15,7 @@ package struct RepositoryComparison {
   private let repository: GitRepository
   private let root: String
   private let workspace: Workspace
-  /// What is not compared, a sentence each.
+  /// What is not compared, one sentence for each.
   package private(set) var remarks: [String] = []
 
   /// Finds the bundles and pairs them.

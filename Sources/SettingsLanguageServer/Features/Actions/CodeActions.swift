@@ -78,7 +78,7 @@ struct ActionContext {
 
   /// The offset at which the range begins.
   var offset: Int? { place.offset(range.start) }
-  /// What stands there.
+  /// What the place is about.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }
 
