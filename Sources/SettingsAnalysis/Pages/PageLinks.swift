@@ -172,3 +172,104 @@ extension SettingsBundle {
   /// The name used in messages for the row of a link.
   package func label(of link: PageLink) -> String { pages[link.page].rows[link.row].label }
 }
+
+/// A link to a page that is not in the bundle.
+package struct MissingPage: Sendable {
+  /// Why the page is not there.
+  package enum Cause: Sendable, Hashable {
+    /// The link names a web page, which InAppSettingsKit opens and Settings does not.
+    case webPage
+    /// The link misspells the name of a page.
+    case misspelled(String)
+    /// The file of the page has the extension twice: the name of the page that it is.
+    case extensionTwice(String)
+    /// A tool most likely writes the page during the build.
+    case generated
+    /// A folder at this path has its name.
+    case folder(String)
+    /// A pipe, a socket or a device at this path has its name.
+    case special(String)
+    /// Nothing explains it.
+    case absent
+  }
+
+  /// The link.
+  package let link: PageLink
+  /// The page of the bundle that was most likely meant.
+  package let suggestion: String?
+  /// The folder or special file that has the name of the page's file.
+  let obstacle: BundleFiles.Item?
+  /// Whether the build is over, so that every page is there which a tool writes.
+  let isBuilt: Bool
+
+  /// What has the page's name instead, as a clause; absent if nothing has.
+  package var fault: String? {
+    switch cause {
+    case .folder(let path): "\(QuotedText.path(path)) is a folder"
+    case .special(let path): "\(QuotedText.path(path)) is a pipe, a socket or a device"
+    case .webPage, .misspelled, .extensionTwice, .generated, .absent: nil
+    }
+  }
+
+  /// Why the page is not there.
+  package var cause: Cause {
+    if link.isWebPage { return .webPage }
+    if let obstacle { return obstacle.kind == .folder ? .folder(obstacle.path) : .special(obstacle.path) }
+    if let suggestion {
+      return suggestion == link.reference.base + ".plist" ? .extensionTwice(suggestion) : .misspelled(suggestion)
+    }
+    return GeneratedPage.isLikely(link.reference.base) && !isBuilt ? .generated : .absent
+  }
+}
+
+/// Links that close a circle.
+enum PageCycles {
+  /// The links back to a page that is still open on the way from the first page, in the order they are met.
+  static func find(in bundle: SettingsBundle, _ pages: PageLinks) -> [PageLink] {
+    // The variants of a page are one; the links of one file stand together.
+    var outgoing = Array(repeating: [Range<Int>](), count: pages.pageCount)
+    var sources: [Int] = []
+    var start = 0
+    while start < pages.links.count {
+      let page = pages.links[start].page
+      let end = pages.links[start...].firstIndex { $0.page != page } ?? pages.links.count
+      if let number = pages.number(of: bundle.pages[page]) {
+        outgoing[number].append(start..<end)
+        sources.append(number)
+      }
+      start = end
+    }
+    var isOpen = [Bool?](repeating: nil, count: pages.pageCount)
+    var found: [PageLink] = []
+    // A stack of its own: a chain of pages may be as long as a bundle has files.
+    var stack: [(page: Int, next: Int, ranges: ArraySlice<Range<Int>>)] = []
+    func enter(_ page: Int) {
+      isOpen[page] = true
+      stack.append((page, outgoing[page].first?.lowerBound ?? 0, outgoing[page][...]))
+    }
+    for source in sources where isOpen[source] == nil {
+      enter(source)
+      while let top = stack.last {
+        guard let range = top.ranges.first else {
+          isOpen[top.page] = false
+          stack.removeLast()
+          continue
+        }
+        guard top.next < range.upperBound else {
+          let rest = top.ranges.dropFirst()
+          stack[stack.count - 1] = (top.page, rest.first?.lowerBound ?? 0, rest)
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let link = pages.links[top.next]
+        guard let target = link.target else { continue }
+        switch isOpen[target] {
+        case true?: found.append(link)
+        case false?: break
+        case nil: enter(target)
+        }
+      }
+    }
+    return found
+  }
+}
