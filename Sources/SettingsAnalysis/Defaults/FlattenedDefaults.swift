@@ -90,7 +90,7 @@ package struct FlattenedDefaults: Sendable {
       return schema.flags(at: index).contains(.required) && seen.insert(occurrence.rowIndex).inserted
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
-    unopenedPages = UnopenedPage.find(in: bundle, order, faults)
+    unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
   }
 
   /// The faults for which these defaults are refused.
@@ -200,19 +200,11 @@ private struct DefaultsReach {
           !met.contains($0) && !bundle.pages[$0].name.isVariant && bundle.pages[$0].hasDefaults(bundle.schema)
         }
     }
-    var names = [bundle.reference(file.value).base]
-    var seen: Set<String> = []
-    while let name = names.popLast() {
-      guard !order.bases.contains(name), seen.insert(name).inserted else { continue }
-      for number in bundle.pageIndices[name, default: []] {
-        let page = bundle.pages[number]
-        if page.hasDefaults(bundle.schema) { return true }
-        for row in page.rows(where: { $0.element == .childPane }) {
-          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
-        }
+    let base = bundle.reference(file.value).base
+    return !order.bases.contains(base)
+      && analysis.links.names(from: [base]).subtracting(order.bases).contains { name in
+        bundle.pages(named: name).contains { $0.hasDefaults(bundle.schema) }
       }
-    }
-    return false
   }
 }
 
@@ -228,12 +220,16 @@ package struct UnopenedPage: Sendable {
 
   /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped row.
   static func find(
-    in bundle: SettingsBundle, _ order: DefaultsOrder, _ faults: [Fault]
+    in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
   ) -> [UnopenedPage] {
     let met = Set(order.pages)
     let others = bundle.pages.indices.filter { !met.contains($0) }
     guard !others.isEmpty else { return [] }
-    let lost = namesOfLostPages(in: bundle, faults)
+    let lost = links.names(
+      from: faults.compactMap { fault in
+        guard case .droppedPane(let index)? = fault.touching else { return nil }
+        return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
+      })
     let items = namesOfItemPages(in: bundle, order)
     let known = Set(order.occurrences.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
     return others.compactMap { number -> UnopenedPage? in
@@ -255,24 +251,6 @@ package struct UnopenedPage: Sendable {
           bundle.reference($0).base
         }
       })
-  }
-
-  /// The pages that dropped rows name, and those below them.
-  private static func namesOfLostPages(in bundle: SettingsBundle, _ faults: [Fault]) -> Set<String> {
-    var names: [String] = faults.compactMap { fault in
-      guard case .droppedPane(let index)? = fault.touching else { return nil }
-      return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
-    }
-    var lost: Set<String> = []
-    while let name = names.popLast() {
-      guard lost.insert(name).inserted else { continue }
-      for number in bundle.pageIndices[name, default: []] {
-        for row in bundle.pages[number].rows(where: { $0.element == .childPane }) {
-          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
-        }
-      }
-    }
-    return lost
   }
 }
 

@@ -111,9 +111,9 @@ extension FaultFinder {
     // An app may read keys of its own where Settings does not look, and where a first page that cannot be read leads is
     // not known. A list without rows is no page at all.
     guard isShown(number), page.isReached, !isOnPage || page.specifiersEntry != nil else { return }
-    let tool = analysis.licenseTools[number]
+    let isOfLicenses = analysis.licensePages.contains(number)
     let variant: FaultKind.Variant? =
-      if tool != nil || fault.element == .group && written == "License" {
+      if isOfLicenses || fault.element == .group && written == "License" {
         .licenseKey
       } else if !isOnPage,
         BuildFilter.isName(written)
@@ -122,7 +122,7 @@ extension FaultFinder {
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
       as: variant,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
-      cause: tool.map { "\($0)" } ?? (isOnPage ? "page" : written), name: Wording.quote(written))
+      cause: isOfLicenses ? "license" : isOnPage ? "page" : written, name: Wording.quote(written))
   }
 
   /// Keys that a row needs and that are absent, empty or blank.
@@ -466,23 +466,6 @@ extension ReadingError {
     case .malformed, .limit: return "correct the text here, or restore the file from version control"
     case .truncated: return "correct this text or remove it"
     case .encoding, .unmarked: return "restore an undamaged copy, or save the file in UTF-8"
-    }
-  }
-}
-
-extension MissingPage {
-  /// What to do, starting with a verb.
-  package var help: String {
-    let file = QuotedText.path(link.reference.base + ".plist")
-    let name = link.reference.hasExtension ? "use \(QuotedText.path(link.reference.base)), and " : ""
-    return switch cause {
-    case .webPage: "use the dialect 'inappsettingskit' if the row is for InAppSettingsKit"
-    case .misspelled(let name): "use \(QuotedText.path(name))"
-    case .extensionTwice(let page): "rename \(QuotedText.path(page + ".plist")) to \(file)"
-    case .generated: name + "make sure that the build writes \(file)"
-    case .folder: name + "rename the folder, and add \(file) as a file"
-    case .special: name + "put the file itself into the bundle"
-    case .absent: name + "add \(file), or remove the row"
     }
   }
 }

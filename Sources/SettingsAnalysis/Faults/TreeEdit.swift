@@ -64,41 +64,32 @@ package struct TreeEdit: Sendable, Hashable {
 extension SettingsBundle {
   /// A fix that is not safe where it would make a page differ from its variant for another device or language.
   ///
-  /// Two equal rows get the same fix, and rows with different defaults differ already. A default that only one of the
-  /// files gets is the author's to choose.
+  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or a
+  /// default, is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, pages.count > 1 else { return fix }
-    for edit in fix.edits {
-      guard let changed = edit.change.node, let page = pages.first(where: { .document($0.document) == edit.target })
-      else {
-        continue
-      }
+    let isAlone = fix.edits.contains { edit in
+      guard let page = pages.first(where: { .document($0.document) == edit.target }) else { return false }
       let variants = pages(named: page.name.base).filter {
         $0.document != page.document && $0.name.isInApp == page.name.isInApp
       }
-      guard !variants.isEmpty, let row = page.row(containing: changed) else { continue }
-      if edit.change.mayMakeRow(of: row), variants.contains(where: { !$0.hasRow(equalTo: row) }) {
-        return Fix(fix.title, .unsafe, fix.edits)
+      guard !variants.isEmpty, let row = edit.change.node.flatMap(page.row(containing:)),
+        edit.change.mayMakeRow(of: row) || edit.change.mayChangeDefault(of: row)
+      else { return false }
+      return variants.contains { variant in
+        func has(_ own: PropertyList.NodeID?, _ other: (RowSummary) -> PropertyList.NodeID?) -> [RowSummary] {
+          guard let own else { return [] }
+          return variant.summaries.filter { summary in
+            other(summary).map { variant.list.isEqual($0, to: own, of: row.list, .exact) } ?? false
+          }
+        }
+        if !has(row.node, \.node).isEmpty { return false }
+        let namesakes = Set(has(row.summary.key, \.key).map(\.node))
+        return edit.change.mayMakeRow(of: row)
+          || has(row.summary.defaultValue, \.defaultValue).contains { namesakes.contains($0.node) }
       }
-      guard let key = row.key?.value,
-        let value = row.summary.defaultValue, edit.change.mayChangeDefault(of: row)
-      else { continue }
-      let isAlone = variants.contains { variant in
-        guard let other = variant.rows.first(where: { $0.key.map { ExactText($0.value) } == ExactText(key) }),
-          let otherValue = other.summary.defaultValue
-        else { return false }
-        return other.list.isEqual(otherValue, to: value, of: row.list, .exact)
-          && !other.list.isEqual(other.node, to: row.node, of: row.list, .exact)
-      }
-      if isAlone { return Fix(fix.title, .unsafe, fix.edits) }
     }
-    return fix
-  }
-}
-
-extension Page {
-  fileprivate func hasRow(equalTo row: Row) -> Bool {
-    rows.contains { list.isEqual($0.node, to: row.node, of: row.list, .exact) }
+    return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
   }
 }
 

@@ -315,7 +315,7 @@ extension FaultFinder {
   private func shownValues(of row: Row) -> String {
     let repeated = Set(
       (row.field(.values).map { row.list.equalItems($0.value, .numeric) } ?? []).map(\.second.position))
-    let nodes = (AnyChoiceSpecifier(row: row).values?.value ?? []).enumerated()
+    let nodes = (ChoiceSpecifier(row: row).values?.value ?? []).enumerated()
       .filter { !repeated.contains($0.offset) }.map(\.element)
     let shown = nodes.prefix(Wording.listLimit).map { row.list.display($0) }
     if nodes.count <= Wording.listLimit { return WordList.text(Array(shown), joinedBy: "or") }

@@ -275,7 +275,7 @@ extension BundleAnalysis {
       return table.pages.compactMap { page in
         let own = texts.filter { table.texts[$0].page == page }
         let lacking = own.filter { table.entries(of: $0).isEmpty && !told.contains($0) }
-        guard !lacking.isEmpty, licenseTools[page] == nil else { return nil }
+        guard !lacking.isEmpty, !licensePages.contains(page) else { return nil }
         return UntranslatedTexts(
           page: page, table: number, texts: lacking, isMostlyTranslated: lacking.count * 2 < own.count)
       }
@@ -469,14 +469,14 @@ extension BundleAnalysis {
   /// table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
-    return links.missing.first { $0.cause == .absent && !$0.link.reference.leavesBundle }
-      .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
+    return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
+      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
   }
 
   /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
   package func generatedPage() -> UnknownTexts? {
-    links.missing.first { $0.cause == .generated }
-      .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
+    links.missing.first { $0.target == .generated }
+      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
   }
 
   /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.

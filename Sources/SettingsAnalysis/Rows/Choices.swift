@@ -79,7 +79,7 @@ package struct ChoiceCounts: Sendable {
   }
 }
 
-extension MultiValueSpecifier {
+extension ChoiceSpecifier {
   /// `ShortTitles` and `Titles` where they differ in length, so that Settings ignores the former.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
@@ -115,7 +115,7 @@ package enum DefaultRelation: Sendable, Hashable {
       self = .equal
       return
     }
-    let choices = AnyChoiceSpecifier(row: row).choices
+    let choices = ChoiceSpecifier(row: row).choices
     let text = list.plainText(value)
     if let text, let match = choices.first(where: { list.plainText($0.valueNode) == text }) {
       self = .otherType(value: value, match: match.valueNode)

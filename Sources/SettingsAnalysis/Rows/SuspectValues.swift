@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-extension TitleValueSpecifier {
+extension ChoiceSpecifier {
   /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`, `42`.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = row.summary.defaultValue, !row.has(.values), isVersion(value),

@@ -239,7 +239,7 @@ extension Row {
   /// The values on offer with their titles, in the order of the file; none where the lists differ in length.
   package var choices: [Choice] {
     switch element {
-    case .multiValue, .radioGroup, .titleValue: AnyChoiceSpecifier(row: self).resolvedChoices
+    case .multiValue, .radioGroup, .titleValue: ChoiceSpecifier(row: self).resolvedChoices
     default: []
     }
   }

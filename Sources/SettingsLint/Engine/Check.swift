@@ -40,7 +40,7 @@ extension Check {
     typed([.textField], keys, check)
   }
 
-  static func titleValues(having keys: [KeyID] = [], _ check: @escaping Body<TitleValueSpecifier>) -> Check {
+  static func titleValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.titleValue], keys, check)
   }
 
@@ -52,15 +52,15 @@ extension Check {
     typed([.slider], keys, check)
   }
 
-  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<MultiValueSpecifier>) -> Check {
+  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.multiValue], keys, check)
   }
 
-  static func radioGroups(having keys: [KeyID] = [], _ check: @escaping Body<RadioGroupSpecifier>) -> Check {
+  static func radioGroups(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.radioGroup], keys, check)
   }
 
-  static func choices(having keys: [KeyID] = [], _ check: @escaping Body<AnyChoiceSpecifier>) -> Check {
+  static func choices(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.multiValue, .radioGroup, .titleValue], keys, check)
   }
 

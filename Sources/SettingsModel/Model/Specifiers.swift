@@ -8,15 +8,15 @@ package enum Specifier: Sendable {
   /// `PSTextFieldSpecifier`
   case textField(TextFieldSpecifier)
   /// `PSTitleValueSpecifier`
-  case titleValue(TitleValueSpecifier)
+  case titleValue(ChoiceSpecifier)
   /// `PSToggleSwitchSpecifier`
   case toggleSwitch(ToggleSwitchSpecifier)
   /// `PSSliderSpecifier`
   case slider(SliderSpecifier)
   /// `PSMultiValueSpecifier`
-  case multiValue(MultiValueSpecifier)
+  case multiValue(ChoiceSpecifier)
   /// `PSRadioGroupSpecifier`
-  case radioGroup(RadioGroupSpecifier)
+  case radioGroup(ChoiceSpecifier)
   /// `PSChildPaneSpecifier`
   case childPane(ChildPaneSpecifier)
   /// A type of another dialect in use.
@@ -29,11 +29,11 @@ package enum Specifier: Sendable {
     switch row.element {
     case .group: self = .group(GroupSpecifier(row: row))
     case .textField: self = .textField(TextFieldSpecifier(row: row))
-    case .titleValue: self = .titleValue(TitleValueSpecifier(row: row))
+    case .titleValue: self = .titleValue(ChoiceSpecifier(row: row))
     case .toggleSwitch: self = .toggleSwitch(ToggleSwitchSpecifier(row: row))
     case .slider: self = .slider(SliderSpecifier(row: row))
-    case .multiValue: self = .multiValue(MultiValueSpecifier(row: row))
-    case .radioGroup: self = .radioGroup(RadioGroupSpecifier(row: row))
+    case .multiValue: self = .multiValue(ChoiceSpecifier(row: row))
+    case .radioGroup: self = .radioGroup(ChoiceSpecifier(row: row))
     case .childPane: self = .childPane(ChildPaneSpecifier(row: row))
     case .unknown: self = .unknown(row)
     default: self = .extended(row)
@@ -45,11 +45,9 @@ package enum Specifier: Sendable {
     switch self {
     case .group(let specifier): specifier.row
     case .textField(let specifier): specifier.row
-    case .titleValue(let specifier): specifier.row
     case .toggleSwitch(let specifier): specifier.row
     case .slider(let specifier): specifier.row
-    case .multiValue(let specifier): specifier.row
-    case .radioGroup(let specifier): specifier.row
+    case .titleValue(let specifier), .multiValue(let specifier), .radioGroup(let specifier): specifier.row
     case .childPane(let specifier): specifier.row
     case .extended(let row), .unknown(let row): row
     }
@@ -63,7 +61,6 @@ package enum Specifier: Sendable {
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
-
   /// Looks at a row as this type; the caller has checked ``Row/element``.
   init(row: Row)
 }
@@ -75,63 +72,10 @@ extension TypedSpecifier {
   package var title: Located<String>? { row.title }
   /// The name used in messages, as ``Row/label`` says.
   package var label: String { row.label }
-}
-
-/// A row that stores a value under its key.
-package protocol ValueSpecifier: TypedSpecifier {}
-
-extension ValueSpecifier {
   /// The user-defaults key, when it is a string with at least one character.
   package var key: Located<String>? { row.key }
   /// The default, of whatever type.
   package var rawDefault: Located<PropertyList.NodeID>? { row.defaultValue }
-}
-
-/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions.
-package protocol ChoiceSpecifier: ValueSpecifier {}
-
-extension ChoiceSpecifier {
-  /// The values that can be stored, of any type.
-  package var values: Located<[PropertyList.NodeID]>? { row.array(.values) }
-  /// The titles of the values, in the same order.
-  package var titles: Located<[PropertyList.NodeID]>? { row.array(.titles) }
-
-  /// The values with the titles at their positions, in the order of the file.
-  package var choices: [Choice] {
-    let titles = titles?.value ?? []
-    return (values?.value ?? []).enumerated().map { position, value in
-      Choice(
-        list: list, position: position, valueNode: value, titleNode: position < titles.count ? titles[position] : nil)
-    }
-  }
-
-  /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
-  package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
-}
-
-/// A value that a row offers, with its title.
-package struct Choice: Sendable {
-  /// The page's property list.
-  package let list: PropertyList
-  /// The 0-based position in `Values` and `Titles`.
-  package let position: Int
-  /// The value's node, of whatever type.
-  package let valueNode: PropertyList.NodeID
-  /// The title's node, of whatever type; absent where `Titles` is too short.
-  package let titleNode: PropertyList.NodeID?
-
-  /// What is stored.
-  package var value: PropertyListValue { list.value(of: valueNode) }
-  /// The text for it as it is written; absent where it is empty or no text.
-  package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
-}
-
-/// The images at the ends of a slider or of another row.
-package struct NamedImage: Sendable {
-  /// The key that names the image.
-  package let key: KeyID
-  /// The name, which may be empty.
-  package let name: Located<String>
 }
 
 /// A heading with the rows up to the next group below it; it holds no value.
@@ -151,7 +95,7 @@ package struct GroupSpecifier: TypedSpecifier {
 /// A field for text; it stores a string whatever its keyboard is.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSTextFieldSpecifier.
-package struct TextFieldSpecifier: ValueSpecifier {
+package struct TextFieldSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
@@ -170,21 +114,10 @@ package struct TextFieldSpecifier: ValueSpecifier {
   package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }
 }
 
-/// A row that shows a value the user cannot change.
-///
-/// Source: Apple, Settings Application Schema Reference, PSTitleValueSpecifier.
-package struct TitleValueSpecifier: ChoiceSpecifier {
-  /// The row with all its fields.
-  @usableFromInline package let row: Row
-
-  /// Looks at a row as this type.
-  @inlinable package init(row: Row) { self.row = row }
-}
-
 /// A switch; it is on exactly when the stored value equals the true value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier.
-package struct ToggleSwitchSpecifier: ValueSpecifier {
+package struct ToggleSwitchSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
@@ -200,7 +133,7 @@ package struct ToggleSwitchSpecifier: ValueSpecifier {
 /// A slider; it stores a real number.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSSliderSpecifier.
-package struct SliderSpecifier: ValueSpecifier {
+package struct SliderSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
@@ -229,36 +162,38 @@ package struct SliderSpecifier: ValueSpecifier {
   }
 }
 
-/// A row that opens a page with one choice out of many.
+/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions. It opens a page with
+/// the choices, shows them as rows of its group, or only shows the title of its value.
 ///
-/// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier.
-package struct MultiValueSpecifier: ChoiceSpecifier {
+/// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier, PSRadioGroupSpecifier and
+/// PSTitleValueSpecifier.
+package struct ChoiceSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// Shorter titles for the row itself, in the same order.
+  /// The values that can be stored, of any type.
+  package var values: Located<[PropertyList.NodeID]>? { row.array(.values) }
+  /// The titles of the values, in the same order.
+  package var titles: Located<[PropertyList.NodeID]>? { row.array(.titles) }
+  /// Shorter titles for the row itself, in the same order; a multi-value row alone has them.
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
   /// Whether Settings sorts the choices by their localized titles; absent means no.
   package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
-}
-
-/// A group whose rows are the choices; it ends the group before it.
-///
-/// Source: Apple, Settings Application Schema Reference, PSRadioGroupSpecifier.
-package struct RadioGroupSpecifier: ChoiceSpecifier {
-  /// The row with all its fields.
-  @usableFromInline package let row: Row
-
-  /// Looks at a row as this type.
-  @inlinable package init(row: Row) { self.row = row }
-
-  /// The text below the group.
+  /// The text below a radio group.
   package var footerText: Located<String>? { row.string(.footerText) }
-  /// Whether Settings sorts the choices by their localized titles; absent means no.
-  package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
+  /// The values with the titles at their positions, in the order of the file.
+  package var choices: [Choice] {
+    let titles = titles?.value ?? []
+    return (values?.value ?? []).enumerated().map { position, value in
+      Choice(
+        list: list, position: position, valueNode: value, titleNode: position < titles.count ? titles[position] : nil)
+    }
+  }
+  /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
+  package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
 }
 
 /// A row that opens another page of the bundle.
@@ -275,11 +210,27 @@ package struct ChildPaneSpecifier: TypedSpecifier {
   package var file: Located<String>? { row.text(.file) }
 }
 
-/// A row whose value is one of a list, whichever of the types it has.
-package struct AnyChoiceSpecifier: ChoiceSpecifier {
-  /// The row with all its fields.
-  @usableFromInline package let row: Row
+/// A value that a row offers, with its title.
+package struct Choice: Sendable {
+  /// The page's property list.
+  package let list: PropertyList
+  /// The 0-based position in `Values` and `Titles`.
+  package let position: Int
+  /// The value's node, of whatever type.
+  package let valueNode: PropertyList.NodeID
+  /// The title's node, of whatever type; absent where `Titles` is too short.
+  package let titleNode: PropertyList.NodeID?
 
-  /// Looks at a row as one with choices.
-  @inlinable package init(row: Row) { self.row = row }
+  /// What is stored.
+  package var value: PropertyListValue { list.value(of: valueNode) }
+  /// The text for it as it is written; absent where it is empty or no text.
+  package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// The images at the ends of a slider or of another row.
+package struct NamedImage: Sendable {
+  /// The key that names the image.
+  package let key: KeyID
+  /// The name, which may be empty.
+  package let name: Located<String>
 }

@@ -4,6 +4,7 @@ import SettingsSystem
 /// The app groups that an app has: those of its code signature, else those that its profile allows.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
+
   private let files: any FileStore
   private let display: @Sendable (String) -> String
 
@@ -18,18 +19,13 @@ struct EntitledGroups {
   /// - Parameter executable: The path of the program.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
     if files.exists(executable), let entitlements = try entitlements(executable) {
-      switch entitlements {
-      case .none: return []
-      case .list(let bytes): return try groups(list: bytes, executable)
-      case .der(let bytes):
-        guard let groups = DERDictionary(bytes)?.texts(EntitledGroups.key) else {
-          throw fault(executable, "its entitlements make no sense")
-        }
-        return groups
+      if entitlements.isEmpty { return [] }
+      guard let list = try? PropertyListReader().read(entitlements), list.kind(list.root) == .dictionary else {
+        throw fault(executable, "its entitlements are no property list")
       }
+      return EntitledGroups.groups(list, in: list.root)
     }
-    guard files.exists(layout.profile) else { return nil }
-    return try groups(profile: layout.profile)
+    return files.exists(layout.profile) ? try groups(profile: layout.profile) : nil
   }
 
   private func fault(_ path: String, _ reason: String) -> AppProduct.Fault {
@@ -37,24 +33,15 @@ struct EntitledGroups {
       path: display(path), message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
   }
 
-  private func entitlements(_ path: String) throws(AppProduct.Fault) -> SignedEntitlements? {
+  private func entitlements(_ path: String) throws(AppProduct.Fault) -> [UInt8]? {
     do {
-      var stream = try files.stream(path)
-      return try MachOFile.entitlements(&stream)
+      var program = SignedProgram(try files.stream(path))
+      return try program.entitlements()
     } catch let error as FileSystemError {
       throw fault(path, error.explanation)
-    } catch let error as MachOFile.Damaged {
-      throw fault(path, error.reason)
     } catch {
-      throw fault(path, "it is damaged")
+      throw fault(path, (error as? SignedProgram.Damaged)?.reason ?? "it is damaged")
     }
-  }
-
-  private func groups(list bytes: [UInt8], _ path: String) throws(AppProduct.Fault) -> [String] {
-    guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary else {
-      throw fault(path, "its entitlements are no property list")
-    }
-    return EntitledGroups.groups(list, in: list.root)
   }
 
   private static func groups(_ list: PropertyList, in dictionary: PropertyList.NodeID) -> [String] {
@@ -71,8 +58,8 @@ struct EntitledGroups {
     } catch {
       throw fault(path, error.explanation)
     }
-    guard let start = bytes.firstIndex(of: Array("<?xml".utf8)) ?? bytes.firstIndex(of: Array("<plist".utf8)),
-      let end = bytes[start...].firstIndex(of: Array("</plist>".utf8)),
+    guard let start = bytes.firstIndex(of: "<?xml") ?? bytes.firstIndex(of: "<plist"),
+      let end = bytes[start...].firstIndex(of: "</plist>"),
       let list = try? PropertyListReader().read(Array(bytes[start..<end + 8])),
       let entitlements = list.value("Entitlements", in: list.root)
     else { throw fault(path, "it holds no property list with entitlements") }
@@ -80,307 +67,141 @@ struct EntitledGroups {
   }
 }
 
-extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where a sequence of bytes begins first.
-  fileprivate func firstIndex(of wanted: [UInt8]) -> Int? {
-    guard let first = wanted.first else { return nil }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: wanted) { return found }
-      start = found + 1
-    }
-    return nil
-  }
-}
-
-/// A program, read once from its start: the load commands, then what they point to.
+/// A program of 64 bits, read once from its start: the load commands, then what they point to. Devices have run no others
+/// since iOS 11.
 ///
-/// Source: Apple, `mach-o/loader.h` and `mach-o/fat.h`.
-enum MachOFile {
+/// Source: Apple, `mach-o/loader.h`, `mach-o/fat.h`; xnu, `osfmk/kern/cs_blobs.h`.
+private struct SignedProgram {
   /// The program contradicts itself.
   struct Damaged: Error {
     /// Why, as a sentence part.
     let reason: String
   }
-
+  /// A part of the program: its offset from the start and its size.
+  private typealias Part = (offset: Int, size: Int)
   /// The greatest size of load commands, and of what they point to, in bytes.
   private static let mostBytes = 64 << 20
 
-  /// The entitlements of a program; `nil` where it is none, or nothing in it tells.
-  static func entitlements(_ stream: inout any FileStream) throws -> SignedEntitlements? {
-    var reader = Reader(stream: stream)
-    defer { stream = reader.stream }
+  private var stream: any FileStream
+  /// What was read last, which may be read once more.
+  private var last: [UInt8] = []
+  private var lastStart = 0
+
+  init(_ stream: any FileStream) { self.stream = stream }
+
+  /// The entitlements as a property list, empty where it was signed without any; `nil` where it is no program, or nothing
+  /// in it tells.
+  mutating func entitlements() throws -> [UInt8]? {
     // The header of a fat file has a line for each of its few programs.
-    let head = try reader.bytes(at: 0, count: 4096)
-    guard let magic = head.big32(0) else { return nil }
-    guard magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return try slice(head, at: 0, &reader) }
-    // Classes of Java begin with the same number; what follows is a version above 40 there.
-    guard let count = head.big32(4), (1...40).contains(count) else { return nil }
-    let isWide = magic == 0xCAFE_BABF
-    let starts = (0..<Int(count)).compactMap { index in
-      isWide
-        ? head.big64(8 + index * 32 + 8).flatMap { Int(exactly: $0) } : head.big32(8 + index * 20 + 8).map(Int.init)
-    }
-    // All of them have the same entitlements; the first one is the nearest.
-    guard starts.count == count, let start = starts.filter({ $0 >= 8 }).min() else {
-      throw Damaged(reason: "its header is cut short")
-    }
-    return try slice(try reader.bytes(at: start, count: 4096), at: start, &reader)
-  }
-
-  private static func slice(
-    _ head: [UInt8], at start: Int, _ reader: inout Reader
-  ) throws -> SignedEntitlements? {
-    let headerSize: Int
-    switch head.little32(0) {
-    case 0xFEED_FACE: headerSize = 28
-    case 0xFEED_FACF: headerSize = 32
-    default: return nil
-    }
-    guard let count = head.little32(16), let size = head.little32(20), size <= mostBytes else {
-      throw Damaged(reason: "its header is cut short")
-    }
-    var commands = Array(head.dropFirst(headerSize).prefix(Int(size)))
-    if commands.count < size {
-      commands += try reader.bytes(at: start + headerSize + commands.count, count: Int(size) - commands.count)
-    }
-    guard commands.count == size else { throw Damaged(reason: "its load commands are cut short") }
-    let found = try LoadCommands(commands, count: Int(count), isWide: headerSize == 32)
+    let head = try upTo(4096, at: 0)
+    let start = head.big(0) == 0xCAFE_BABE ? SignedProgram.firstSlice(head) : 0
+    guard let start, try upTo(4, at: start).little(0) == 0xFEED_FACF else { return nil }
+    let header = try bytes(start, (0, 32), "its header is cut short")
+    guard let count = header.little(16), let size = header.little(20) else { return nil }
+    let commands = try bytes(start, (32, size), "its load commands are cut short")
+    let parts = try SignedProgram.parts(commands, count)
     // What is at the front comes first: the program is read in one direction.
-    if let section = found.entitlements, section.size > 0 {
-      return .list(trimmed(try reader.whole(at: start, section)))
+    if let section = parts.section, section.size > 0 {
+      let list = try bytes(start, section, "its entitlements are cut short")
+      return Array(list[..<((list.lastIndex { $0 != 0 } ?? -1) + 1)])
     }
-    if let section = found.derEntitlements, section.size > 0 {
-      return .der(CodeSignature.withoutHeader(try reader.whole(at: start, section)))
-    }
-    guard let signature = found.signature else { return nil }
-    return try CodeSignature(try reader.whole(at: start, signature)).entitlements
+    guard let signature = parts.signature else { return nil }
+    return try SignedProgram.entitlements(
+      signature: try bytes(start, signature, SignedProgram.cutSignature))
   }
 
-  /// A section without the zeros that fill it.
-  private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-    Array(bytes[..<((bytes.lastIndex { $0 != 0 } ?? -1) + 1)])
+  private static let cutSignature = "its code signature is cut short"
+
+  /// Where the first program of 64 bits begins in a fat file.
+  private static func firstSlice(_ head: [UInt8]) -> Int? {
+    // Classes of Java begin with the same number; what follows is a version above 40 there.
+    guard let count = head.big(4), (1...40).contains(count) else { return nil }
+    return (0..<count).compactMap { index -> Int? in
+      guard let type = head.big(8 + index * 20), type & 0x0100_0000 != 0 else { return nil }
+      return head.big(16 + index * 20)
+    }.min()
   }
 
-  /// Reads forward, and once more what was read last.
-  private struct Reader {
-    var stream: any FileStream
-    private var last: [UInt8] = []
-    private var lastStart = 0
-
-    init(stream: any FileStream) { self.stream = stream }
-
-    mutating func bytes(at offset: Int, count: Int) throws -> [UInt8] {
-      let end = lastStart + last.count
-      guard offset >= lastStart else { throw Damaged(reason: "its parts overlap") }
-      if offset > end { try stream.skip(offset - end) }
-      var bytes = Array(last.dropFirst(offset - lastStart))
-      if bytes.count < count { bytes += try stream.read(count - bytes.count) }
-      (last, lastStart) = (bytes, offset)
-      return Array(bytes.prefix(count))
-    }
-
-    mutating func whole(at start: Int, _ part: LoadCommands.Part) throws -> [UInt8] {
-      guard part.size <= mostBytes else { throw Damaged(reason: "its code signature is larger than any") }
-      let bytes = try bytes(at: start + part.offset, count: part.size)
-      guard bytes.count == part.size else { throw Damaged(reason: "its code signature is cut short") }
-      return bytes
-    }
-  }
-}
-
-/// What the load commands of a program point to.
-struct LoadCommands {
-  /// A part of the program, from its start.
-  struct Part {
-    let offset: Int
-    let size: Int
-  }
-
-  /// The code signature.
-  private(set) var signature: Part?
-  /// The entitlements of a build for a simulator, as an XML list.
-  private(set) var entitlements: Part?
-  /// The same in DER.
-  private(set) var derEntitlements: Part?
-
-  init(_ bytes: [UInt8], count: Int, isWide: Bool) throws {
+  /// The code signature, and the entitlements of a build for a simulator, to which the load commands point.
+  private static func parts(_ commands: [UInt8], _ count: Int) throws -> (signature: Part?, section: Part?) {
+    var found: (signature: Part?, section: Part?) = (nil, nil)
     var offset = 0
     for _ in 0..<count {
-      guard let command = bytes.little32(offset), let size = bytes.little32(offset + 4).map(Int.init), size >= 8,
-        let body = bytes.slice(offset, size)
-      else { throw MachOFile.Damaged(reason: "its load commands are cut short") }
-      switch command {
-      case 0x1D:
-        guard let start = body.little32(8), let size = body.little32(12) else { break }
-        signature = Part(offset: Int(start), size: Int(size))
-      case 0x01 where !isWide, 0x19 where isWide: addSections(body, isWide: isWide)
-      default: break
+      guard let command = commands.little(offset), let size = commands.little(offset + 4), size >= 8,
+        let body = commands.slice(offset, size)
+      else { throw Damaged(reason: "its load commands are cut short") }
+      if command == 0x1D, let start = body.little(8), let size = body.little(12) { found.signature = (start, size) }
+      if command == 0x19, let sections = body.little(64), sections <= size / 80 {
+        for number in 0..<sections {
+          guard let section = body.slice(72 + number * 80, 80), section.starts(with: "__entitlements".utf8),
+            let size = section.little(40), let start = section.little(48)
+          else { continue }
+          found.section = (start, size)
+        }
       }
       offset += size
     }
+    return found
   }
 
-  private mutating func addSections(_ segment: [UInt8], isWide: Bool) {
-    let (header, step) = isWide ? (72, 80) : (56, 68)
-    guard let count = segment.little32(isWide ? 64 : 48), count <= segment.count / step else { return }
-    for number in 0..<Int(count) {
-      guard let section = segment.slice(header + number * step, step) else { return }
-      let size = isWide ? section.little64(40).flatMap { Int(exactly: $0) } : section.little32(36).map(Int.init)
-      let start = section.little32(isWide ? 48 : 40).map(Int.init)
-      guard let size, let start, LoadCommands.name(section[16..<32]) == "__TEXT" else { continue }
-      switch LoadCommands.name(section[0..<16]) {
-      case "__entitlements": entitlements = Part(offset: start, size: size)
-      case "__ents_der": derEntitlements = Part(offset: start, size: size)
-      default: break
-      }
+  /// The entitlements of a code signature: blobs with numbers, high byte first. `nil` where a signature made for the
+  /// machine that built the app leaves them open.
+  private static func entitlements(signature: [UInt8]) throws -> [UInt8]? {
+    guard signature.big(0) == 0xFADE_0CC0, let count = signature.big(8), count <= signature.count / 8 else {
+      throw Damaged(reason: "its code signature makes no sense")
     }
-  }
-
-  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-  }
-}
-
-/// The entitlements that a program was signed with.
-enum SignedEntitlements: Sendable, Hashable {
-  /// It was signed without any.
-  case none
-  /// A property list.
-  case list([UInt8])
-  /// The same content in DER.
-  case der([UInt8])
-}
-
-/// A code signature: blobs with numbers, high byte first.
-///
-/// Source: Apple, xnu, `osfmk/kern/cs_blobs.h`.
-struct CodeSignature {
-  private let slots: [UInt32: [UInt8]]
-
-  /// Reads the slots.
-  init(_ bytes: [UInt8]) throws {
-    guard bytes.big32(0) == 0xFADE_0CC0, let count = bytes.big32(8), count <= bytes.count / 8 else {
-      throw MachOFile.Damaged(reason: "its code signature makes no sense")
+    var blobs: [Int: [UInt8]] = [:]
+    for number in 0..<count {
+      // The code directory, and the entitlements; others may be of any size.
+      guard let type = signature.big(12 + number * 8), type == 0 || type == 5 else { continue }
+      guard let offset = signature.big(16 + number * 8), let length = signature.big(offset + 4), length >= 8,
+        let blob = signature.slice(offset, length)
+      else { throw Damaged(reason: cutSignature) }
+      blobs[type] = blob
     }
-    var slots: [UInt32: [UInt8]] = [:]
-    for number in 0..<Int(count) {
-      guard let type = bytes.big32(12 + number * 8), let offset = bytes.big32(16 + number * 8).map(Int.init) else {
-        throw MachOFile.Damaged(reason: "its code signature is cut short")
-      }
-      // Others may be of any size; only these are looked at.
-      guard type == 0 || type == 5 || type == 7 else { continue }
-      guard let length = bytes.big32(offset + 4).map(Int.init), length >= 8, let blob = bytes.slice(offset, length)
-      else { throw MachOFile.Damaged(reason: "its code signature is cut short") }
-      if slots[type] == nil { slots[type] = blob }
-    }
-    self.slots = slots
-  }
-
-  /// The entitlements, the XML list before its twin; `nil` where a signature made for the machine that built the app
-  /// leaves them open.
-  var entitlements: SignedEntitlements? {
-    if let blob = slots[5], blob.big32(0) == 0xFADE_7171 { return .list(Array(blob.dropFirst(8))) }
-    if let blob = slots[7], blob.big32(0) == 0xFADE_7172 { return .der(Array(blob.dropFirst(8))) }
+    if let list = blobs[5], list.big(0) == 0xFADE_7171 { return Array(list.dropFirst(8)) }
     // The flags of the code directory: 2 is a signature without a certificate.
-    if let flags = slots[0]?.big32(12), flags & 2 == 0 { return SignedEntitlements.none }
-    return nil
+    return blobs[0]?.big(12).flatMap { $0 & 2 == 0 ? [] : nil }
   }
 
-  /// DER without the header of a blob, which some linkers put before it.
-  static func withoutHeader(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.big32(0) == 0xFADE_7172 ? Array(bytes.dropFirst(8)) : bytes
-  }
-}
+  // MARK: - Reading forward
 
-/// Entitlements in DER: an application tag 16 with a version and a context tag 16, which holds a sequence for each key.
-///
-/// Source: apple-platform-rs, `apple-codesign/src/plist_der.rs`, and signed apps.
-struct DERDictionary {
-  private var texts: [String: [String]] = [:]
-
-  /// Reads them; `nil` for bytes that are something else.
-  init?(_ bytes: [UInt8]) {
-    var input = bytes[...]
-    guard let outer = DERItem(&input), outer.tag == 0x70 else { return nil }
-    var inner = outer.content
-    guard let version = DERItem(&inner), version.tag == 0x02, let dictionary = DERItem(&inner),
-      dictionary.tag == 0xB0
-    else { return nil }
-    var entries = dictionary.content
-    while !entries.isEmpty {
-      guard let entry = DERItem(&entries), entry.tag == 0x30 else { return nil }
-      var parts = entry.content
-      guard let key = DERItem(&parts)?.text, let value = DERItem(&parts) else { return nil }
-      texts[key] = value.texts
-    }
+  private mutating func upTo(_ count: Int, at offset: Int) throws -> [UInt8] {
+    guard offset >= lastStart else { throw Damaged(reason: "its parts overlap") }
+    let end = lastStart + last.count
+    if offset > end { try stream.skip(offset - end) }
+    var bytes = Array(last.dropFirst(offset - lastStart))
+    if bytes.count < count { bytes += try stream.read(count - bytes.count) }
+    (last, lastStart) = (bytes, offset)
+    return Array(bytes.prefix(count))
   }
 
-  /// The texts of a key's array; empty where there is none.
-  func texts(_ key: String) -> [String] { texts[key] ?? [] }
-}
-
-/// One value in DER.
-private struct DERItem {
-  let tag: UInt8
-  let content: ArraySlice<UInt8>
-
-  /// Takes the first value from the input; `nil` where it is cut short.
-  init?(_ input: inout ArraySlice<UInt8>) {
-    guard let tag = input.popFirst(), let first = input.popFirst() else { return nil }
-    var length = Int(first)
-    if first >= 0x80 {
-      guard first > 0x80, first <= 0x84 else { return nil }
-      length = 0
-      for _ in 0..<first & 0x7F {
-        guard let byte = input.popFirst() else { return nil }
-        length = length << 8 | Int(byte)
-      }
-    }
-    guard length <= input.count else { return nil }
-    self.tag = tag
-    content = input.prefix(length)
-    input = input.dropFirst(length)
-  }
-
-  var text: String? { tag == 0x0C ? String(decoding: content, as: UTF8.self) : nil }
-
-  /// The texts of an array, or the one of a text.
-  var texts: [String] {
-    if let text { return [text] }
-    guard tag == 0x30 else { return [] }
-    var items = content
-    var texts: [String] = []
-    while let item = DERItem(&items) {
-      if let text = item.text { texts.append(text) }
-    }
-    return texts
+  private mutating func bytes(_ start: Int, _ part: Part, _ fault: String) throws -> [UInt8] {
+    guard part.size <= SignedProgram.mostBytes else { throw Damaged(reason: "a part of it is larger than any") }
+    let bytes = try upTo(part.size, at: start + part.offset)
+    guard bytes.count == part.size else { throw Damaged(reason: fault) }
+    return bytes
   }
 }
 
-extension Collection<UInt8> where Index == Int {
-  /// A number of four bytes, high byte first, at an offset from the start; `nil` where it is not wholly there.
-  func big32(_ offset: Int) -> UInt32? { number(offset, 4).map(UInt32.init(truncatingIfNeeded:)) }
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Where a text begins first; it is not empty.
+  fileprivate func firstIndex(of text: String) -> Int? {
+    let wanted = Array(text.utf8)
+    return indices.first { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+  }
+}
 
-  /// A number of eight bytes, high byte first.
-  func big64(_ offset: Int) -> UInt64? { number(offset, 8) }
+extension [UInt8] {
+  /// A number of four bytes, high byte first, at an offset; `nil` where it is not wholly there.
+  fileprivate func big(_ offset: Int) -> Int? { slice(offset, 4)?.reduce(0) { $0 << 8 | Int($1) } }
 
   /// A number of four bytes, low byte first.
-  func little32(_ offset: Int) -> UInt32? { big32(offset)?.byteSwapped }
+  fileprivate func little(_ offset: Int) -> Int? { slice(offset, 4)?.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
-  /// A number of eight bytes, low byte first.
-  func little64(_ offset: Int) -> UInt64? { big64(offset)?.byteSwapped }
-
-  private func number(_ offset: Int, _ size: Int) -> UInt64? {
-    guard offset >= 0, offset <= count - size else { return nil }
-    let start = index(startIndex, offsetBy: offset)
-    return self[start..<index(start, offsetBy: size)].reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  /// Some bytes by their offset from the start; `nil` where they are not all there.
-  func slice(_ offset: Int, _ size: Int) -> [UInt8]? {
+  /// Some bytes by their offset; `nil` where they are not all there.
+  fileprivate func slice(_ offset: Int, _ size: Int) -> [UInt8]? {
     guard offset >= 0, size >= 0, size <= count, offset <= count - size else { return nil }
-    let start = index(startIndex, offsetBy: offset)
-    return Array(self[start..<index(start, offsetBy: size)])
+    return Array(self[offset..<offset + size])
   }
 }

@@ -28,7 +28,7 @@ extension Rule {
     ]))
 }
 
-private func report(titlesOf row: some ChoiceSpecifier, _ context: inout RuleContext) {
+private func report(titlesOf row: ChoiceSpecifier, _ context: inout RuleContext) {
   if context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex) { return }
   for (first, second) in row.repeatedTitles {
     context.report(
