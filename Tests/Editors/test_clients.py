@@ -26,10 +26,6 @@ class Editor:
         self.encoding = encoding
         self.document = types.TextDocumentIdentifier(uri=self.uri)
 
-    @property
-    def pulls(self):
-        return self.capabilities.text_document.diagnostic is not None
-
     def open(self):
         self.client.text_document_did_open(types.DidOpenTextDocumentParams(
             text_document=types.TextDocumentItem(uri=self.uri, language_id='xml', version=1, text=self.text)))
@@ -42,11 +38,6 @@ class Editor:
             content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)]))
 
     async def findings(self):
-        if self.pulls:
-            report = await self.client.text_document_diagnostic_async(
-                types.DocumentDiagnosticParams(text_document=self.document))
-            assert self.uri not in self.client.diagnostics
-            return report.items
         self.client.diagnostics.pop(self.uri, None)
         while self.uri not in self.client.diagnostics:
             await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
@@ -101,11 +92,10 @@ async def test_finding_fix_completion_rename(client):
     fault = next(f for f in findings if f.code == bundle.RULE)
     assert fault.source == 'settingsc'
     assert fault.range.start.line == bundle.FAULT_LINE
-    if not editor.pulls:
-        other = editor.uri.replace('Root.plist', 'de.lproj/Root.strings')
-        while other not in editor.client.diagnostics:
-            await editor.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        assert [f.code for f in editor.client.diagnostics[other]] == ['unused-string']
+    other = editor.uri.replace('Root.plist', 'de.lproj/Root.strings')
+    while other not in editor.client.diagnostics:
+        await editor.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    assert [f.code for f in editor.client.diagnostics[other]] == ['unused-string']
 
     actions = await editor.client.text_document_code_action_async(types.CodeActionParams(
         text_document=editor.document, range=fault.range, context=types.CodeActionContext(diagnostics=[fault])))

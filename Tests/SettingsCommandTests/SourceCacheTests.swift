@@ -22,45 +22,41 @@ import Testing
     "App/B.swift": "let b = 1\n", "App/Pods/C.swift": read,
   ]
 
-  @Test func changesOfAPageReadNoSources() throws {
+  @Test func changesOfAPageReadNoSources() {
     let editor = Editor(Self.files)
     editor.open(Self.root, Self.page)
-    editor.step { #expect($0 == ["App/A.swift": ["undeclared-key"]]) }
+    #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
     for version in 2..<5 {
       editor.change(Self.root, Self.page + String(repeating: "\n", count: version), version)
-      editor.step { #expect($0 == ["App/A.swift": ["undeclared-key"]]) }
+      #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
     }
     editor.change(Self.root, Self.page.split(separator: "play_sounds").joined(separator: "play_sound"), 6)
-    editor.step { #expect($0["App/A.swift"] == []) }
-    try editor.serve()
+    #expect(editor.lists["App/A.swift"] == [])
     #expect(editor.reads == ["App/A.swift": 1, "App/B.swift": 1])
   }
 
-  @Test func changesOfASourceReadNoOthers() throws {
+  @Test func changesOfASourceReadNoOthers() {
     let editor = Editor(Self.files)
     editor.open(Self.root, Self.page)
     editor.open("/work/App/B.swift", Self.read)
-    editor.step { #expect($0["App/B.swift"] == nil && $0["App/A.swift"] == ["undeclared-key"]) }
+    #expect(editor.lists == ["App/A.swift": ["undeclared-key"], "App/B.swift": []])
     editor.change("/work/App/B.swift", "let b = 2\n", 2)
-    editor.step { #expect($0["App/A.swift"] == ["undeclared-key"]) }
-    try editor.serve()
+    #expect(editor.lists == ["App/A.swift": ["undeclared-key"], "App/B.swift": []])
     // Opening a file looks at its encoding once.
-    #expect(editor.reads == ["App/A.swift": 1, "App/B.swift": 1])
+    #expect(editor.reads == ["App/A.swift": 1, "App/B.swift": 2])
   }
 
   @Test func oneFileThatChangesOnDiskIsReadAgain() throws {
     let editor = Editor(Self.files)
     editor.open(Self.root, Self.page)
-    editor.step { _ in }
-    editor.write("App/B.swift", "let b = 1000\n")
-    editor.write("App/D.swift", "let d = 1\n")
+    try editor.write("App/B.swift", "let b = 1000\n")
+    try editor.write("App/D.swift", "let d = 1\n")
     editor.notify(
       "workspace/didChangeWatchedFiles", #"{"changes": [{"uri": "file:///work/App/B.swift", "type": 2}]}"#)
-    editor.step { #expect($0["App/A.swift"] == ["undeclared-key"]) }
-    editor.write("App/A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n")
+    #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
+    try editor.write("App/A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n")
     editor.notify("workspace/didChangeWatchedFiles", #"{"changes": []}"#)
-    editor.step { #expect($0["App/A.swift"] == []) }
-    try editor.serve()
+    #expect(editor.lists["App/A.swift"] == [])
     #expect(editor.reads == ["App/A.swift": 2, "App/B.swift": 2, "App/D.swift": 1])
   }
 
@@ -111,23 +107,33 @@ import Testing
   }
 }
 
-/// An editor that asks for the findings of a page after each of its steps.
-private final class Editor: @unchecked Sendable {
-  private let run: MemoryRun
+/// An editor that is told the findings of a page after each of its steps.
+private final class Editor {
   private let store: CountingStore
-  private let monitor = Monitor()
-  private var output: [UInt8] = []
-  private var input: [() -> [UInt8]] = []
-  private var checks: [(id: Int, check: ([String: [String]]) -> Void)] = []
-  private var pending: [UInt8] = []
+  private let server: LanguageServer
+  private let shown = Shown()
+
+  /// The ids of the rules with findings in each source, by its path in the working directory.
+  private final class Shown: @unchecked Sendable {
+    var lists: [String: [String]] = [:]
+  }
 
   init(_ files: [String: String]) {
-    run = MemoryRun(files)
-    store = CountingStore(run.files)
-    send(
-      #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {"textDocument": {"diagnostic": {"relatedDocumentSupport": true}}}}}"#
-    )
+    store = CountingStore(MemoryRun(files).files)
+    server = LanguageServer(
+      host: ConfiguredHost(.nearest, jobs: 1), files: store, directory: "/work", isThreaded: false,
+      send: { [shown] bytes in
+        guard let start = bytes.firstIndex(of: UInt8(ascii: "{")),
+          let list = (try? JSONParser.parse(Array(bytes[start...])))?["params"],
+          let uri = list["uri"]?.string, uri.hasSuffix(".swift")
+        else { return }
+        shown.lists[Paths.display(String(uri.dropFirst("file://".count)), from: "/work")] =
+          (list["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
+      })
+    send(#"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#)
   }
+
+  var lists: [String: [String]] { shown.lists }
 
   /// How often each source was read, by its path in the working directory.
   var reads: [String: Int] {
@@ -139,7 +145,7 @@ private final class Editor: @unchecked Sendable {
   }
 
   private func send(_ message: String) {
-    pending += Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+    server.receive(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
   }
 
   func notify(_ method: String, _ parameters: String) { send("{\"method\": \"\(method)\", \"params\": \(parameters)}") }
@@ -157,75 +163,10 @@ private final class Editor: @unchecked Sendable {
     )
   }
 
-  /// Writes a file once all before has been answered.
-  func write(_ path: String, _ text: String) {
-    let files = run.files
-    input.append { [pending] in
-      _ = try? files.write(Array(text.utf8), to: "/work/" + path)
-      return pending.isEmpty ? Editor.nothing : pending
-    }
-    pending = []
-  }
-
-  /// Asks for the findings in code by its paths, and waits for them.
-  func step(_ check: @escaping ([String: [String]]) -> Void) {
-    let id = checks.count + 2
-    checks.append((id, check))
-    send(
-      "{\"id\": \(id), \"method\": \"textDocument/diagnostic\", \"params\": {\"textDocument\": {\"uri\": \"file:///work/App/Settings.bundle/Root.plist\"}}}"
-    )
-    let bytes = pending
-    pending = []
-    input.append { bytes }
-    input.append { [unowned self] in
-      var rounds = 0
-      while monitor.withLock({ Editor.messages(output) }).allSatisfy({ !Editor.isAnswer($0, id) }), rounds < 2000 {
-        RunningProcess.pause(.milliseconds(5))
-        rounds += 1
-      }
-      return Editor.nothing
-    }
-  }
-
-  func serve() throws {
-    send(#"{"id": 1000, "method": "shutdown"}"#)
-    send(#"{"method": "exit"}"#)
-    let last = pending
-    input.append { last }
-    let session = Session(
-      output: OutputSink { [self] bytes in monitor.withLock { output += bytes } }, errors: OutputSink { _ in },
-      workspace: Workspace(files: store, directory: "/work"),
-      readSomeInput: { [self] () throws(FileSystemError) in input.isEmpty ? [] : input.removeFirst()() })
-    #expect(SettingsTool.run(["lsp"], session) == .success)
-    let messages = Editor.messages(output)
-    for (id, check) in checks {
-      let answer = try #require(messages.first { Editor.isAnswer($0, id) })
-      var found: [String: [String]] = [:]
-      if case .object(let members)? = answer["result"]?["relatedDocuments"] {
-        for (uri, report) in members where uri.hasSuffix(".swift") {
-          found[Paths.display(String(uri.dropFirst("file://".count)), from: "/work")] = (report["items"]?.array ?? [])
-            .compactMap { $0["code"]?.string }
-        }
-      }
-      check(found)
-    }
-  }
-
-  /// Bytes that say nothing; none would be the end.
-  private static let nothing = Array("Content-Length: 2\r\n\r\n{}".utf8)
-
-  private static func isAnswer(_ message: JSONValue, _ id: Int) -> Bool {
-    message["id"].map { String(decoding: $0.compactBytes, as: UTF8.self) } == "\(id)"
-  }
+  func write(_ path: String, _ text: String) throws { _ = try store.write(Array(text.utf8), to: "/work/" + path) }
 
   private static func quoted(_ text: String) -> String {
     String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
-  }
-
-  private static func messages(_ bytes: [UInt8]) -> [JSONValue] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "Content-Length: ").compactMap { part in
-      part.firstIndex(of: "{").flatMap { try? JSONParser.parse(Array(part[$0...].utf8)) }
-    }
   }
 }
 

@@ -108,26 +108,6 @@ import Testing
         == "// settingsc:disable-next undeclared-key\n" + text)
   }
 
-  @Test func aPulledListHasTheFindingsInCode() throws {
-    let capabilities = #"{"textDocument": {"diagnostic": {"relatedDocumentSupport": true}}}"#
-    let client = try TestClient(
-      [Sample.root: page(toggle("sounds")), Self.app: Self.misspelled], capabilities: capabilities,
-      host: TestHost(sources: [Self.app]))
-    client.open(Sample.root)
-    func related() throws -> [String]? {
-      let answer = try client.request("textDocument/diagnostic", client.document(Sample.root))
-      let list = answer["relatedDocuments"]?[DocumentURI.uri(Self.app)]?["items"]?.array
-      return list?.compactMap { $0["code"]?.string }
-    }
-    #expect(try related() == ["undeclared-key"])
-    client.change(Sample.root, page(toggle("sound")))
-    #expect(try related() == [])
-    client.change(Sample.root, page(toggle("sounds")), version: 3)
-    client.open(Self.app)
-    let own = try client.request("textDocument/diagnostic", client.document(Self.app))
-    #expect(own["items"]?.array?.first?["code"]?.string == "undeclared-key")
-  }
-
   // MARK: - Navigation
 
   private static let used = [

@@ -135,29 +135,10 @@ import Testing
     client.open("/work/.settingsc.yml")
     #expect(client.diagnostics() == ["file:///work/.settingsc.yml": ["configuration 0:0"]])
   }
-}
 
-@Suite struct PulledDiagnosticsTests {
-  private static let capabilities = """
-    {"textDocument": {"diagnostic": {"relatedDocumentSupport": true}, "publishDiagnostics": {}},
-     "workspace": {"diagnostics": {"refreshSupport": true}}}
-    """
-
-  @Test func nothingIsPushedToWhoAsks() throws {
-    let client = try TestClient(
-      [
-        Sample.root: page(toggle("sounds")), Sample.english: "\"Sounds\" = \"Sounds\";\n",
-        Sample.german: "\"Sounds\" = \"Töne\";\n\"Nobody\" = \"x\";\n",
-      ], capabilities: Self.capabilities)
+  @Test func whoCouldAskIsToldToo() throws {
+    let client = try TestClient(Self.files, capabilities: #"{"textDocument": {"diagnostic": {}}}"#)
     client.open(Sample.root)
-    #expect(client.take("textDocument/publishDiagnostics").isEmpty)
-    let report = try client.request("textDocument/diagnostic", client.document(Sample.root))
-    #expect(report["kind"]?.string == "full")
-    let related = report["relatedDocuments"]?["file://" + Sample.german]?["items"]?.array ?? []
-    #expect(related.contains { $0["code"]?.string == "unused-string" })
-    let id = try #require(report["resultId"]?.string)
-    let again = try client.request(
-      "textDocument/diagnostic", client.document(Sample.root, ", \"previousResultId\": \"\(id)\""))
-    #expect(again["kind"]?.string == "unchanged")
+    #expect(client.diagnostics() == [Self.uri: []])
   }
 }

@@ -87,43 +87,10 @@ import Testing
     }
   }
 
-  @Test func linksAndFolds() throws {
+  @Test func links() throws {
     let client = try client()
     let links = try client.request("textDocument/documentLink", client.document(Sample.root)).array ?? []
     #expect(links.contains { $0["target"]?.string?.hasSuffix("More.plist") == true })
-    let folds = try client.request("textDocument/foldingRange", client.document(Sample.root)).array ?? []
-    #expect(folds.count == 6)
-    let place = try position("<string>sounds")
-    let ranges = try client.request(
-      "textDocument/selectionRange",
-      client.document(Sample.root, ", \"positions\": [{\"line\": \(place.line), \"character\": \(place.character)}]"))
-    var inner = try #require(PositionRange(ranges.array?.first?["range"]))
-    #expect(inner.end.character - inner.start.character == 6)
-    var parent = ranges.array?.first?["parent"]
-    var depth = 0
-    while let outer = parent {
-      let range = try #require(PositionRange(outer["range"]))
-      #expect(range.start <= inner.start && inner.end <= range.end && range != inner)
-      (inner, parent, depth) = (range, outer["parent"], depth + 1)
-    }
-    #expect(depth >= 5)
-  }
-
-  @Test func selectionsInATableHoldThePosition() throws {
-    let client = try TestClient([Sample.english: "/* first */\n\"Sounds\" = \"Sounds\";\n"], host: host)
-    client.open(Sample.english)
-    for place in [Position(line: 0, character: 4), Position(line: 1, character: 3)] {
-      let answer = try client.request(
-        "textDocument/selectionRange",
-        client.document(
-          Sample.english, ", \"positions\": [{\"line\": \(place.line), \"character\": \(place.character)}]"))
-      var next = answer.array?.first
-      while let outer = next {
-        let range = try #require(PositionRange(outer["range"]))
-        #expect(range.start <= place && place <= range.end)
-        next = outer["parent"]
-      }
-    }
   }
 
   @Test func keysAreRenamedInPagesAndCode() throws {
@@ -171,25 +138,5 @@ import Testing
     #expect(throws: TestClient.Failure.self) {
       try plain.request("textDocument/rename", plain.at(Sample.root, place, ", \"newName\": \"Other\""))
     }
-  }
-
-  @Test func hints() throws {
-    let text = page(
-      row([
-        "Type": "<string>PSMultiValueSpecifier</string>", "Title": "<string>QUALITY</string>",
-        "Key": "<string>q</string>",
-        "DefaultValue": "<integer>2</integer>", "Titles": "<array><string>LOW</string><string>HIGH</string></array>",
-        "Values": "<array><integer>1</integer><integer>2</integer></array>",
-      ]))
-    let client = try TestClient([
-      Sample.root: text, Sample.english: "\"QUALITY\" = \"Quality\";\n\"LOW\" = \"Low\";\n\"HIGH\" = \"High\";\n",
-    ])
-    client.open(Sample.root)
-    let hints = try client.request(
-      "textDocument/inlayHint",
-      client.document(
-        Sample.root,
-        ", \"range\": {\"start\": {\"line\": 0, \"character\": 0}, \"end\": {\"line\": 99, \"character\": 0}}"))
-    #expect(hints.array?.compactMap { $0["label"]?.string } == ["= Quality", "= High", "= Low", "= High"])
   }
 }

@@ -40,14 +40,13 @@ final class TestClient {
     files = MemoryFileStore(texts)
     let sent = sent
     server = LanguageServer(
-      LanguageServer.Parts(
-        host: host, files: files, directory: "/work",
-        send: { bytes in
-          var framing = MessageFraming()
-          for case .message(let content) in framing.add(bytes) {
-            if let json = try? JSONParser.parse(content) { sent.messages.append(json) }
-          }
-        }), threads: 0)
+      host: host, files: files, directory: "/work", isThreaded: false,
+      send: { bytes in
+        var framing = MessageFraming()
+        for case .message(let content) in framing.add(bytes) {
+          if let json = try? JSONParser.parse(content) { sent.messages.append(json) }
+        }
+      })
     _ = try request("initialize", "{\"processId\": null, \"capabilities\": \(capabilities)}")
     notify("initialized", "{}")
     sent.messages = []
@@ -251,4 +250,11 @@ func edits(_ edit: JSONValue?) -> [String: [JSONValue]] {
     edits[uri, default: []] += change["edits"]?.array ?? []
   }
   return edits
+}
+
+extension String {
+  func replacingFirst(_ old: String, with new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
 }

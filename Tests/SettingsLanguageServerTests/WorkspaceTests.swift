@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsLanguageServer
 
-/// What spans files and suites: renames, symbols, highlights, the preview, and what is found out once.
+/// What spans files and suites: renames, symbols, highlights and the preview.
 @Suite struct WorkspaceTests {
   private static let more = Sample.bundle + "/More.plist"
   private static let pane = row([
@@ -120,20 +120,5 @@ import Testing
     let edits = action.at("edit", "documentChanges")?.array?.first?["edits"]?.array ?? []
     #expect(
       try apply(edits, to: text).contains("<string>A</string>\n\t\t\t<key>Key</key>\n\t\t\t<string></string>\n"))
-  }
-
-  @Test func findingsAreMadeOncePerState() {
-    let evaluation = BundleEvaluation()
-    var count = 0
-    for _ in 0..<3 {
-      _ = evaluation.checked {
-        count += 1
-        return (
-          TestHost().linter.result(
-            of: BundleLoader(schema: .apple).load(MemoryFiles(texts: [:]), path: "S.bundle", name: "S.bundle")), nil
-        )
-      }
-    }
-    #expect(count == 1)
   }
 }

@@ -62,8 +62,7 @@ struct ConfiguredHost: ServerHost {
       loader: environment.loader, linter: linter, isTaken: isTaken,
       configuration: environment.configuration.file?.path, problems: problems,
       withoutKnown: { ConfiguredHost.withoutKnown($0, linter, settings.baseline, workspace) },
-      code: isTaken ? sources.code(of: path, settings.sources, scope) : nil,
-      generation: ConfiguredHost.generation(settings, workspace))
+      code: isTaken ? sources.code(of: path, settings.sources, scope) : nil)
   }
 
   func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] {
@@ -106,19 +105,5 @@ struct ConfiguredHost: ServerHost {
     } catch {
       return (result, error.message)
     }
-  }
-
-  /// A number that changes with everything that decides how files are read.
-  private static func generation(_ settings: LintSettings, _ workspace: Workspace) -> Int {
-    var hasher = Hasher()
-    hasher.combine(settings.dialects)
-    hasher.combine(settings.fileSizeLimit)
-    for path in settings.schemas {
-      hasher.combine(path)
-      if let bytes = try? workspace.read(path, limit: 64 << 20) {
-        hasher.combine(bytes: UnsafeRawBufferPointer(bytes.buffer))
-      }
-    }
-    return hasher.finalize()
   }
 }

@@ -36,11 +36,9 @@ struct LSPCommand: SessionCommand {
     let session = session.copyingFiles
     let log = try ServerLog(self.log, session)
     let server = LanguageServer(
-      LanguageServer.Parts(
-        host: ConfiguredHost(configurationFile.choice, jobs: session.processorCount), files: session.workspace.files,
-        directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
-        follow: { ClientProcess.follow($0) }),
-      threads: max(8, session.processorCount))
+      host: ConfiguredHost(configurationFile.choice, jobs: session.processorCount), files: session.workspace.files,
+      directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
+      follow: { ClientProcess.follow($0) })
     if let clientProcess { ClientProcess.follow(clientProcess) }
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
     let status = try LSPCommand.serve(server, session)

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsWorkspace
 
-/// The sources as they were scanned last: at a change of one file the others are not read again.
+/// The sources as they were scanned last: at a change of one file the others are not read again. For one thread.
 final class SourceCache: @unchecked Sendable {
   private struct Key: Hashable {
     let settings: SourceSettings
@@ -45,14 +45,7 @@ final class SourceCache: @unchecked Sendable {
   }
 
   private let jobs: Int
-  /// The sources of one configuration, with a lock of its own, so that a scan does not block other configurations.
-  private final class Slot: @unchecked Sendable {
-    let monitor = Monitor()
-    var entry: Entry?
-  }
-
-  private let monitor = Monitor()
-  private var slots: [Key: Slot] = [:]
+  private var entries: [Key: Entry] = [:]
   /// Which sources each bundle has; those of none are forgotten.
   private var keys: [String: Key] = [:]
 
@@ -66,30 +59,21 @@ final class SourceCache: @unchecked Sendable {
   /// - Parameter bundle: The absolute path of the bundle.
   func code(of bundle: String, _ settings: SourceSettings, _ scope: ServerScope) -> BundleCode? {
     let key = settings.paths.isEmpty ? nil : Key(settings: settings, directory: scope.directory)
-    let slot = monitor.withLock { () -> Slot? in
-      if keys[bundle] != key {
-        keys[bundle] = key
-        let used = Set(keys.values)
-        slots = slots.filter { used.contains($0.key) }
-      }
-      guard let key else { return nil }
-      if let known = slots[key] { return known }
-      let slot = Slot()
-      slots[key] = slot
-      return slot
+    if keys[bundle] != key {
+      keys[bundle] = key
+      let used = Set(keys.values)
+      entries = entries.filter { used.contains($0.key) }
     }
-    guard let slot else { return nil }
-    return slot.monitor.withLock {
-      let entry = refreshed(slot.entry, settings, scope)
-      slot.entry = entry
-      return entry.code
-    }
+    guard let key else { return nil }
+    let entry = refreshed(entries[key], settings, scope)
+    entries[key] = entry
+    return entry.code
   }
 
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, _ scope: ServerScope) -> Entry {
     let area = SourceArea(settings)
     let workspace = Workspace(files: scope.files, directory: scope.directory)
-    let open = scope.open.filter { area.contains($0.key) }.compactMapValues(\.bytes)
+    let open = scope.open.filter { area.contains($0.key) }
     var entry: Entry
     if let known, known.diskGeneration == scope.diskGeneration, known.openPaths == Set(open.keys) {
       entry = known

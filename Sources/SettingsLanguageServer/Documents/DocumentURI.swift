@@ -30,12 +30,9 @@ enum DocumentURI {
     return path
   }
 
-  /// The address of a file by its absolute path.
-  static func uri(_ path: String) -> String { "file://" + encoded(path) }
-
-  /// A path with everything escaped that has a meaning in addresses or is not ASCII.
-  static func encoded(_ path: some StringProtocol) -> String {
-    var result: [UInt8] = []
+  /// The address of a file by its absolute path, with everything escaped that has a meaning in addresses or is not ASCII.
+  static func uri(_ path: String) -> String {
+    var result = Array("file://".utf8)
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -48,25 +45,5 @@ enum DocumentURI {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The address of a file in the client's spelling of the folders on the way, as far as an open file shows it.
-  ///
-  /// - Parameter path: The absolute path.
-  /// - Parameter known: The path and the address of an open file.
-  static func uri(_ path: String, like known: (path: String, uri: String)) -> String {
-    let wanted = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parts = known.path.split(separator: "/", omittingEmptySubsequences: false)
-    var common = 0
-    while common < min(wanted.count, parts.count) - 1, wanted[common].utf8.elementsEqual(parts[common].utf8) {
-      common += 1
-    }
-    guard common > 1 else { return uri(path) }
-    var prefix = known.uri.utf8[...]
-    for _ in 0..<parts.count - common {
-      guard let slash = prefix.lastIndex(of: UInt8(ascii: "/")) else { return uri(path) }
-      prefix = prefix[..<slash]
-    }
-    return String(Substring(prefix)) + "/" + encoded(wanted[common...].joined(separator: "/"))
   }
 }

@@ -6,10 +6,10 @@ import SettingsSystem
 /// Bundles, configurations and baselines are read through it as through any other: nobody else knows of open files.
 package struct OverlayFileStore: FileStore {
   private let base: any FileStore
-  private let contents: [String: OpenBytes]
+  private let contents: [String: FileBytes]
 
   /// Lays contents, by absolute paths, over a file system.
-  package init(_ base: any FileStore, _ contents: [String: OpenBytes]) {
+  package init(_ base: any FileStore, _ contents: [String: FileBytes]) {
     self.base = base
     self.contents = contents
   }
@@ -28,7 +28,7 @@ package struct OverlayFileStore: FileStore {
   }
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
-    guard let bytes = contents[path]?.bytes else {
+    guard let bytes = contents[path] else {
       do {
         return try base.status(of: path)
       } catch {
@@ -70,7 +70,7 @@ package struct OverlayFileStore: FileStore {
   }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
-    guard let bytes = contents[path]?.bytes else { return try base.read(path, limit: limit) }
+    guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
     guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
     return FileContents(bytes.array)
   }

@@ -4,7 +4,14 @@ import SettingsText
 struct ClientCapabilities: Sendable {
   private let json: JSONValue
 
-  init(_ json: JSONValue) { self.json = json }
+  /// The unit of positions: the first of the client's list that is known, UTF-16 without a list.
+  let encoding: PositionEncoding
+
+  init(_ json: JSONValue) {
+    self.json = json
+    let encodings = json.at("general", "positionEncodings")?.strings ?? []
+    encoding = encodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
+  }
 
   private func flag(_ first: String, _ second: String, _ rest: String...) -> Bool {
     var value = json.at(first, second)
@@ -14,31 +21,13 @@ struct ClientCapabilities: Sendable {
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }
 
-  /// The unit of positions: the first of the client's list that is known, UTF-16 without a list.
-  var encoding: PositionEncoding {
-    (json.at("general", "positionEncodings")?.strings ?? []).lazy.compactMap(PositionEncoding.init(rawValue:)).first
-      ?? .utf16
-  }
-
-  /// Whether the client asks for diagnostics; they are not pushed then.
-  var pullsDiagnostics: Bool { document("diagnostic") != nil }
-  var takesRelatedDocuments: Bool { flag("textDocument", "diagnostic", "relatedDocumentSupport") }
-  var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
-
-  /// The capabilities of diagnostics: those of pulled ones are named on their own since 3.18.
-  private func diagnosticFlag(_ name: String) -> JSONValue? {
-    (pullsDiagnostics ? document("diagnostic")?.at(name) : nil) ?? document("publishDiagnostics")?.at(name)
-  }
-  var showsRelatedInformation: Bool { diagnosticFlag("relatedInformation")?.bool ?? false }
-  var showsCodeDescription: Bool { diagnosticFlag("codeDescriptionSupport")?.bool ?? false }
-  /// The tags of diagnostics that the client knows; the first form of the capability was a mere flag.
+  var showsRelatedInformation: Bool { flag("textDocument", "publishDiagnostics", "relatedInformation") }
+  var showsCodeDescription: Bool { flag("textDocument", "publishDiagnostics", "codeDescriptionSupport") }
+  /// The tags of diagnostics that the client knows.
   var diagnosticTags: [Int] {
-    guard let support = diagnosticFlag("tagSupport") else { return [] }
-    if support.bool == true { return [1, 2] }
-    return (support.at("valueSet")?.array ?? []).compactMap(\.int)
+    (document("publishDiagnostics")?.at("tagSupport", "valueSet")?.array ?? []).compactMap(\.int)
   }
 
-  var takesActionLiterals: Bool { document("codeAction")?.at("codeActionLiteralSupport") != nil }
   var prefersActions: Bool { flag("textDocument", "codeAction", "isPreferredSupport") }
 
   var completesSnippets: Bool { flag("textDocument", "completion", "completionItem", "snippetSupport") }
@@ -49,8 +38,6 @@ struct ClientCapabilities: Sendable {
 
   var takesSymbolTrees: Bool { flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
   var takesLinkTooltips: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
-  var foldsWholeLines: Bool { flag("textDocument", "foldingRange", "lineFoldingOnly") }
-  var foldingLimit: Int? { document("foldingRange")?.at("rangeLimit")?.int }
   var asksBeforeRenames: Bool { flag("workspace", "fileOperations", "willRename") }
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
   var preparesRenames: Bool { flag("textDocument", "rename", "prepareSupport") }

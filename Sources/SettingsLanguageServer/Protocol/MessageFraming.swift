@@ -6,78 +6,50 @@ struct MessageFraming: Sendable {
   enum Item: Sendable, Hashable {
     /// The content of a message.
     case message([UInt8])
-    /// A header without a usable length; what follows up to the next header is skipped.
+    /// A header without a usable length, which is skipped.
     case fault(String)
   }
 
   private static let headerLimit = 1 << 14
   /// No client sends a message of this size.
   private static let messageLimit = 1 << 30
-  private static let lengthName = Array("content-length:".utf8)
+  private static let headerEnd = Array("\r\n\r\n".utf8)
 
   private var bytes: [UInt8] = []
-  private var position = 0
-  private var searched = 0
+  /// The length of the content that is being waited for; absent in a header.
+  private var length: Int?
 
   /// Adds bytes and takes out what is whole.
   mutating func add(_ more: some Collection<UInt8>) -> [Item] {
     bytes += more
     var items: [Item] = []
-    while let item = next() { items.append(item) }
+    var position = 0
+    while true {
+      let rest = bytes[position...]
+      if let length {
+        guard rest.count >= length else { break }
+        items.append(.message(Array(rest.prefix(length))))
+        position += length
+        self.length = nil
+      } else if let end = rest.firstRange(of: MessageFraming.headerEnd) {
+        length = MessageFraming.length(rest[..<end.lowerBound])
+        position = end.upperBound
+        if length == nil { items.append(.fault("a header without a valid Content-Length")) }
+      } else {
+        guard rest.count > MessageFraming.headerLimit else { break }
+        position = bytes.count
+        items.append(.fault("a header that does not end"))
+      }
+    }
     bytes.removeFirst(position)
-    searched = max(0, searched - position)
-    position = 0
     return items
   }
 
-  private mutating func next() -> Item? {
-    guard let end = endOfHeader() else {
-      guard bytes.count - position > MessageFraming.headerLimit else { return nil }
-      // The start of a header may be among the last bytes.
-      position = bytes.count - 64
-      searched = position
-      return .fault("a header that does not end")
-    }
-    guard let length = MessageFraming.length(bytes[position..<end]) else {
-      position = end
-      searched = end
-      return .fault("a header without a valid Content-Length")
-    }
-    guard bytes.count - end >= length else {
-      searched = max(position, end - 4)
-      return nil
-    }
-    position = end + length
-    searched = position
-    return .message(Array(bytes[end..<position]))
-  }
-
-  /// The offset after the empty line.
-  private mutating func endOfHeader() -> Int? {
-    var index = max(searched, position)
-    while index + 3 < bytes.count {
-      if bytes[index] == 13, bytes[index + 1] == 10, bytes[index + 2] == 13, bytes[index + 3] == 10 {
-        return index + 4
-      }
-      index += 1
-    }
-    searched = index
-    return nil
-  }
-
-  /// The number behind the last `Content-Length`: rubbish before it, as after a wrong length, is skipped.
   private static func length(_ header: ArraySlice<UInt8>) -> Int? {
-    let lower = header.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-    guard lower.count > lengthName.count else { return nil }
-    for start in stride(from: lower.count - lengthName.count, through: 0, by: -1)
-    where lower[start..<start + lengthName.count].elementsEqual(lengthName) {
-      let rest = lower[(start + lengthName.count)...].drop(while: \.isSpaceOrTab)
-      let digits = rest.prefix(while: \.isDigit)
-      let behind = rest.dropFirst(digits.count).drop(while: \.isSpaceOrTab).first
-      guard behind == 13, let length = Int(String(decoding: digits, as: UTF8.self)), length <= messageLimit else {
-        return nil
-      }
-      return length
+    for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      return Int(parts[1].filter { $0 != " " }).flatMap { 0...messageLimit ~= $0 ? $0 : nil }
     }
     return nil
   }

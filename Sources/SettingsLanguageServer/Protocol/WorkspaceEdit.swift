@@ -107,11 +107,11 @@ extension BundleView {
   /// - Parameter changes: 0-based UTF-8 offsets with the new text, in the order of the text.
   func add(_ changes: [(offsets: Range<Int>, text: String)], of file: CheckedFile, to edit: inout WorkspaceEdit) {
     guard let text = text(file) else { return }
-    let version = snapshot.documents[path(file)]?.version
+    let version = state.documents[path(file)]?.version
     var memo = ClientText.Memo()
     for change in changes {
-      let start = text.position(of: change.offsets.lowerBound, snapshot.client.encoding, &memo)
-      let end = text.position(of: change.offsets.upperBound, snapshot.client.encoding, &memo)
+      let start = text.position(of: change.offsets.lowerBound, state.client.encoding, &memo)
+      let end = text.position(of: change.offsets.upperBound, state.client.encoding, &memo)
       edit.replace(PositionRange(start, end), by: change.text, in: uri(file), version: version)
     }
   }

@@ -28,16 +28,43 @@ struct Feature: Sendable {
   ) {
     self.init(method, capabilities: { _ in [(capability, .boolean(true))] }, answer: answer)
   }
+
+  /// Every request that the server answers, besides those of its life.
+  static let all: [Feature] = [
+    .codeActions, .completion, .hover, .documentSymbols, .definition, .references, .documentHighlights,
+    .workspaceSymbols, .previewLens, .openPreview, .documentLinks, .prepareRename, .rename, .fileRenames,
+  ]
+
+  /// The features by the methods of their requests.
+  static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  /// What the server tells a client that it can do.
+  static func capabilities(for client: ClientCapabilities) -> JSONValue {
+    .object(
+      [
+        ("positionEncoding", .string(client.encoding.rawValue)),
+        (
+          "textDocumentSync",
+          .object([
+            ("openClose", .boolean(true)), ("change", .integer(2)),
+            ("save", .object([("includeText", .boolean(false))])),
+          ])
+        ),
+        (
+          "workspace",
+          .object(present: [
+            "workspaceFolders": .object([("supported", .boolean(true)), ("changeNotifications", .boolean(true))]),
+            "fileOperations": client.asksBeforeRenames ? renamedFiles : nil,
+          ])
+        ),
+      ] + all.flatMap { $0.capabilities(client) })
+  }
 }
 
-/// A request with what the server knew when it arrived.
-struct FeatureRequest: Sendable {
+/// A request with the state that it is answered from.
+struct FeatureRequest {
   let parameters: JSONValue
-  let snapshot: Snapshot
-  /// Shows what the user must know of a unit now, as far as that is news.
-  let tell: @Sendable (_ messages: [String], _ unit: Unit) -> Void
-  /// Asks the client to open an address outside of the editor.
-  let open: @Sendable (_ uri: String) -> Void
+  let state: ServerState
 
   /// The absolute path of the file that the request is about; `nil` for a file of another kind.
   ///
@@ -55,13 +82,15 @@ struct FeatureRequest: Sendable {
   /// The file of the request in every bundle that it belongs to: several for code that several are compared with.
   func places() throws(ResponseError) -> [FilePlace] {
     guard let path = try path() else { return [] }
-    return snapshot.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
+    return state.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
   }
 
   /// What the position of the request is about; `nil` if nothing there has a meaning.
   func subject() throws(ResponseError) -> SubjectPlace? {
     let position = try position()
-    guard let place = try place(), let offset = place.offset(position) else { return nil }
+    guard let place = try place(), let offset = place.text?.offset(of: position, state.client.encoding) else {
+      return nil
+    }
     return place.subject(at: offset)
   }
 
@@ -73,16 +102,6 @@ struct FeatureRequest: Sendable {
       throw .invalidParameters("'position' is not a position")
     }
     return position
-  }
-
-  /// The range of the request.
-  ///
-  /// - Throws: where the request has none.
-  func range() throws(ResponseError) -> PositionRange {
-    guard let range = PositionRange(parameters.at("range")) else {
-      throw .invalidParameters("'range' is not a range")
-    }
-    return range
   }
 }
 
@@ -104,13 +123,10 @@ struct FilePlace {
   /// The table, if it is one.
   var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
   /// The property list of a page or table that can be read.
-  var list: PropertyList? { document.map { view.bundle.documents[$0].list } }
-  /// The index of the list in the bundle's documents.
-  var document: Int? { view.document(file) }
+  var list: PropertyList? { view.document(file).map { view.bundle.documents[$0].list } }
   /// The text that places count in; `nil` for a file without places.
   var text: ClientText? { view.text(file) }
   var uri: String { view.uri(file) }
 
-  func offset(_ position: Position) -> Int? { text?.offset(of: position, view.snapshot.client.encoding) }
   func range(_ offsets: Range<Int>) -> PositionRange { view.range(offsets, in: file) }
 }

@@ -3,208 +3,247 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// What the server knows of the client and its files; guarded by the server's monitor.
-struct ServerState {
-  private(set) var client = Snapshot.Client(capabilities: ClientCapabilities(.object([])), encoding: .utf16)
-  private let host: any ServerHost
+/// What is checked as a whole.
+enum Unit: Sendable, Hashable {
+  /// A bundle, by the absolute path of its folder.
+  case bundle(String)
+  /// A configuration file, by its absolute path.
+  case configuration(String)
+
+  /// The absolute path.
+  var path: String {
+    switch self {
+    case .bundle(let path), .configuration(let path): path
+    }
+  }
+}
+
+/// What the server knows of the client and its files; used by one thread.
+final class ServerState {
+  private(set) var client = ClientCapabilities(.object([]))
+  let host: any ServerHost
+  let output: ClientOutput
+  /// The open files by their absolute paths.
+  private(set) var documents: [String: OpenDocument] = [:]
   private let disk: any FileStore
   private let directory: String
-  private var documents: [String: OpenDocument] = [:]
   private var folders: [String] = []
-  private var generations: [Unit: Int] = [:]
+  /// How often files on disk may have changed.
   private var diskGeneration = 0
-  private var awaited: Set<Unit> = []
-  /// The lists that the client shows, by path.
-  private var published: [String: PublishedList] = [:]
+  /// The bundles as they were loaded last.
+  private var bundles: [String: BundleView] = [:]
+  /// The bundles that have changed since.
+  private var stale: Set<String> = []
+  /// What is to be checked again.
+  private var unchecked: Set<Unit> = []
+  /// What the client shows of each unit, by path.
+  var published: [Unit: [String: [JSONValue]]] = [:]
   /// What the user already knows of each unit that is still so.
   private var told: [Unit: Set<String>] = [:]
-  private let bundles = BundleCache()
-  private static let sizeLimit = ReadingLimits().fileSize
+  private var nextRequest = 1
 
-  init(host: any ServerHost, files: any FileStore, directory: String) {
+  init(host: any ServerHost, files: any FileStore, directory: String, output: ClientOutput) {
     self.host = host
     disk = files
     self.directory = directory
+    self.output = output
   }
 
-  mutating func begin(_ capabilities: ClientCapabilities, folders: [String]) {
-    client = Snapshot.Client(capabilities: capabilities, encoding: capabilities.encoding)
-    self.folders = folders
+  // MARK: - Beginning and end
+
+  /// Takes what the client can do.
+  ///
+  /// - Returns: What the server can do.
+  func begin(_ parameters: JSONValue) -> JSONValue {
+    client = ClientCapabilities(parameters.at("capabilities") ?? .object([]))
+    folders = ServerState.paths(parameters.at("workspaceFolders"))
+    if folders.isEmpty { folders = parameters.at("rootUri")?.string.flatMap(DocumentURI.path).map { [$0] } ?? [] }
+    return .object([
+      ("capabilities", Feature.capabilities(for: client)),
+      ("serverInfo", .object([("name", .string("settingsc")), ("version", .string(host.version))])),
+    ])
   }
 
-  var snapshot: Snapshot {
-    Snapshot(
-      host: host, client: client, documents: documents,
-      files: OverlayFileStore(disk, documents.mapValues { OpenBytes($0.content) }), folders: folders,
-      directory: directory,
-      diskGeneration: diskGeneration, generations: generations, bundles: bundles)
+  /// Stops checking.
+  func end() -> JSONValue {
+    unchecked = []
+    return .null
+  }
+
+  private static func paths(_ folders: JSONValue?) -> [String] {
+    (folders?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(DocumentURI.path) }
+  }
+
+  /// Asks the client to tell of files that change on disk; only a client that offers it is asked.
+  private func registerWatchers() {
+    guard client.registersWatchers else { return }
+    let sources = AllLanguages.languages.flatMap(\.extensions).joined(separator: ",")
+    let patterns = [
+      "**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}", "**/*.{\(sources)}",
+    ]
+    let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
+    let registration = JSONValue.object([
+      ("id", .string("settingsc-files")), ("method", .string("workspace/didChangeWatchedFiles")),
+      ("registerOptions", .object([("watchers", .array(watchers))])),
+    ])
+    request("client/registerCapability", .object([("registrations", .array([registration]))]))
+  }
+
+  /// Asks the client something whose answer changes nothing.
+  func request(_ method: String, _ parameters: JSONValue) {
+    output.send(OutgoingMessage.call(method, parameters, id: nextRequest))
+    nextRequest += 1
   }
 
   // MARK: - What the client tells
 
-  /// What follows from a notification.
-  struct StateChange {
-    /// What must be checked again.
-    var units: Set<Unit> = []
-    /// What the user must know.
-    var messages: [String] = []
-    /// The absolute path of the file whose diagnostics a client that pulls them asks for by itself.
-    var pulledPath: String?
-  }
-
-  /// Takes a notification; one that is unknown has no consequences.
-  mutating func take(_ method: String, _ parameters: JSONValue) -> StateChange {
-    switch method {
-    case "textDocument/didOpen": return open(parameters)
-    case "textDocument/didChange": return change(parameters)
-    case "textDocument/didClose": return close(parameters)
-    case "workspace/didChangeWatchedFiles":
+  /// Takes a notification; one that is unknown changes nothing.
+  func take(_ method: String, _ parameters: JSONValue) {
+    let path = parameters.at("textDocument", "uri")?.string.flatMap(DocumentURI.path)
+    switch (method, path) {
+    case ("initialized", _): registerWatchers()
+    case ("textDocument/didOpen", let path?): open(path, parameters)
+    case ("textDocument/didChange", let path?): change(path, parameters)
+    case ("textDocument/didClose", let path?):
+      guard documents[path] != nil else { return }
+      // The unit is found while the file is still open: it may not be on disk.
+      touch(path)
+      documents[path] = nil
+    case ("workspace/didChangeWatchedFiles", _):
       diskGeneration += 1
       let paths = (parameters.at("changes")?.array ?? []).map { $0["uri"]?.string.flatMap(DocumentURI.path) ?? "" }
       // Sources change often, and most bundles have none.
-      let units = paths.map { AllLanguages.language(ofFile: $0) == nil ? nil : snapshot.units(of: $0) }
-      if units.contains(where: { $0 == nil }) || paths.isEmpty { return StateChange(units: touchAll()) }
-      return StateChange(units: touch(Set(units.flatMap { $0 ?? [] })))
-    case "textDocument/didSave", "workspace/didCreateFiles", "workspace/didDeleteFiles", "workspace/didRenameFiles",
-      "workspace/didChangeConfiguration":
+      let areSources = !paths.isEmpty && paths.allSatisfy { AllLanguages.language(ofFile: $0) != nil }
+      if areSources { touch(Set(paths.flatMap(units))) } else { touchAll() }
+    case ("workspace/didChangeWorkspaceFolders", _):
+      let removed = Set(ServerState.paths(parameters.at("event", "removed")))
+      folders = folders.filter { !removed.contains($0) } + ServerState.paths(parameters.at("event", "added"))
+      touchAll()
+    case ("textDocument/didSave", _), ("workspace/didCreateFiles", _), ("workspace/didDeleteFiles", _),
+      ("workspace/didRenameFiles", _), ("workspace/didChangeConfiguration", _):
       // Whatever it was, configurations and closed files are read again.
       diskGeneration += 1
-      return StateChange(units: touchAll())
-    case "workspace/didChangeWorkspaceFolders":
-      let event = parameters.at("event")
-      func paths(_ name: String) -> [String] {
-        (event?.at(name)?.array ?? []).compactMap { $0.at("uri")?.string }.compactMap(DocumentURI.path)
-      }
-      let removed = Set(paths("removed"))
-      folders = folders.filter { !removed.contains($0) } + paths("added")
-      return StateChange(units: touchAll())
-    default: return StateChange()
+      touchAll()
+    default: break
     }
   }
 
-  private func path(_ parameters: JSONValue) -> (path: String, uri: String)? {
-    guard let uri = parameters.at("textDocument", "uri")?.string, let path = DocumentURI.path(uri) else { return nil }
-    return (path, uri)
-  }
-
-  private mutating func open(_ parameters: JSONValue) -> StateChange {
-    guard let (path, uri) = path(parameters), let text = parameters.at("textDocument", "text")?.string else {
-      return StateChange()
-    }
+  private func open(_ path: String, _ parameters: JSONValue) {
+    let document = parameters.at("textDocument")
+    guard let uri = document?.at("uri")?.string, let text = document?.at("text")?.string else { return }
     documents[path] = OpenDocument(
-      path: path, uri: uri, version: parameters.at("textDocument", "version")?.int, text: text,
-      disk: { [disk] in (try? disk.read(path, limit: ServerState.sizeLimit)).map { FileBytes($0.array) } })
-    return StateChange(units: touch(path), pulledPath: path)
+      path: path, uri: uri, version: document?.at("version")?.int, text: text,
+      disk: (try? disk.read(path, limit: ReadingLimits().fileSize)).map { FileBytes($0.array) })
+    touch(path)
   }
 
-  private mutating func change(_ parameters: JSONValue) -> StateChange {
-    guard let (path, _) = path(parameters), let changes = parameters.at("contentChanges")?.array else {
-      return StateChange()
-    }
-    guard var document = documents.removeValue(forKey: path) else { return StateChange() }
-    let isUnderstood = document.apply(
-      changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
-    documents[path] = document
-    var consequences = StateChange(units: touch(path), pulledPath: path)
+  private func change(_ path: String, _ parameters: JSONValue) {
+    guard let changes = parameters.at("contentChanges")?.array,
+      let isUnderstood = documents[path]?.apply(
+        changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
+    else { return }
     if !isUnderstood {
-      consequences.messages = [
-        "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
-      ]
+      show("a change of '\(Paths.name(path))' could not be understood; close the file and open it again")
     }
-    return consequences
+    touch(path)
   }
 
-  private mutating func close(_ parameters: JSONValue) -> StateChange {
-    guard let (path, _) = path(parameters), documents[path] != nil else { return StateChange() }
-    // The unit is found while the file is still open: it may not be on disk.
-    let units = touch(path)
-    documents[path] = nil
-    return StateChange(units: units)
+  // MARK: - What has changed
+
+  /// Notes that a file has changed; with a configuration all that is open has.
+  private func touch(_ path: String) {
+    let units = Set(units(of: path))
+    touch(units)
+    if units.contains(where: { if case .configuration = $0 { true } else { false } }) { touchAll() }
   }
 
-  // MARK: - Generations
+  private func touchAll() { touch(Set(documents.keys.flatMap(units)).union(published.keys)) }
 
-  /// Notes that a file has changed.
-  ///
-  /// - Returns: What must be checked again: all that is open for a configuration.
-  private mutating func touch(_ path: String) -> Set<Unit> {
-    let units = Set(snapshot.units(of: path))
-    if units.contains(where: { if case .configuration = $0 { true } else { false } }) {
-      return touchAll().union(units)
+  private func touch(_ units: Set<Unit>) {
+    for case .bundle(let root) in units { stale.insert(root) }
+    unchecked.formUnion(units)
+  }
+
+  /// Checks one of the units that have changed; tells whether there was one.
+  func checkNext() -> Bool {
+    guard let unit = unchecked.min(by: { $0.path < $1.path }) else { return false }
+    unchecked.remove(unit)
+    check(unit)
+    return true
+  }
+
+  // MARK: - Files
+
+  /// The files as the client has them.
+  private var files: OverlayFileStore { OverlayFileStore(disk, documents.compactMapValues(\.bytes)) }
+
+  /// The files as the client has them, seen from the folder that holds a path.
+  func scope(of path: String) -> ServerScope {
+    let folder = folders.filter { Paths.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
+    return ServerScope(
+      files: files, directory: folder ?? directory, open: documents.compactMapValues(\.bytes),
+      diskGeneration: diskGeneration)
+  }
+
+  /// The address of a file, in the client's spelling where it is open.
+  func uri(_ path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(path) }
+
+  /// What a file belongs to; `nil` for one that is none of the server's business.
+  func unit(of path: String) -> Unit? {
+    if host.isConfiguration(path) { return .configuration(path) }
+    var folder = Paths.parent(path)
+    while folder.utf8.count > 1 {
+      if Paths.name(folder).hasSuffix(".bundle") { return host.isBundle(folder, files) ? .bundle(folder) : nil }
+      folder = Paths.parent(folder)
     }
-    return touch(units)
+    return nil
   }
 
-  private mutating func touch(_ units: Set<Unit>) -> Set<Unit> {
-    for unit in units { generations[unit, default: 0] += 1 }
-    return units
+  /// What a file belongs to; a source file belongs to every bundle that is compared with it.
+  func units(of path: String) -> [Unit] {
+    if let unit = unit(of: path) { return [unit] }
+    return bundles.filter { $0.value.checks.code?.contains(path) ?? false && host.isBundle($0.key, files) }
+      .map { .bundle($0.key) }.sorted { $0.path < $1.path }
   }
 
-  private mutating func touchAll() -> Set<Unit> {
-    touch(liveUnits.union(published.values.flatMap(\.units)))
+  /// The bundle of a folder as it is now.
+  func view(_ root: String) -> BundleView {
+    if let known = bundles[root], !stale.contains(root) { return known }
+    let view = BundleView(root: root, self)
+    bundles[root] = view
+    stale.remove(root)
+    return view
   }
 
-  /// What some open file belongs to.
-  private var liveUnits: Set<Unit> {
-    let snapshot = snapshot
-    return Set(documents.keys.flatMap(snapshot.units))
-  }
+  /// Forgets a bundle that nobody has open.
+  func forget(_ root: String) { bundles[root] = nil }
 
-  /// Whether an open file shows what is found in some units, besides the one given by its absolute path.
-  func hasDocuments(in units: Set<Unit>, besides path: String?) -> Bool {
-    let snapshot = snapshot
-    return documents.keys.contains { $0 != path && snapshot.units(of: $0).contains(where: units.contains) }
-  }
+  /// The bundle around a file, as it is now, or those that a source file is compared with; those alone that are to be
+  /// checked.
+  func views(of path: String) -> [BundleView] { views(of: units(of: path)) }
 
-  // MARK: - Checks
-
-  /// Notes that a unit is to be checked; tells whether no check of it waits already.
-  mutating func expectCheck(of unit: Unit) -> Bool { awaited.insert(unit).inserted }
-
-  mutating func beginCheck(of unit: Unit) -> Snapshot {
-    awaited.remove(unit)
-    return snapshot
-  }
-
-  /// Whether nothing has changed in a unit since a snapshot was made.
-  func isCurrent(_ unit: Unit, _ snapshot: Snapshot) -> Bool {
-    generations[unit, default: 0] == snapshot.generations[unit, default: 0]
-  }
-
-  /// The lists to send: for every open file of the unit, and for others whose list has changed.
-  mutating func publish(_ found: UnitDiagnostics, of unit: Unit, _ snapshot: Snapshot) -> [JSONValue] {
-    var lists: [JSONValue] = []
-    var paths = Set(found.lists.keys)
-    let open = documents.keys.filter { snapshot.units(of: $0).contains(unit) }
-    paths.formUnion(open)
-    for (path, known) in published where known.units.contains(unit) { paths.insert(path) }
-    // Whoever types waits for the list of an open file.
-    let order = paths.sorted { (documents[$0] == nil ? 1 : 0, $0) < (documents[$1] == nil ? 1 : 0, $1) }
-    for path in order {
-      let known = published[path]?.list
-      var list = published[path] ?? PublishedList()
-      list.replace(found.lists[path] ?? [], of: unit)
-      published[path] = list.units.isEmpty ? nil : list
-      let items = JSONValue.array(list.list)
-      if documents[path] == nil {
-        if known == nil, list.units.isEmpty { continue }
-        if let known, JSONValue.array(known).compactBytes == items.compactBytes { continue }
-      }
-      var members: [(name: String, value: JSONValue)] = [("uri", .string(snapshot.uri(path))), ("diagnostics", items)]
-      if let version = documents[path]?.version { members.insert(("version", .integer(version)), at: 1) }
-      lists.append(.object(members))
+  /// The bundles of some units that are to be checked.
+  func views(of units: some Sequence<Unit>) -> [BundleView] {
+    units.compactMap { unit in
+      guard case .bundle(let root) = unit else { return nil }
+      let view = view(root)
+      return view.checks.isTaken ? view : nil
     }
-    if open.isEmpty, case .bundle(let root) = unit { bundles.forget(root) }
-    return lists
   }
 
-  /// Notes what the user must know of a unit now.
-  ///
-  /// - Returns: What the user was not told yet, or of what was well again meanwhile.
-  mutating func news(_ messages: [String], of unit: Unit) -> [String] {
+  // MARK: - Telling
+
+  /// Shows what the user must know of a unit; each message once, as long as it stays true.
+  func tell(_ messages: [String], of unit: Unit) {
     let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
     told[unit] = messages.isEmpty ? nil : Set(messages)
-    var seen = known
-    return messages.filter { seen.insert($0).inserted }
+    for message in messages.distinct where !known.contains(message) { show(message) }
+  }
+
+  private func show(_ message: String) {
+    output.log(message)
+    output.send(
+      OutgoingMessage.call(
+        "window/showMessage", .object([("type", .integer(2)), ("message", .string("settingsc: " + message))])))
   }
 }

@@ -5,24 +5,15 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A bundle as it was at one moment, with the open files as the client has them; for one thread.
+/// A bundle as it is until something of it changes, with the open files as the client has them.
 final class BundleView {
   /// The absolute path of the bundle's folder.
   let root: String
-  let snapshot: Snapshot
+  unowned let state: ServerState
   let scope: ServerScope
   let checks: BundleChecks
   let bundle: SettingsBundle
-  private(set) lazy var analysis = {
-    let analysis = evaluation.take {
-      BundleAnalysis(bundle, options: checks.linter.configuration.analysisOptions)
-    }
-    taken = analysis
-    return analysis
-  }()
-  private var taken: BundleAnalysis?
-  private let memory: ParsedFiles
-  private let evaluation: BundleEvaluation
+  private(set) lazy var analysis = BundleAnalysis(bundle, options: checks.linter.configuration.analysisOptions)
   private var texts: [CheckedFile: ClientText] = [:]
   private lazy var sources: [CheckedFile: FileBytes] = {
     var sources: [CheckedFile: FileBytes] = [:]
@@ -35,27 +26,18 @@ final class BundleView {
   private lazy var numbers = Dictionary(
     bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(
-    root: String, snapshot: Snapshot, scope: ServerScope, checks: BundleChecks, bundle: SettingsBundle,
-    memory: ParsedFiles, evaluation: BundleEvaluation
-  ) {
+  /// Loads a bundle.
+  init(root: String, _ state: ServerState) {
     self.root = root
-    self.snapshot = snapshot
-    self.scope = scope
-    self.checks = checks
-    self.bundle = bundle
-    self.memory = memory
-    self.evaluation = evaluation
+    self.state = state
+    scope = state.scope(of: root)
+    checks = state.host.checks(ofBundle: root, scope)
+    bundle = checks.loader.load(
+      DiskFiles(root: root, files: scope.files), path: scope.display(root), name: Paths.name(root))
   }
 
-  deinit {
-    if let taken { evaluation.giveBack(taken) }
-  }
-
-  /// What is found in the bundle, known findings left out.
-  private(set) lazy var checked = evaluation.checked {
-    checks.withoutKnown(checks.linter.result(of: bundle, code: code))
-  }
+  /// What is found in the bundle, known findings left out, and why the known ones are not.
+  private(set) lazy var checked = checks.withoutKnown(checks.linter.result(of: bundle, code: code))
   /// What is found in the bundle, known findings left out.
   var result: LintResult { checked.result }
 
@@ -105,7 +87,7 @@ final class BundleView {
   }()
 
   /// The address of a file in the client's spelling.
-  func uri(_ file: CheckedFile) -> String { snapshot.uri(path(file)) }
+  func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
 
   /// The index of a file's list in the bundle's documents; `nil` for a file that cannot be read.
   func document(_ file: CheckedFile) -> Int? { numbers[file] }
@@ -118,7 +100,7 @@ final class BundleView {
       source = code?.files[number].code.source
     }
     guard let source else { return nil }
-    let open = snapshot.documents[path(file)]
+    let open = state.documents[path(file)]
     let text = ClientText(source, hidesMark: !(open?.text.bytes.hasByteOrderMark ?? false))
     texts[file] = text
     return text
@@ -126,7 +108,7 @@ final class BundleView {
 
   /// The range of a stretch of a file; the beginning of a file without places.
   func range(_ offsets: Range<Int>, in file: CheckedFile) -> PositionRange {
-    text(file)?.range(offsets, snapshot.client.encoding) ?? .start
+    text(file)?.range(offsets, state.client.encoding) ?? .start
   }
 
   /// The list's file.

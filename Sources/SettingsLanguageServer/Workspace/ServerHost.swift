@@ -60,13 +60,13 @@ package struct ServerScope: Sendable {
   /// The absolute path of the folder that the client works in.
   package let directory: String
   /// What open files are read as, by their absolute paths; the same objects as long as nobody changes them.
-  package let open: [String: OpenBytes]
+  package let open: [String: FileBytes]
   /// A number that is another one as soon as files on disk may have changed.
   package let diskGeneration: Int
 
   /// Makes a scope.
   package init(
-    files: any FileStore, directory: String, open: [String: OpenBytes] = [:], diskGeneration: Int = 0
+    files: any FileStore, directory: String, open: [String: FileBytes] = [:], diskGeneration: Int = 0
   ) {
     self.files = files
     self.directory = directory
@@ -98,15 +98,13 @@ package struct BundleChecks: Sendable {
   package var withoutKnown: @Sendable (LintResult) -> (result: LintResult, failure: String?)
   /// The code that the bundle is compared with; absent where no sources are configured.
   package var code: BundleCode?
-  /// A number that is another one as soon as the loader reads files otherwise.
-  package var generation: Int
 
   /// Makes checks from their parts.
   package init(
     loader: BundleLoader, linter: Linter, isTaken: Bool = true, configuration: String? = nil,
     problems: [ConfigurationFault] = [],
     withoutKnown: @escaping @Sendable (LintResult) -> (result: LintResult, failure: String?) = { ($0, nil) },
-    code: BundleCode? = nil, generation: Int = 0
+    code: BundleCode? = nil
   ) {
     self.loader = loader
     self.linter = linter
@@ -115,7 +113,6 @@ package struct BundleChecks: Sendable {
     self.problems = problems
     self.withoutKnown = withoutKnown
     self.code = code
-    self.generation = generation
   }
 }
 

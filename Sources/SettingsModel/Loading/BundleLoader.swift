@@ -2,16 +2,6 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
 
-/// Keeps what was read of files, for a caller that loads a bundle repeatedly.
-package protocol ListCache: Sendable {
-  /// The list of a file: the one that was read last if the bytes are the same, else a new one.
-  ///
-  /// - Parameter path: The path in the bundle.
-  func list(
-    _ path: String, _ bytes: FileBytes, read: (FileBytes) throws(ReadingError) -> PropertyList
-  ) throws(ReadingError) -> PropertyList
-}
-
 /// Reads all that is in a bundle. The only part below the command that asks a file tree for anything.
 package struct BundleLoader: Sendable {
   /// The schema pages are read with.
@@ -35,10 +25,7 @@ package struct BundleLoader: Sendable {
   /// - Parameter tree: The files, the bundle's folder being the root.
   /// - Parameter path: The bundle's path as shown to the user.
   /// - Parameter name: The folder's name.
-  /// - Parameter memory: What was read of the bundle before, with this loader.
-  package func load(
-    _ tree: some FileTree, path: String, name: String, memory: (any ListCache)? = nil
-  ) -> SettingsBundle {
+  package func load(_ tree: some FileTree, path: String, name: String) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     var names = FileNames()
     list(tree, "", 0, &contents, &names)
@@ -47,9 +34,9 @@ package struct BundleLoader: Sendable {
     // A file of several names is read, checked and corrected once.
     for item in contents.items where item.kind == .file && contents.linkedFiles[item.path] == nil {
       if item.path.hasSuffix(".plist") {
-        read(tree, item.path, &contents, memory) { bytes throws(ReadingError) in try reader.read(bytes) }
+        read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
-        read(tree, item.path, &contents, memory) { bytes throws(ReadingError) in
+        read(tree, item.path, &contents) { bytes throws(ReadingError) in
           try StringsTableReader(limits: reader.limits).read(bytes)
         }
       }
@@ -123,7 +110,7 @@ package struct BundleLoader: Sendable {
   }
 
   private func read(
-    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents, _ memory: (any ListCache)? = nil,
+    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
     with reader: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes
@@ -143,11 +130,7 @@ package struct BundleLoader: Sendable {
       return
     }
     do {
-      if let memory {
-        contents.add(path, try memory.list(path, bytes, read: reader))
-      } else {
-        contents.add(path, try reader(bytes))
-      }
+      contents.add(path, try reader(bytes))
     } catch {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }

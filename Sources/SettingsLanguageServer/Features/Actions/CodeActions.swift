@@ -6,28 +6,21 @@ extension Feature {
   /// Fixes, suppressions, missing pages and translations.
   static let codeActions = Feature(
     "textDocument/codeAction",
-    capabilities: { client in
-      guard client.takesActionLiterals else { return [] }
-      return [
-        (
-          "codeActionProvider",
-          .object([
-            ("codeActionKinds", .strings(ActionKind.allCases.map(\.rawValue))), ("resolveProvider", .boolean(false)),
-          ])
-        )
-      ]
+    capabilities: { _ in
+      [("codeActionProvider", .object([("codeActionKinds", .strings(ActionKind.allCases.map(\.rawValue)))]))]
     },
     answer: { request throws(ResponseError) in
-      let range = try request.range()
-      // Commands would be needed for clients without literals; none of today is.
+      guard let range = PositionRange(request.parameters.at("range")) else {
+        throw .invalidParameters("'range' is not a range")
+      }
       let places = try request.places()
-      guard request.snapshot.client.capabilities.takesActionLiterals, !places.isEmpty else { return .null }
+      if places.isEmpty { return .null }
       var seen: Set<[UInt8]> = []
       return .array(
         places.flatMap { place -> [JSONValue] in
           let context = ActionContext(
             place: place, range: range, only: request.parameters.at("context", "only")?.strings,
-            client: request.snapshot.client.capabilities)
+            client: request.state.client)
           return ActionProvider.all.flatMap { provider in
             provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
           }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
@@ -77,7 +70,7 @@ struct ActionContext {
   }
 
   /// The offset at which the range begins.
-  var offset: Int? { place.offset(range.start) }
+  var offset: Int? { place.text?.offset(of: range.start, view.state.client.encoding) }
   /// What the place is about.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }

@@ -58,19 +58,19 @@ extension ActionProvider {
     }
     let text = ConfiguredSuppression.configurationText(entries.configured)
     guard let path = view.checks.configuration else {
-      let new = Paths.join(folder, view.snapshot.host.configurationName)
-      edit.create(view.snapshot.uri(new), text: "suppress:\n" + text)
+      let new = Paths.join(folder, view.state.host.configurationName)
+      edit.create(view.state.uri(new), text: "suppress:\n" + text)
       return edit
     }
     guard let contents = try? view.scope.files.read(path, limit: 1 << 20) else { return edit }
-    let open = view.snapshot.documents[path]
+    let open = view.state.documents[path]
     let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
     guard let insertion = SuppressionInsertion(of: text, into: file.bytes),
       keepsValid(path, file, insertion, view)
     else { return edit }
     edit.replace(
-      file.range(insertion.range, view.snapshot.client.encoding), by: insertion.text,
-      in: view.snapshot.uri(path), version: open?.version)
+      file.range(insertion.range, view.state.client.encoding), by: insertion.text,
+      in: view.state.uri(path), version: open?.version)
     return edit
   }
 
@@ -79,10 +79,9 @@ extension ActionProvider {
     _ path: String, _ file: ClientText, _ insertion: SuppressionInsertion, _ view: BundleView
   ) -> Bool {
     func problems(_ text: String) -> [ConfigurationFault] {
-      let content = DocumentContent(text, form: FileEncodingProbe(path: path) { nil })
-      let scope = ServerScope(
-        files: OverlayFileStore(view.scope.files, [path: OpenBytes(content)]), directory: view.scope.directory)
-      return view.snapshot.host.problems(ofConfiguration: path, scope)
+      let files = OverlayFileStore(view.scope.files, [path: FileBytes(Array(text.utf8))])
+      let scope = ServerScope(files: files, directory: view.scope.directory)
+      return view.state.host.problems(ofConfiguration: path, scope)
     }
     let end = file.bytes.count
     return problems(file[0..<insertion.range.lowerBound] + insertion.text + file[insertion.range.upperBound..<end])

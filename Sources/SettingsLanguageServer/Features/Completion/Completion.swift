@@ -16,14 +16,14 @@ extension Feature {
     },
     answer: { request throws(ResponseError) in
       let position = try request.position()
-      guard let path = try request.path(), let unit = request.snapshot.unit(of: path),
-        let text = request.snapshot.documents[path]?.text
+      guard let path = try request.path(), let unit = request.state.unit(of: path),
+        let text = request.state.documents[path]?.text
       else { return .null }
-      let encoding = request.snapshot.client.encoding
+      let encoding = request.state.client.encoding
       let offset = text.offset(of: position, encoding)
       var items: [CompletionItem] = []
       if case .configuration = unit {
-        items = ConfigurationCompletion.items(text, at: offset, request.snapshot.host)
+        items = ConfigurationCompletion.items(text, at: offset, request.state.host)
       } else if let place = try request.place(), case .bundle(let file) = place.file {
         if let name = StringsTable.parse(file)?.name {
           items = TableCompletion.items(text, at: offset, name, place.view)
@@ -34,7 +34,7 @@ extension Feature {
         }
       }
       let writer = CompletionItem.Writer(
-        text: text, encoding: encoding, capabilities: request.snapshot.client.capabilities)
+        text: text, encoding: encoding, capabilities: request.state.client)
       return .object([
         ("isIncomplete", .boolean(false)),
         ("items", .array(items.enumerated().map { writer.json($1, number: $0) })),

@@ -16,7 +16,7 @@ struct DiagnosticWriter {
 
   init(_ view: BundleView) {
     self.view = view
-    client = view.snapshot.client.capabilities
+    client = view.state.client
   }
 
   /// The absolute path of the file that shows a finding, and the finding.
@@ -36,7 +36,7 @@ struct DiagnosticWriter {
       let range = isOwnFile ? note.range.map { self.range($0, file) } ?? .start : .start
       related.append(
         .object([
-          ("location", .object([("uri", .string(view.snapshot.uri(file))), ("range", range.json)])),
+          ("location", .object([("uri", .string(view.state.uri(file))), ("range", range.json)])),
           ("message", .string(note.message)),
         ]))
     }
@@ -44,7 +44,7 @@ struct DiagnosticWriter {
       ("range", range.json), ("severity", .integer(diagnostic.severity.protocolNumber)),
       ("code", .string(diagnostic.rule)), ("source", .string(DiagnosticWriter.source)), ("message", .string(message)),
     ]
-    if client.showsCodeDescription, let address = view.snapshot.host.address(ofRule: diagnostic.rule) {
+    if client.showsCodeDescription, let address = view.state.host.address(ofRule: diagnostic.rule) {
       members.append(("codeDescription", .object([("href", .string(address))])))
     }
     let tags = DiagnosticTag.tags(of: diagnostic.rule).filter { client.diagnosticTags.contains($0.rawValue) }
@@ -68,7 +68,7 @@ struct DiagnosticWriter {
   /// The range of a finding in the client's unit.
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
-    let encoding = view.snapshot.client.encoding
+    let encoding = view.state.client.encoding
     let start = text.position(of: range.start.offset, encoding, &memos[file, default: ClientText.Memo()])
     return PositionRange(start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()]))
   }

@@ -33,7 +33,8 @@ extension Feature {
     let moved = Set(renames.map(\.old))
     var edit = WorkspaceEdit()
     for (old, new) in renames {
-      guard let view = request.snapshot.view(of: old), Paths.isInside(new, view.root), let file = view.file(old) else {
+      guard let view = request.state.views(of: old).first, Paths.isInside(new, view.root), let file = view.file(old)
+      else {
         continue
       }
       let place = FilePlace(view: view, file: file)
@@ -49,6 +50,6 @@ extension Feature {
         try view.replace(view.names(ofTable: table.name), by: name, &edit)
       }
     }
-    return edit.isEmpty ? .null : edit.json(for: request.snapshot.client.capabilities) ?? .null
+    return edit.isEmpty ? .null : edit.json(for: request.state.client) ?? .null
   }
 }

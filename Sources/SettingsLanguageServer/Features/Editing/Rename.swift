@@ -72,7 +72,7 @@ struct RenameTarget {
     case .text(let table): try renameText(to: new, table, &edit)
     case .page: try renamePage(to: new, &edit)
     }
-    guard let json = edit.json(for: view.snapshot.client.capabilities) else {
+    guard let json = edit.json(for: view.state.client) else {
       throw .failed("the editor cannot rename files; rename '\(name).plist' yourself and set 'File' to '\(new)'")
     }
     return json

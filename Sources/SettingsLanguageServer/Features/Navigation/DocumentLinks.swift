@@ -13,7 +13,7 @@ extension Feature {
         return .null
       }
       let view = place.view
-      let takesTooltips = request.snapshot.client.capabilities.takesLinkTooltips
+      let takesTooltips = request.state.client.takesLinkTooltips
       var links: [JSONValue] = []
       func add(_ node: PropertyList.NodeID, _ file: String?) {
         guard let file else { return }

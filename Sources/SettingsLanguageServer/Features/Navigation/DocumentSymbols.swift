@@ -10,7 +10,7 @@ extension Feature {
     request throws(ResponseError) in
     guard let place = try request.place(), case .bundle = place.file else { return .null }
     let symbols = SymbolTree.symbols(place)
-    if request.snapshot.client.capabilities.takesSymbolTrees { return .array(symbols.map(\.json)) }
+    if request.state.client.takesSymbolTrees { return .array(symbols.map(\.json)) }
     return .array(symbols.flatMap { $0.flattened(place.uri, container: nil) })
   }
 }

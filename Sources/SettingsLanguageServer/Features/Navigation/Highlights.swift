@@ -14,12 +14,9 @@ extension Feature {
   static let workspaceSymbols = Feature("workspace/symbol", "workspaceSymbolProvider") {
     request throws(ResponseError) in
     let wanted = request.parameters.at("query")?.string?.lowercased() ?? ""
-    let views = Set(request.snapshot.documents.keys.flatMap(request.snapshot.units)).sorted { $0.path < $1.path }
-      .compactMap { unit in
-        if case .bundle(let root) = unit { request.snapshot.bundles.view(root, request.snapshot) } else { nil }
-      }
+    let units = Set(request.state.documents.keys.flatMap(request.state.units)).sorted { $0.path < $1.path }
     return .array(
-      views.filter(\.checks.isTaken).flatMap { view in
+      request.state.views(of: units).flatMap { view in
         (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap { file -> [JSONValue] in
           let place = FilePlace(view: view, file: .bundle(file))
           return SymbolTree.symbols(place).flatMap { $0.matching(wanted) }.flatMap {

@@ -10,7 +10,7 @@ extension Feature {
   static let hover = Feature("textDocument/hover", "hoverProvider") { request throws(ResponseError) in
     let position = try request.position()
     guard let path = try request.path() else { return .null }
-    if let rule = RuleMention.rule(at: position, path, request.snapshot) {
+    if let rule = RuleMention.rule(at: position, path, request.state) {
       return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", rule.range, request)
     }
     guard let subject = try request.subject(), let text = HoverText.markdown(subject) else { return .null }
@@ -18,7 +18,7 @@ extension Feature {
   }
 
   private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest) -> JSONValue {
-    let isMarkdown = request.snapshot.client.capabilities.hoversMarkdown
+    let isMarkdown = request.state.client.hoversMarkdown
     return .object([
       (
         "contents",
@@ -50,10 +50,10 @@ struct RuleMention {
   let range: PositionRange
 
   /// The rule whose id stands at a position; ids count only in configurations and in comments for the linter.
-  static func rule(at position: Position, _ path: String, _ snapshot: Snapshot) -> RuleMention? {
-    guard let text = snapshot.documents[path]?.text, let unit = snapshot.units(of: path).first else { return nil }
+  static func rule(at position: Position, _ path: String, _ state: ServerState) -> RuleMention? {
+    guard let text = state.documents[path]?.text, let unit = state.units(of: path).first else { return nil }
     let bytes = text.bytes.buffer
-    let offset = text.offset(of: position, snapshot.client.encoding)
+    let offset = text.offset(of: position, state.client.encoding)
     var start = offset
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     var end = offset
@@ -68,7 +68,7 @@ struct RuleMention {
     guard let rule = Rule.all.first(where: { $0.id == name }) else { return nil }
     return RuleMention(
       id: rule.id, title: rule.title, rationale: rule.rationale,
-      range: text.range(start..<end, snapshot.client.encoding))
+      range: text.range(start..<end, state.client.encoding))
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -11,7 +11,7 @@ extension Feature {
       client.showsDocuments ? [("codeLensProvider", .object([("resolveProvider", .boolean(false))]))] : []
     },
     answer: { request throws(ResponseError) in
-      guard request.snapshot.client.capabilities.showsDocuments, let place = try request.place(),
+      guard request.state.client.showsDocuments, let place = try request.place(),
         place.page != nil
       else { return .null }
       let command = JSONValue.object([
@@ -30,16 +30,18 @@ extension Feature {
     answer: { request throws(ResponseError) in
       guard request.parameters.at("command")?.string == command,
         let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
-        let view = request.snapshot.view(of: path),
+        let view = request.state.views(of: path).first,
         let page = view.file(path).flatMap({ FilePlace(view: view, file: $0).page })
       else { throw .invalidParameters("'settingsc.preview' takes the address of a page") }
       let file: String
       do throws(HostFailure) {
-        file = try request.snapshot.host.preview(ofBundle: view.root, view.scope)
+        file = try request.state.host.preview(ofBundle: view.root, view.scope)
       } catch {
         throw .failed(error.message)
       }
-      request.open(DocumentURI.uri(file) + "#page=\(page.name.base)")
+      let address = DocumentURI.uri(file) + "#page=\(page.name.base)"
+      request.state.request(
+        "window/showDocument", .object([("uri", .string(address)), ("external", .boolean(true))]))
       return .null
     })
 }

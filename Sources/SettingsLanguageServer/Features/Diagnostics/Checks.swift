@@ -1,0 +1,94 @@
+import SettingsConfiguration
+import SettingsDiagnostics
+import SettingsLint
+import SettingsText
+
+extension ServerState {
+  /// Finds what is wrong with a unit, and sends the lists of its files; those of a unit without an open file are empty.
+  func check(_ unit: Unit) {
+    let open = Set(documents.keys.filter { units(of: $0).contains(unit) })
+    var lists: [String: [JSONValue]] = [:]
+    var failures: [String] = []
+    switch unit {
+    case .bundle(let root) where open.isEmpty: forget(root)
+    case .bundle(let root): (lists, failures) = findings(view(root), open)
+    case .configuration(let path) where !open.isEmpty:
+      for fault in host.problems(ofConfiguration: path, scope(of: path)) {
+        let (path, json) = item(fault, path)
+        lists[path, default: []].append(json)
+      }
+    case .configuration: break
+    }
+    publish(lists, of: unit, open)
+    tell(failures, of: unit)
+  }
+
+  private func findings(
+    _ view: BundleView, _ open: Set<String>
+  ) -> (lists: [String: [JSONValue]], failures: [String]) {
+    // The list of a configuration that is open says it already, at every letter that somebody types.
+    var failures = view.checks.problems.filter { fault in
+      !(fault.place.map { documents[$0.path] != nil && host.isConfiguration($0.path) } ?? false)
+    }.map { fault in
+      (fault.place.map { "\(view.scope.display($0.path)):\($0.line): " } ?? "") + fault.message
+    }
+    guard view.checks.isTaken else { return ([:], failures) }
+    failures += view.checks.code?.failures ?? []
+    if let failure = view.checked.failure { failures.append(failure) }
+    var lists: [String: [JSONValue]] = [:]
+    var writer = DiagnosticWriter(view)
+    for diagnostic in view.result.diagnostics {
+      let (path, json) = writer.json(diagnostic)
+      lists[path, default: []].append(json)
+    }
+    for path in open where documents[path]?.isBinaryOnDisk ?? false {
+      lists[path, default: []].append(DiagnosticWriter.binaryRemark)
+    }
+    return (lists, failures)
+  }
+
+  private func item(_ fault: ConfigurationFault, _ path: String) -> (path: String, json: JSONValue) {
+    let place = fault.place ?? ConfigurationFault.Place(path: path, line: 1, column: 1)
+    let start = Position(line: place.line - 1, character: 0)
+    var range = PositionRange(start, start)
+    if let text = documents[place.path]?.text {
+      // Columns count scalars; the text tells what they are in the client's unit.
+      func offset(_ place: YAMLPlace) -> Int {
+        text.offset(of: Position(line: place.line - 1, character: place.column - 1), .utf32)
+      }
+      let start = YAMLPlace(line: place.line, column: place.column)
+      let end = UnfinishedConfiguration.end(ofScalarAt: start, in: text.bytes.buffer).map(offset)
+      range = text.range(end.map { offset(start)..<$0 } ?? text.line(at: offset(start)), client.encoding)
+    }
+    return (
+      place.path,
+      .object([
+        ("range", range.json), ("severity", .integer(1)), ("code", .string("configuration")),
+        ("source", .string(DiagnosticWriter.source)), ("message", .string(fault.message)),
+      ])
+    )
+  }
+
+  /// Sends the lists of every open file of a unit, and of others whose list has changed.
+  private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
+    let known = published[unit] ?? [:]
+    published[unit] = lists.isEmpty ? nil : lists
+    let others = Set(lists.keys).union(known.keys).subtracting(open)
+    // Whoever types waits for the list of an open file.
+    for path in open.sorted() + others.sorted() {
+      let items = JSONValue.array(lists[path] ?? [])
+      if !open.contains(path), items.compactBytes == JSONValue.array(known[path] ?? []).compactBytes { continue }
+      // Bundles that are compared with the same code may find the same in it.
+      let all = published.sorted { $0.key.path < $1.key.path }.compactMap { $0.value[path] }
+      var seen: Set<[UInt8]> = []
+      let shown = all.count > 1 ? all.joined().filter { seen.insert($0.compactBytes).inserted } : all.first ?? []
+      output.send(
+        OutgoingMessage.call(
+          "textDocument/publishDiagnostics",
+          .object(present: [
+            "uri": .string(uri(path)), "version": documents[path]?.version.map { .integer($0) },
+            "diagnostics": .array(shown),
+          ])))
+    }
+  }
+}

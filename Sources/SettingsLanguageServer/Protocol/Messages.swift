@@ -1,0 +1,100 @@
+import SettingsText
+
+/// Reading the parameters of messages: what is missing, null or of another type is absent.
+extension JSONValue {
+  /// A whole number.
+  var int: Int? {
+    guard case .number(let digits) = self else { return nil }
+    return Int(digits)
+  }
+
+  /// A Boolean.
+  var bool: Bool? {
+    if case .boolean(let value) = self { return value }
+    return nil
+  }
+
+  /// Whether the value is null.
+  var isNull: Bool {
+    if case .null = self { return true }
+    return false
+  }
+
+  /// The value at the end of a path of members; `nil` for a null there.
+  func at(_ path: String...) -> JSONValue? {
+    var value = self
+    for name in path {
+      guard let next = value[name] else { return nil }
+      value = next
+    }
+    return value.isNull ? nil : value
+  }
+
+  /// The strings of an array.
+  var strings: [String] { (array ?? []).compactMap(\.string) }
+
+  /// An array of strings.
+  static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
+}
+
+/// The id of a request, a number or a text, as it was sent.
+struct MessageID: Sendable, Hashable {
+  let json: JSONValue
+  private let bytes: [UInt8]
+
+  /// Reads an id; `nil` for any other value.
+  init?(_ value: JSONValue?) {
+    switch value {
+    case .number, .string: break
+    default: return nil
+    }
+    json = value ?? .null
+    bytes = json.compactBytes
+  }
+
+  static func == (left: MessageID, right: MessageID) -> Bool { left.bytes == right.bytes }
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+/// Why a request has no result.
+struct ResponseError: Error, Sendable, Hashable {
+  /// A number of JSON-RPC or of the protocol.
+  let code: Int
+  /// One sentence part.
+  let message: String
+
+  static func parse(_ message: String) -> ResponseError { .init(code: -32700, message: message) }
+  static func invalidRequest(_ message: String) -> ResponseError { .init(code: -32600, message: message) }
+  static func unknownMethod(_ method: String) -> ResponseError {
+    .init(code: -32601, message: "unknown method '\(method)'")
+  }
+  static func invalidParameters(_ message: String) -> ResponseError { .init(code: -32602, message: message) }
+  static let notInitialized = ResponseError(code: -32002, message: "'initialize' comes first")
+  static let cancelled = ResponseError(code: -32800, message: "cancelled by the client")
+  /// The request is understood and cannot be fulfilled.
+  static func failed(_ message: String) -> ResponseError { .init(code: -32803, message: message) }
+}
+
+/// The messages that the server sends.
+enum OutgoingMessage {
+  /// The answer to a request; `null` stands for the id of a message that has none.
+  static func answer(_ id: MessageID?, _ answer: Result<JSONValue, ResponseError>) -> JSONValue {
+    let id = (name: "id", value: id?.json ?? .null)
+    switch answer {
+    case .success(let result): return message([id, ("result", result)])
+    case .failure(let error):
+      return message([
+        id, ("error", .object([("code", .integer(error.code)), ("message", .string(error.message))])),
+      ])
+    }
+  }
+
+  /// A notification, or a request where it has an id.
+  static func call(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> JSONValue {
+    message((id.map { [("id", .integer($0))] } ?? []) + [("method", .string(method)), ("params", parameters)])
+  }
+
+  private static func message(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+    .object([("jsonrpc", .string("2.0"))] + members)
+  }
+}
