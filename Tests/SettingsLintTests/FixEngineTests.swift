@@ -29,8 +29,7 @@ import Testing
   /// Renames every entry `a` of every table by a copy of its name.
   private static func renaming(_ old: String, to new: String, _ safety: FixSafety = .safe) -> Rule {
     Rule(
-      FaultKind("rename-\(old)-\(new)", .info), title: "t", rationale: "", remedy: "", sources: [], bad: [],
-      good: [],
+      FaultKind("rename-\(old)-\(new)", .info), title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated() {
           for entry in document.list.entries(document.list.root) where document.list.text(entry.key, equals: old) {
@@ -123,7 +122,7 @@ import Testing
 
   @Test func writesNothingThatDoesNotRead() {
     let rule = Rule(
-      FaultKind("break", .info), title: "t", rationale: "", remedy: "", sources: [], bad: [], good: [],
+      FaultKind("break", .info), title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated() where document.file.hasSuffix("Bad.strings") {
           let other = (number + 1) % bundle.documents.count
