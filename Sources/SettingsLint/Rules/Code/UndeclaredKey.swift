@@ -70,7 +70,7 @@ private func replacement(
   else { return nil }
   let edits = places.filter(\.isWholeString).compactMap { use -> TreeEdit? in
     guard let old = use.written(key), let new = use.written(other) else { return nil }
-    return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(code: use.file, $0) }
+    return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(.code(use.file), $0) }
   }
   return edits.isEmpty ? nil : Fix("replace '\(old)' with '\(new)'", .unsafe, edits)
 }
