@@ -11,7 +11,7 @@ package enum RulePage {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"
-    text += examples("Bad", rule.bad) + examples("Good", rule.good)
+    text += examples("Bad", rule.bad) + examples("Good", [rule.good].compactMap { $0 })
     text += "\n## How to fix it\n\n\(rule.remedy)\n"
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"

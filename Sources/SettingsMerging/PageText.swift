@@ -13,7 +13,7 @@ struct PageText {
   let rows: [PropertyList.NodeID]
   /// The comments before each row, and those behind the last one, which are in no row.
   private let comments: [[Range<Int>]]
-  private var replacements: [TreeEditRendering.Replacement] = []
+  private var replacements: [Replacement] = []
 
   /// - Throws: where the page has no rows, or holds what XML cannot.
   init(_ page: PropertyList) throws(WritingError) {

@@ -1,5 +1,4 @@
 import SettingsDiagnostics
-import SettingsText
 
 /// One file and what was found in it.
 struct FileFindings: Sendable {

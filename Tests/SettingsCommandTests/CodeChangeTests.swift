@@ -77,19 +77,9 @@ import Testing
 
   @Test(arguments: [
     ("a.swift", "\tlet a = @\n", "\t// settingsc:disable-next undeclared-key\n\tlet a = @\n"),
-    (
-      "a.swift", "let t = \"\"\"\n  a \\(@)\n  \"\"\"\n",
-      "// settingsc:disable-next undeclared-key\nlet t = \"\"\"\n  a \\(@)\n  \"\"\"\n"
-    ),
     ("a.swift", "let a = 1\r\nlet b = @\r\n", "let a = 1\r\n// settingsc:disable-next undeclared-key\r\nlet b = @\r\n"),
-    ("a.m", "#define A \\\n  @\n", "// settingsc:disable-next undeclared-key\n#define A \\\n  @\n"),
   ]) func findingsInCodeGetComments(_ name: String, _ form: String, _ expected: String) {
-    let call =
-      name.hasSuffix(".m") ? "[[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]" : Self.call
-    func text(_ form: String) -> String {
-      name.hasSuffix(".m")
-        ? form.replacingFirst("  @\n", with: "  " + call + "\n") : form.replacingFirst("@", with: call)
-    }
+    func text(_ form: String) -> String { form.replacingFirst("@", with: Self.call) }
     let files = MemoryRun([
       "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: text(form),
     ])
@@ -100,12 +90,15 @@ import Testing
     #expect(again.rules == [])
   }
 
-  @Test func whatTakesNoCommentIsLeftToTheConfiguration() {
-    let line = "/* a\n*/ let a = " + Self.call + "\n"
-    let files = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/A.swift": line])
+  @Test(arguments: [
+    ("A.swift", "/* a\n*/ let a = " + call + "\n"),
+    ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n"),
+    ("A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n"),
+  ]) func whatTakesNoCommentIsLeftToTheConfiguration(_ name: String, _ code: String) {
+    let files = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: code])
     let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
-    #expect(files.text("App/A.swift") == line)
-    #expect(run.errors.contains("path: 'App/A.swift'"), "\(run)")
+    #expect(files.text("App/" + name) == code)
+    #expect(run.errors.contains("path: 'App/\(name)'"), "\(run)")
   }
 
   @Test func commentsOfTwoBundlesInOneFileAreBothWritten() {

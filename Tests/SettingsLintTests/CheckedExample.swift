@@ -22,7 +22,8 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
     let cases = Dictionary(uniqueKeysWithValues: AllRuleCases.all.map { ($0.rule.id, $0) })
     return AllRules.rules.flatMap { rule in
       let more = cases[rule.id]
-      return list(rule.bad, of: rule, isBad: true, "bad") + list(rule.good, of: rule, isBad: false, "good")
+      return list(rule.bad, of: rule, isBad: true, "bad")
+        + list([rule.good].compactMap { $0 }, of: rule, isBad: false, "good")
         + list(more?.bad ?? [], of: rule, isBad: true, "bad case")
         + list(more?.good ?? [], of: rule, isBad: false, "good case")
     }

@@ -19,7 +19,7 @@ import Testing
     #expect(found.map(\.rule) == ["editor-label-as-key", "unknown-key"])
     #expect(found.map(\.severity) == [.error, .warning])
     #expect(found.flatMap(\.fixes) == [])
-    #expect(found.flatMap(\.notes).map(\.message) == Array(repeating: "this may be meant for 'Key' too", count: 2))
+    #expect(found.flatMap(\.notes).map(\.message) == Array(repeating: "'Key' is here too", count: 2))
   }
 
   @Test func twoRowsThatWouldGetOneKeyAreLeftAlone() {
@@ -27,7 +27,7 @@ import Testing
     let rows = [toggle(key), toggle(key, false)]
     let found = lint(["Root.plist": page(rows)]).filter { $0.rule == "unknown-key" }
     #expect(found.flatMap(\.fixes) == [])
-    #expect(found.flatMap(\.notes).contains { $0.message == "another row has this key" }, "\(found)")
+    #expect(found.flatMap(\.notes).contains { $0.message == "'a' is here too" }, "\(found)")
     // Keys must differ between pages of a bundle, but not between variants of a page.
     let pages = [page(toggle(key)), page(toggle(key))]
     #expect(
@@ -47,7 +47,7 @@ import Testing
     let found = lint(["Root.plist": page(number, text)])
     #expect(found.map(\.rule) == ["wrong-value-type"])
     #expect(found.flatMap(\.fixes).isEmpty)
-    #expect(found.flatMap(\.notes).map(\.message) == ["'5' is already here"])
+    #expect(found.flatMap(\.notes).map(\.message) == ["'5' is here too"])
     // Another file of the page repeats its rows.
     let variants = lint(["Root.plist": page(number), "Root~ipad.plist": page(number)])
     #expect(variants.flatMap(\.fixes).count == 2)
@@ -64,7 +64,7 @@ import Testing
     let found = lint(["Root.plist": page(rows)])
     #expect(found.map(\.rule) == ["editor-label-as-key"])
     #expect(found.flatMap(\.fixes).isEmpty)
-    #expect(found.flatMap(\.notes).map(\.message) == ["another row has this key"])
+    #expect(found.flatMap(\.notes).map(\.message) == ["'a' is here too"])
   }
 
   @Test func aDefaultThatKeepsItsMeaningOnlyForSettingsIsAnUnsafeFix() {

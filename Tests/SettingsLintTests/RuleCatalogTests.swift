@@ -22,15 +22,12 @@ import Testing
     if case .engine = rule.check {
     } else {
       #expect(!rule.bad.isEmpty)
-      #expect(!rule.good.isEmpty)
+      #expect(rule.good != nil)
     }
   }
 
-  @Test(arguments: AllRules.rules.map(\.id)) func isExplainedByFewExamples(_ id: String) throws {
+  @Test(arguments: AllRules.rules.map(\.id)) func showsWhatTheFixLeaves(_ id: String) throws {
     let rule = try #require(AllRules.rules.first { $0.id == id })
-    #expect(
-      rule.bad.count <= 3 && rule.good.count <= 1,
-      "\(id): a rule has at most three bad examples and one good one; add others to Tests/SettingsLintTests/RuleCases")
     let isFixed = CheckedExample.all.contains { $0.rule.id == id && $0.example.fixed != nil }
     #expect(!isFixed || rule.bad.contains { $0.fixed != nil }, "\(id): no example shows what the fix leaves")
   }

@@ -16,7 +16,7 @@ import Testing
 
   /// A finding about each file as a whole.
   private static let wholeFile = Rule(
-    FaultKind("whole-file", .info), title: "t", rationale: "", remedy: "", sources: [], bad: [], good: [],
+    FaultKind("whole-file", .info), title: "t", rationale: "", remedy: "", sources: [],
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .file { context.report(.file(item.path), "m") }
       for table in bundle.tables {

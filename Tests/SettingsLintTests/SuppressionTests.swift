@@ -98,7 +98,7 @@ import Testing
     let text = PageText.page(
       "<!-- settingsc:disable-file missing-required-key, stray -->\n" + PageText.faultyToggle("a"))
     let stray = Rule(
-      FaultKind("stray", .info), title: "stray", rationale: "", remedy: "", sources: [], bad: [], good: [],
+      FaultKind("stray", .info), title: "stray", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for document in bundle.documents { context.report(.file(document.file), "stray") }
       })
@@ -112,7 +112,6 @@ import Testing
   @Test func tablesHaveCommentsToo() throws {
     let rule = Rule(
       FaultKind("entry", .info), title: "entry", rationale: "", remedy: "", sources: [],
-      bad: [], good: [],
       check: .bundle { bundle, context in
         for table in bundle.tables {
           for entry in table.entries { context.report(.node(document: table.document, entry.value), "entry") }

@@ -99,7 +99,7 @@ import Testing
   private static let openStep = """
     {
       a = "x"; // one
-      b = (1, 2 , {c = d;}); c = "y" /* two */ ;
+      b = (1, 2 , {c = d;}); c = "y" ;
     }
 
     """
@@ -113,7 +113,7 @@ import Testing
         == Self.openStep.replacing("\"y\"", with: "\"-1\""))
     #expect(
       try edit(Self.openStep) { [.removeEntry(key: try key("c", $0))] }
-        == Self.openStep.replacing("c = \"y\" /* two */ ;", with: ""))
+        == Self.openStep.replacing("c = \"y\" ;", with: ""))
     #expect(
       try edit(Self.openStep) { list in [.removeItem(try #require(Array(list.items(try value("b", list))).last))] }
         == Self.openStep.replacing("{c = d;}", with: ""))
@@ -122,7 +122,7 @@ import Testing
         == Self.openStep.replacing("(1, 2 , {", with: "(  {"))
     #expect(
       try edit(Self.openStep) { [.addEntry(to: $0.root, key: "d", .boolean(true))] }
-        == Self.openStep.replacing("/* two */ ;", with: "/* two */ ; \"d\" = YES;"))
+        == Self.openStep.replacing("\"y\" ;", with: "\"y\" ; \"d\" = YES;"))
     #expect(try edit("{}") { [.addEntry(to: $0.root, key: "d", .string("e"))] } == "{ \"d\" = \"e\"; }")
   }
 

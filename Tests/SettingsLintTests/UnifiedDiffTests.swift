@@ -11,7 +11,7 @@ import Testing
     _ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist"
   ) -> ChangedFile {
     var text = EditedText(FileBytes(Array(old.utf8)))
-    text.apply(edits.map { TreeEditRendering.Replacement(offsets: $0.0, text: $0.1) })
+    text.apply(edits.map { Replacement(offsets: $0.0, text: $0.1) })
     return ChangedFile(file: path, path: path, contents: FileBytes(text.bytes), fixes: [], text: text)
   }
 
@@ -109,14 +109,14 @@ import Testing
     for _ in 0..<2 {
       let length = edited.bytes.count
       var ends = (0..<2 * random(5)).map { _ in random(length + 1) }.sorted()
-      var edits: [TreeEditRendering.Replacement] = []
+      var edits: [Replacement] = []
       while ends.count >= 2 {
         edits.append(.init(offsets: ends[0]..<ends[1], text: words(random(4))))
         ends.removeFirst(2)
       }
       edited.apply(edits)
     }
-    #expect(edited.changes.allSatisfy { $0.original.upperBound <= count })
+    #expect(edited.changes.allSatisfy { $0.offsets.upperBound <= count })
     file = ChangedFile(file: "a", path: "a", contents: FileBytes(edited.bytes), fixes: [], text: edited)
     let new = edited.bytes
     #expect(try Patch.apply(UnifiedDiff.render(file), to: Array(old.utf8)) == new)

@@ -48,17 +48,14 @@ package struct TreeEdit: Sendable, Hashable {
   /// What is changed.
   package var change: Change
 
-  /// Makes a change to a document of the bundle.
-  package init(document: Int, _ change: Change) {
-    target = .document(document)
+  /// Makes a change.
+  package init(_ target: Target, _ change: Change) {
+    self.target = target
     self.change = change
   }
 
-  /// Makes a change to a file of code.
-  package init(code file: Int, _ change: Change) {
-    target = .code(file)
-    self.change = change
-  }
+  /// Makes a change to a document of the bundle.
+  package init(document: Int, _ change: Change) { self.init(.document(document), change) }
 }
 
 extension SettingsBundle {

@@ -37,7 +37,7 @@ package struct LintResult: Sendable {
     self.usedSuppressions = usedSuppressions
     self.declaredKeys = declaredKeys
     self.checkedPaths = checkedPaths
-    diagnostics = findings.map { places.diagnostic($0, textEdits: TextEditing(bundle, code).edits) }
+    diagnostics = findings.map { places.diagnostic($0, in: bundle, code) }
   }
 
   /// The result without what its bundle holds, where nothing was found in it: of many bundles most are like that, and
@@ -68,39 +68,31 @@ package struct LintResult: Sendable {
       if left.isEmpty { continue }
       result.findings.append(left)
       result.diagnostics.append(
-        left.count == group.count
-          ? diagnostic : places.diagnostic(left, textEdits: TextEditing(bundle, code).edits))
+        left.count == group.count ? diagnostic : places.diagnostic(left, in: bundle, code))
     }
     return result
   }
 }
 
-/// Turns changes of lists and of code into edits of texts.
-struct TextEditing {
-  private let bundle: SettingsBundle
-  private let code: CodeUsage?
-
-  init(_ bundle: SettingsBundle, _ code: CodeUsage?) {
-    self.bundle = bundle
-    self.code = code
+extension PlaceLocator {
+  /// The faults of one cause as a diagnostic.
+  fileprivate mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?) -> Diagnostic {
+    diagnostic(group) { edit, places in
+      guard let file = EditableFile(edit.target, in: bundle, code), file.source != nil else { return [] }
+      return file.replacements(for: edit.change).compactMap { replacement in
+        let place = places.locate(edit.target.place(replacement.offsets))
+        return place.range.map { TextEdit(path: place.path, range: $0, text: replacement.text) }
+      }
+    }
   }
+}
 
-  /// The edits for one change; none in a binary list.
-  func edits(_ edit: TreeEdit, _ places: inout PlaceLocator) -> [TextEdit] {
-    switch edit.target {
-    case .document(let number):
-      let list = bundle.documents[number].list
-      guard list.hasPositions else { return [] }
-      return TreeEditRendering.render(edit.change, in: list).map { replacement in
-        TextEdit(
-          path: places.path(ofDocument: number), range: places.range(replacement.offsets, ofDocument: number),
-          text: replacement.text)
-      }
-    case .code(let number):
-      guard let file = code?.files[number] else { return [] }
-      return TreeEditRendering.render(edit.change, in: file.code.source).map { replacement in
-        TextEdit(path: file.path, range: places.range(replacement.offsets, ofCode: number), text: replacement.text)
-      }
+extension TreeEdit.Target {
+  /// A part of the file.
+  func place(_ offsets: Range<Int>) -> Place {
+    switch self {
+    case .document(let number): .text(document: number, offsets)
+    case .code(let number): .code(number, offsets)
     }
   }
 }

@@ -28,12 +28,12 @@ package final class Rule: Sendable {
   package let remedy: String
   /// Where the facts come from: addresses or titles.
   package let sources: [String]
-  /// Examples with findings; made when asked for, since a run of the linter needs none.
-  package var bad: [Example] { makeBad() }
-  /// Examples without any finding; made when asked for.
-  package var good: [Example] { makeGood() }
-  private let makeBad: @Sendable () -> [Example]
-  private let makeGood: @Sendable () -> [Example]
+  /// Examples with findings, at most two; made when asked for, since a run of the linter needs none.
+  package var bad: [Example] { makeBad().compactMap { $0 } }
+  /// An example without any finding; made when asked for.
+  package var good: Example? { makeGood() }
+  private let makeBad: @Sendable () -> [Example?]
+  private let makeGood: @Sendable () -> Example?
   /// How it is checked.
   package let check: Check
 
@@ -41,10 +41,10 @@ package final class Rule: Sendable {
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
     isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false,
-    options: [RuleOption] = [],
-    rationale: String, remedy: String, sources: [String],
-    bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
-    check: Check
+    options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
+    bad: @escaping @autoclosure @Sendable () -> Example? = nil,
+    alsoBad: @escaping @autoclosure @Sendable () -> Example? = nil,
+    good: @escaping @autoclosure @Sendable () -> Example? = nil, check: Check
   ) {
     self.kind = kind
     self.title = title
@@ -55,7 +55,7 @@ package final class Rule: Sendable {
     self.options = options
     self.remedy = remedy
     self.sources = sources
-    makeBad = bad
+    makeBad = { [bad(), alsoBad()] }
     makeGood = good
     self.check = check
   }

@@ -24,29 +24,29 @@ package struct Example: Sendable {
     case entry(FileEntry.Kind)
   }
   /// The text with its marks.
-  package let content: Content
+  package var content: Content
   /// What is found, in the order of output.
-  package let findings: ExpectedFindings
+  package var findings: ExpectedFindings
   /// The same text after all fixes of the rule, unsafe ones too; absent where there is none.
-  package let fixed: Content?
+  package var fixed: Content?
   /// Files of code around the bundle by path, with their marks.
-  package private(set) var code: [(path: String, text: String)] = []
+  package var code: [(path: String, text: String)] = []
   /// What else is in the bundle, by path.
-  package let others: [(path: String, other: Other)]
+  package var others: [(path: String, other: Other)] = []
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
-  package let findingsWithoutPlace: [String]
+  package var findingsWithoutPlace: [String] = []
   /// What the example needs in the configuration.
-  package let configuration: LintConfiguration
+  package var configuration = LintConfiguration()
   /// The dialects the example needs besides Apple's.
-  package let dialects: [String]
+  package var dialects: [String] = []
   /// The folder's name.
-  package let bundleName: String
+  package var bundleName = "Settings.bundle"
   /// The built app that the bundle is in; absent for a bundle among sources.
-  package let product: AppProduct?
+  package var product: AppProduct?
   /// The line of the example in its source file, so that a failing test points at it.
-  package let line: UInt
+  package var line: UInt
   /// The source file of the example.
-  package let file: StaticString
+  package var file: StaticString
 
   /// One row, made of the fields that matter; ``Sample/row(_:_:mark:)`` adds what its type needs.
   ///
@@ -55,14 +55,14 @@ package struct Example: Sendable {
   /// - Parameter fixed: The fields that differ after the fix.
   package static func row(
     _ kind: Sample.Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
-    finds findings: ExpectedFindings = [], fixed: KeyValuePairs<String, SampleValue>? = nil,
+    finds findings: ExpectedFindings = [], help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil,
     configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
-      .rows(Sample.row(kind, fields, mark: mark)), findings,
+      content: .rows(Sample.row(kind, fields, mark: mark)), findings: findings.with(help),
       fixed: fixed.map { .rows(Sample.unmarked(Sample.row(kind, fields, changes: $0))) },
-      configuration: configuration, dialects: dialects, file: file, line: line)
+      configuration: configuration, dialects: dialects, line: line, file: file)
   }
 
   /// Rows, put into a page between rows of other types.
@@ -70,13 +70,14 @@ package struct Example: Sendable {
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The rows after the fix.
   package static func rows(
-    _ rows: String..., finds findings: ExpectedFindings = [], fixed: [String]? = nil,
+    _ rows: String..., finds findings: ExpectedFindings = [], help: String? = nil, fixed: [String]? = nil,
     configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
-      .rows(rows.joined(separator: "\n")), findings, fixed: fixed.map { .rows($0.joined(separator: "\n")) },
-      configuration: configuration, dialects: dialects, file: file, line: line)
+      content: .rows(rows.joined(separator: "\n")), findings: findings.with(help),
+      fixed: fixed.map { .rows($0.joined(separator: "\n")) }, configuration: configuration, dialects: dialects,
+      line: line, file: file)
   }
 
   /// The inside of a page's root dictionary, such as ``Sample/page(_:_:)`` makes it.
@@ -84,13 +85,13 @@ package struct Example: Sendable {
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The same after the fix.
   package static func page(
-    _ text: String, finds findings: ExpectedFindings = [], fixed: String? = nil,
+    _ text: String, finds findings: ExpectedFindings = [], help: String? = nil, fixed: String? = nil,
     configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
-      .page(text), findings, fixed: fixed.map { .page($0) }, configuration: configuration, dialects: dialects,
-      file: file, line: line)
+      content: .page(text), findings: findings.with(help), fixed: fixed.map { .page($0) },
+      configuration: configuration, dialects: dialects, line: line, file: file)
   }
 
   /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
@@ -101,17 +102,18 @@ package struct Example: Sendable {
   /// - Parameter product: The built app that the bundle is in.
   package static func files(
     _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:], without place: [String] = [],
-    finds findings: ExpectedFindings = [], fixed: KeyValuePairs<String, String>? = nil,
+    finds findings: ExpectedFindings = [], help: String? = nil, fixed: KeyValuePairs<String, String>? = nil,
     bundleName: String = "Settings.bundle", configuration: LintConfiguration = LintConfiguration(),
     dialects: [String] = [], product: AppProduct? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
-    let changed = Dictionary(fixed.map { Array($0) } ?? [], uniquingKeysWith: { $1 })
+    let changed = fixed.map { Dictionary(Array($0), uniquingKeysWith: { $1 }) }
     return Example(
-      .files(files.map { (path: $0.key, text: $0.value) }), findings,
-      fixed: fixed == nil
-        ? nil : .files(files.map { (path: $0.key, text: changed[$0.key] ?? Sample.unmarked($0.value)) }),
-      findingsWithoutPlace: place, configuration: configuration, dialects: dialects, bundleName: bundleName,
-      product: product, file: file, line: line, others: others.map { (path: $0.key, other: $0.value) })
+      content: .files(files.map { (path: $0.key, text: $0.value) }), findings: findings.with(help),
+      fixed: changed.map { new in
+        .files(files.map { (path: $0.key, text: new[$0.key] ?? Sample.unmarked($0.value)) })
+      }, others: others.map { (path: $0.key, other: $0.value) }, findingsWithoutPlace: place,
+      configuration: configuration, dialects: dialects, bundleName: bundleName, product: product, line: line, file: file
+    )
   }
 
   /// A page of some rows, and code that uses their keys.
@@ -121,33 +123,13 @@ package struct Example: Sendable {
   /// - Parameter finds: What is found.
   package static func code(
     _ code: KeyValuePairs<String, String>, _ rows: [String], fields: KeyValuePairs<String, SampleValue> = [:],
-    finds findings: ExpectedFindings = [], configuration: LintConfiguration = LintConfiguration(),
+    finds findings: ExpectedFindings = [], help: String? = nil, configuration: LintConfiguration = LintConfiguration(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
-    let rows = rows.isEmpty ? [Sample.row(.group)] : rows
-    var example = Example(
-      .files([("Root.plist", Sample.page(rows, fields))]), findings, fixed: nil, configuration: configuration,
-      dialects: [], file: file, line: line)
-    example.code = code.map { (path: $0.key, text: $0.value) }
-    return example
-  }
-
-  private init(
-    _ content: Content, _ findings: ExpectedFindings, fixed: Content?, findingsWithoutPlace: [String] = [],
-    configuration: LintConfiguration, dialects: [String], bundleName: String = "Settings.bundle",
-    product: AppProduct? = nil, file: StaticString, line: UInt, others: [(path: String, other: Other)] = []
-  ) {
-    self.content = content
-    self.findings = findings
-    self.fixed = fixed
-    self.others = others
-    self.findingsWithoutPlace = findingsWithoutPlace
-    self.configuration = configuration
-    self.dialects = dialects
-    self.bundleName = bundleName
-    self.product = product
-    self.file = file
-    self.line = line
+    Example(
+      content: .files([("Root.plist", Sample.page(rows.isEmpty ? [Sample.row(.group)] : rows, fields))]),
+      findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) }, configuration: configuration,
+      line: line, file: file)
   }
 }
 
@@ -161,4 +143,11 @@ package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral, 
   package init(arrayLiteral texts: String...) { self.texts = texts }
   /// One finding.
   package init(stringLiteral text: String) { texts = [text] }
+
+  private init(_ texts: [String]) { self.texts = texts }
+
+  /// The findings, each with what to do.
+  func with(_ help: String?) -> ExpectedFindings {
+    ExpectedFindings(help.map { help in texts.map { "\($0)\nhelp: \(help)" } } ?? texts)
+  }
 }

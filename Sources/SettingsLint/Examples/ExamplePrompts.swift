@@ -3,7 +3,7 @@ extension Example {
   /// A switch with a prompt that is right but for some fields.
   static func prompt(
     _ fields: KeyValuePairs<String, SampleValue>, mark: Bool = false,
-    finds findings: ExpectedFindings = [],
+    finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: KeyValuePairs<String, SampleValue>? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
@@ -18,7 +18,8 @@ extension Example {
       "TrueConfirmationPrompt": mark ? .marked(value(fields)) : value(fields),
     ]
     return .row(
-      .toggleSwitch, row, finds: findings, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] }, file: file,
+      .toggleSwitch, row, finds: findings, help: help, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] },
+      file: file,
       line: line)
   }
 }

@@ -1,26 +1,35 @@
-import SettingsAnalysis
 import SettingsPropertyLists
+
+/// New text for a part of a text.
+package struct Replacement: Sendable, Hashable {
+  /// 0-based UTF-8 offsets.
+  package var offsets: Range<Int>
+  /// The new text.
+  package var text: String
+
+  /// Makes a replacement.
+  package init(offsets: Range<Int>, text: String) {
+    self.offsets = offsets
+    self.text = text
+  }
+}
+
+extension [Replacement] {
+  /// The replacements in the order of their places; those of one place stay in theirs.
+  var inOrder: [Replacement] {
+    enumerated().sorted { left, right in
+      (left.element.offsets.lowerBound, left.element.offsets.upperBound, left.offset)
+        < (right.element.offsets.lowerBound, right.element.offsets.upperBound, right.offset)
+    }.map(\.element)
+  }
+}
 
 /// A text and what was changed in it, round after round, without losing sight of what is still the original.
 package struct EditedText: Sendable {
-  private enum Piece: Sendable {
-    case original(Range<Int>)
-    case added([UInt8])
-
-    var count: Int {
-      switch self {
-      case .original(let range): range.count
-      case .added(let bytes): bytes.count
-      }
-    }
-  }
-
-  /// New bytes for a part of the original.
-  package struct Change: Sendable, Hashable {
-    /// 0-based UTF-8 offsets in the original.
-    package var original: Range<Int>
-    /// What is there now.
-    package var new: [UInt8]
+  /// A part of what was added, or of the original.
+  private struct Piece: Sendable {
+    var added: [UInt8]?
+    var range: Range<Int>
   }
 
   /// The text before any change.
@@ -30,99 +39,56 @@ package struct EditedText: Sendable {
   /// Starts with an unchanged text.
   package init(_ original: FileBytes) {
     self.original = original
-    pieces = original.count == 0 ? [] : [.original(0..<original.count)]
+    pieces = [Piece(range: 0..<original.count)]
   }
 
   /// Compares two texts: what is between the lines they begin and end with alike is one change.
   package init(from original: FileBytes, to new: FileBytes) {
     self.init(original)
-    let old = original.buffer
-    let text = new.buffer
-    let shorter = min(old.count, text.count)
-    var start = 0
-    var lineStart = 0
-    while start < shorter, old[start] == text[start] {
-      start += 1
-      if old[start - 1] == 0x0A { lineStart = start }
-    }
-    if start == old.count, start == text.count { return }
-    var end = 0
-    var lineEnd = 0
-    while end < shorter - lineStart, old[old.count - 1 - end] == text[text.count - 1 - end] {
-      end += 1
-      let position = text.count - end
-      if position == lineStart || text[position - 1] == 0x0A { lineEnd = end }
-    }
-    let middle = UnsafeBufferPointer(rebasing: text[lineStart..<text.count - lineEnd])
-    apply([
-      TreeEditRendering.Replacement(
-        offsets: lineStart..<old.count - lineEnd, text: String(decoding: middle, as: UTF8.self))
-    ])
+    let (old, text) = (original.buffer, new.buffer)
+    let alike = zip(old, text).prefix { $0 == $1 }.count
+    if alike == old.count, alike == text.count { return }
+    let start = old[..<alike].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let tail = zip(old[start...].reversed(), text[start...].reversed()).prefix { $0 == $1 }.count
+    let end = old[(old.count - tail)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? old.count
+    let middle = text[start..<text.count - (old.count - end)]
+    apply([Replacement(offsets: start..<end, text: String(decoding: middle, as: UTF8.self))])
   }
 
   /// Replaces parts of the text as it is now.
   ///
   /// - Parameter replacements: Sorted by their offsets, which do not overlap.
-  package mutating func apply(_ replacements: [TreeEditRendering.Replacement]) {
-    var reader = PieceReader(pieces)
+  package mutating func apply(_ replacements: [Replacement]) {
+    var rest = Array(pieces.reversed())
+    var position = 0
+    func take(to end: Int) -> [Piece] {
+      var taken: [Piece] = []
+      while position < end, let piece = rest.popLast() {
+        let middle = piece.range.lowerBound + min(piece.range.count, end - position)
+        if middle < piece.range.upperBound {
+          rest.append(Piece(added: piece.added, range: middle..<piece.range.upperBound))
+        }
+        taken.append(Piece(added: piece.added, range: piece.range.lowerBound..<middle))
+        position += middle - piece.range.lowerBound
+      }
+      return taken
+    }
     var result: [Piece] = []
-    result.reserveCapacity(pieces.count + 2 * replacements.count)
     for replacement in replacements {
-      reader.move(to: replacement.offsets.lowerBound, into: &result)
-      reader.skip(to: replacement.offsets.upperBound)
-      if !replacement.text.isEmpty { result.append(.added(Array(replacement.text.utf8))) }
+      result += take(to: replacement.offsets.lowerBound)
+      _ = take(to: replacement.offsets.upperBound)
+      let new = Array(replacement.text.utf8)
+      if !new.isEmpty { result.append(Piece(added: new, range: 0..<new.count)) }
     }
-    reader.moveRest(into: &result)
-    pieces = result
-  }
-
-  private struct PieceReader {
-    private let pieces: [Piece]
-    private var index = 0
-    private var offset = 0
-    private var position = 0
-
-    init(_ pieces: [Piece]) { self.pieces = pieces }
-
-    mutating func move(to end: Int, into result: inout [Piece]) {
-      advance(to: end) { piece, range in
-        switch piece {
-        case .original(let stretch):
-          result.append(.original(stretch.lowerBound + range.lowerBound..<stretch.lowerBound + range.upperBound))
-        case .added(let bytes): result.append(.added(Array(bytes[range])))
-        }
-      }
-    }
-
-    mutating func moveRest(into result: inout [Piece]) {
-      while index < pieces.count { move(to: position + pieces[index].count, into: &result) }
-    }
-
-    mutating func skip(to end: Int) { advance(to: end) { _, _ in } }
-
-    private mutating func advance(to end: Int, _ body: (Piece, Range<Int>) -> Void) {
-      while index < pieces.count, position < end {
-        let count = min(pieces[index].count - offset, end - position)
-        if count > 0 { body(pieces[index], offset..<offset + count) }
-        offset += count
-        position += count
-        if offset == pieces[index].count {
-          index += 1
-          offset = 0
-        }
-      }
-    }
+    pieces = result + rest.reversed()
   }
 
   /// The text as it is now, in UTF-8.
   package var bytes: [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    result.reserveCapacity(pieces.reduce(0) { $0 + $1.range.count })
     for piece in pieces {
-      switch piece {
-      case .original(let range): result += UnsafeBufferPointer(rebasing: original.buffer[range])
-      case .added(let bytes): result += bytes
-      }
+      if let added = piece.added { result += added[piece.range] } else { result += original.buffer[piece.range] }
     }
     return result
   }
@@ -133,36 +99,31 @@ package struct EditedText: Sendable {
     guard original.buffer.elementsEqual(other.original.buffer) else { return nil }
     let own = changes
     let known = Set(own)
-    let all = (own.map { ($0, 0) } + other.changes.filter { !known.contains($0) }.map { ($0, 1) }).sorted {
-      ($0.0.original.lowerBound, $0.0.original.upperBound, $0.1)
-        < ($1.0.original.lowerBound, $1.0.original.upperBound, $1.1)
-    }.map(\.0)
-    for (left, right) in zip(all, all.dropFirst()) where left.original.upperBound > right.original.lowerBound {
+    let all = (own + other.changes.filter { !known.contains($0) }).inOrder
+    for (left, right) in zip(all, all.dropFirst()) where left.offsets.upperBound > right.offsets.lowerBound {
       return nil
     }
     var result = EditedText(original)
-    result.apply(
-      all.map {
-        TreeEditRendering.Replacement(offsets: $0.original, text: String(decoding: $0.new, as: UTF8.self))
-      })
+    result.apply(all)
     return result
   }
 
   /// What differs from the original, in its order.
-  package var changes: [Change] {
-    var changes: [Change] = []
+  package var changes: [Replacement] {
+    var changes: [Replacement] = []
     var position = 0
     var new: [UInt8] = []
-    for piece in pieces + [.original(original.count..<original.count)] {
-      switch piece {
-      case .added(let bytes): new += bytes
-      case .original(let range):
-        if range.lowerBound > position || !new.isEmpty {
-          changes.append(Change(original: position..<range.lowerBound, new: new))
-          new = []
-        }
-        position = range.upperBound
+    for piece in pieces + [Piece(range: original.count..<original.count)] {
+      if let added = piece.added {
+        new += added[piece.range]
+        continue
       }
+      if piece.range.lowerBound > position || !new.isEmpty {
+        changes.append(
+          Replacement(offsets: position..<piece.range.lowerBound, text: String(decoding: new, as: UTF8.self)))
+        new = []
+      }
+      position = piece.range.upperBound
     }
     return changes
   }

@@ -1,8 +1,5 @@
 import SettingsAnalysis
-import SettingsCode
 import SettingsDiagnostics
-import SettingsModel
-import SettingsPropertyLists
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {
@@ -16,71 +13,79 @@ struct FixPlan {
 
   /// What happens to one file.
   struct FileChanges {
+    let file: EditableFile
     /// For text: the replacements, in no order.
-    var replacements: [TreeEditRendering.Replacement] = []
+    var replacements: [Replacement] = []
     /// For a binary list: the changes.
     var changes: [TreeEdit.Change] = []
-    var ranges = DisjointRanges()
+    var ranges: [Range<Int>] = []
 
-    /// The replacements in the order of their places.
-    var sortedReplacements: [TreeEditRendering.Replacement] {
-      replacements.sorted {
-        ($0.offsets.lowerBound, $0.offsets.upperBound) < ($1.offsets.lowerBound, $1.offsets.upperBound)
+    init(_ file: EditableFile) { self.file = file }
+
+    /// Takes in a change; tells whether the file can be changed so.
+    fileprivate mutating func add(_ change: TreeEdit.Change) -> Bool {
+      if file.source != nil {
+        let new = file.replacements(for: change)
+        replacements += new
+        ranges += new.map(\.offsets)
+      } else {
+        guard let range = file.list.flatMap({ BinaryEdits.range(of: change, in: $0) }) else { return false }
+        changes.append(change)
+        ranges.append(range)
       }
+      return true
+    }
+
+    /// The file as it is after the changes; `nil` where they change nothing.
+    ///
+    /// - Parameter before: What earlier rounds made of it.
+    func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
+      let fixes = before?.fixes ?? []
+      guard let source = file.source else {
+        guard let list = file.list else { return nil }
+        let value = BinaryEdits(changes).value(list)
+        return value == list.value ? nil : try file.withValue(value, fixes: fixes)
+      }
+      var text = before?.text ?? EditedText(source)
+      text.apply(replacements.inOrder)
+      return source.buffer.elementsEqual(text.bytes) ? nil : try file.withText(text, fixes: fixes)
     }
   }
 
   private(set) var fixes: [Chosen] = []
   private(set) var files: [TreeEdit.Target: FileChanges] = [:]
+  private var taken: [TreeEdit.Target: DisjointRanges] = [:]
 
   /// Chooses for each finding the first fix that is allowed, and drops what overlaps.
   ///
-  /// - Parameter isExcluded: Whether a file must not be touched.
-  init(
-    _ findings: [[Fault]], in bundle: SettingsBundle, _ code: CodeUsage?, allowsUnsafe: Bool,
-    isExcluded: (TreeEdit.Target) -> Bool
-  ) {
-    for finding in findings {
-      guard let rule = finding.first?.rule,
-        let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }), !fix.edits.isEmpty
-      else { continue }
-      if fix.edits.contains(where: { isExcluded($0.target) }) { continue }
-      add(fix, rule, bundle, code)
+  /// - Parameter isExcluded: Whether a file, by its name, must not be touched.
+  init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
+    for finding in result.findings {
+      guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { continue }
+      add(fix, finding[0].rule, result, isExcluded)
     }
   }
 
-  private mutating func add(_ fix: Fix<TreeEdit>, _ rule: String, _ bundle: SettingsBundle, _ code: CodeUsage?) {
+  private mutating func add(
+    _ fix: Fix<TreeEdit>, _ rule: String, _ result: LintResult, _ isExcluded: (String) -> Bool
+  ) {
     var parts: [TreeEdit.Target: FileChanges] = [:]
-    var ranges: [TreeEdit.Target: [Range<Int>]] = [:]
-    func replace(_ target: TreeEdit.Target, _ replacements: [TreeEditRendering.Replacement]) {
-      parts[target, default: FileChanges()].replacements += replacements
-      ranges[target, default: []] += replacements.map(\.offsets)
-    }
     // Two tables may be one file.
     var seen: Set<TreeEdit> = []
     for edit in fix.edits where seen.insert(edit).inserted {
-      switch edit.target {
-      case .code(let number):
-        guard let source = code?.files[number].code.source else { return }
-        replace(edit.target, TreeEditRendering.render(edit.change, in: source))
-      case .document(let number):
-        let list = bundle.documents[number].list
-        if list.hasPositions {
-          replace(edit.target, TreeEditRendering.render(edit.change, in: list))
-        } else {
-          guard let range = BinaryEdits.range(of: edit.change, in: list) else { return }
-          parts[edit.target, default: FileChanges()].changes.append(edit.change)
-          ranges[edit.target, default: []].append(range)
+      if parts[edit.target] == nil {
+        guard let file = EditableFile(edit.target, in: result.bundle, result.code), !isExcluded(file.name) else {
+          return
         }
+        parts[edit.target] = FileChanges(file)
       }
+      guard parts[edit.target]?.add(edit.change) == true else { return }
     }
-    for (file, ranges) in ranges {
-      guard (files[file]?.ranges ?? DisjointRanges()).accepts(ranges) else { return }
-    }
-    for (file, part) in parts {
-      files[file, default: FileChanges()].replacements += part.replacements
-      files[file, default: FileChanges()].changes += part.changes
-      files[file, default: FileChanges()].ranges.insert(ranges[file] ?? [])
+    guard !parts.isEmpty, parts.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1.ranges) }) else { return }
+    for (target, part) in parts {
+      taken[target, default: DisjointRanges()].insert(part.ranges)
+      files[target, default: FileChanges(part.file)].replacements += part.replacements
+      files[target, default: FileChanges(part.file)].changes += part.changes
     }
     fixes.append(Chosen(rule: rule, title: fix.title, files: Set(parts.keys)))
   }

@@ -45,25 +45,29 @@ struct SourceText {
     return start..<bytes.endOfLineEnd(at: end)
   }
 
-  /// A value with the `;` or `,` behind it, whatever blanks and comments are between; OpenStep only.
+  /// A value with the `;` or `,` behind it and the blanks between; OpenStep only.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
     guard list?.format == .openStep else { return offsets }
     var end = offsets.upperBound
-    while end < bytes.count {
-      if bytes[end].isWhitespace {
-        end += 1
-      } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "/") {
-        while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-      } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "*") {
-        end += 2
-        while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(end + 1) == UInt8(ascii: "/")) { end += 1 }
-        end += 2
-      } else {
-        break
-      }
-    }
-    let isSeparator = byte(end) == UInt8(ascii: ";") || byte(end) == UInt8(ascii: ",")
-    return isSeparator && end < bytes.count ? offsets.lowerBound..<end + 1 : offsets
+    while end < bytes.count, bytes[end].isWhitespace { end += 1 }
+    return [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end)) ? offsets.lowerBound..<end + 1 : offsets
+  }
+
+  /// The beginning of the line that an offset is on, behind a byte order mark.
+  func lineStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
+    return start == 0 && source.hasByteOrderMark ? 3 : start
+  }
+
+  /// The end of the line that an offset is on, its line end included.
+  func endOfLine(at offset: Int) -> Int {
+    bytes[offset...].firstIndex(where: \.isLineEnd).map(bytes.endOfLineEnd) ?? bytes.count
+  }
+
+  /// Whether a backslash joins a line to the one before.
+  func isContinued(lineBefore start: Int) -> Bool {
+    bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\") && start > 1
   }
 
   private func startOfBlanks(before offset: Int) -> Int {

@@ -3,20 +3,6 @@ import SettingsPropertyLists
 
 /// Turns changes of a list into replacements in its text.
 package enum TreeEditRendering {
-  /// New text for a part of the source.
-  package struct Replacement: Sendable, Hashable {
-    /// 0-based UTF-8 offsets.
-    package var offsets: Range<Int>
-    /// The new text.
-    package var text: String
-
-    /// Makes a replacement.
-    package init(offsets: Range<Int>, text: String) {
-      self.offsets = offsets
-      self.text = text
-    }
-  }
-
   /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     guard list.hasPositions else { return [] }

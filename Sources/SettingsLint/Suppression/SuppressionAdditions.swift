@@ -26,12 +26,10 @@ package struct SuppressionAdditions: Sendable {
   /// Makes entries of the configuration for the findings of a bundle, and no comments.
   ///
   /// - Parameter path: The path of a file as the entries have it, by its path as shown.
-  package init(configuring result: LintResult, path: @escaping (String) -> String = { $0 }) {
-    var entries = ConfiguredEntries(path: path)
-    for fault in result.faults { entries.add(fault) }
+  package init(configuring result: LintResult, path: (String) -> String = { $0 }) {
     files = []
     refusals = []
-    configured = entries.suppressions
+    configured = ConfiguredSuppression.entries(for: result.faults, path: path)
   }
 
   /// Makes suppressions for the findings of a bundle.
@@ -39,188 +37,157 @@ package struct SuppressionAdditions: Sendable {
   /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several rules
   /// at one place share it. Findings about a whole file get one comment before the root.
   package init(for result: LintResult, scope: Scope = .place) {
-    var places: [TreeEdit.Target: [Int: Set<String>]] = [:]
-    var wholeFiles: [TreeEdit.Target: Set<String>] = [:]
-    var entries = ConfiguredEntries()
-    var indices: [TreeEdit.Target: [Int]] = [:]
-    var codeFiles: [Int: CodeSuppressions] = [:]
-    let numbers = Dictionary(
-      result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let faults = Array(result.faults)
-    for (index, fault) in faults.enumerated() {
-      let found =
-        if case .code(let number, let offsets) = fault.place {
-          SuppressionAdditions.target(number, offsets, result.code, scope, &codeFiles)
-        } else {
-          SuppressionAdditions.target(fault.place, result.bundle, numbers)
-        }
-      guard let (file, target) = found else {
-        entries.add(fault)
-        continue
+    var commented: [TreeEdit.Target: CommentedFile] = [:]
+    var left: [(number: Int, fault: Fault)] = []
+    let places = FaultPlaces(result.bundle)
+    for (number, fault) in result.faults.enumerated() {
+      let target = places.target(of: fault.place)
+      if let target, commented[target] == nil {
+        commented[target] = EditableFile(target, in: result.bundle, result.code).flatMap(CommentedFile.init)
       }
-      indices[file, default: []].append(index)
-      if scope == .place, let target {
-        places[file, default: [:]][target, default: []].insert(fault.rule)
-      } else {
-        wholeFiles[file, default: []].insert(fault.rule)
-      }
+      if target.flatMap({ commented[$0]?.add(fault, number, scope) }) != true { left.append((number, fault)) }
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
-    for file in indices.keys.sorted() {
+    for file in commented.sorted(by: { $0.key < $1.key }).map(\.value) where !file.faults.isEmpty {
       do {
-        let places = places[file] ?? [:]
-        let wholeFile = wholeFiles[file] ?? []
-        switch file {
-        case .document(let number):
-          files.append(try SuppressionAdditions.commented(number, places, wholeFile, result.bundle))
-        case .code(let number):
-          guard let code = result.code, let comments = codeFiles[number] else { continue }
-          files.append(try SuppressionAdditions.commented(code.files[number], comments, places, wholeFile))
-        }
+        files.append(try file.changed())
       } catch {
         refusals.append(error)
-        for index in indices[file] ?? [] { entries.add(faults[index]) }
+        left += file.faults
       }
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
-    configured = entries.suppressions
-  }
-
-  /// The document and the offset of the element that a comment goes before; no offset for the whole file, and
-  /// nothing for what takes no comment.
-  private static func target(
-    _ place: Place, _ bundle: SettingsBundle, _ numbers: [String: Int]
-  ) -> (file: TreeEdit.Target, offset: Int?)? {
-    switch place {
-    case .node(let document, let node):
-      let list = bundle.documents[document].list
-      guard list.hasPositions else { return nil }
-      // A comment between a key and its value would be read by nobody.
-      let isValue = node != list.root && list.kind(PropertyList.NodeID(node.index - 1)) == .key
-      let first = isValue ? PropertyList.NodeID(node.index - 1) : node
-      return (.document(document), node == list.root ? nil : list.offsets(first).lowerBound)
-    case .text(let document, _): return bundle.documents[document].list.hasPositions ? (.document(document), nil) : nil
-    case .file(let file):
-      guard let document = numbers[file], bundle.documents[document].list.hasPositions,
-        // With a comment, a file would be no empty one.
-        bundle.documents[document].list.source.count > 0
-      else { return nil }
-      return (.document(document), nil)
-    case .unreadable, .code: return nil
-    }
-  }
-
-  /// The offset of the line in a file of code that a comment goes before.
-  private static func target(
-    _ number: Int, _ offsets: Range<Int>?, _ code: CodeUsage?, _ scope: Scope, _ files: inout [Int: CodeSuppressions]
-  ) -> (file: TreeEdit.Target, offset: Int?)? {
-    guard let code, code.files.indices.contains(number) else { return nil }
-    let file = files[number] ?? CodeSuppressions(code.files[number])
-    files[number] = file
-    guard scope == .place, let offsets else { return (.code(number), nil) }
-    return file.target(offsets.lowerBound).map { (.code(number), $0) }
-  }
-
-  private static func commented(
-    _ file: ScannedFile, _ comments: CodeSuppressions, _ places: [Int: Set<String>], _ wholeFile: Set<String>
-  ) throws(FixRefusal) -> ChangedFile {
-    var added: [(offset: Int, words: String)] = []
-    var fixes: [AppliedFix] = []
-    func add(_ verb: SuppressionDirective.Verb, _ rules: Set<String>, at offset: Int) {
-      let ids = rules.sorted()
-      let words = "settingsc:\(verb.rawValue) \(ids.joined(separator: " "))"
-      added.append((offset, words))
-      fixes += ids.map { AppliedFix(rule: $0, title: "add '\(words)'") }
-    }
-    if !wholeFile.isEmpty { add(.file, wholeFile, at: comments.fileTarget) }
-    for (offset, rules) in places.sorted(by: { $0.key < $1.key }) { add(.next, rules, at: offset) }
-    guard let text = comments.commented(added) else {
-      throw FixRefusal(path: file.path, reason: "a comment would change its code")
-    }
-    return try ChangedFile(file, text, fixes: fixes)
-  }
-
-  private static func commented(
-    _ number: Int, _ places: [Int: Set<String>], _ wholeFile: Set<String>, _ bundle: SettingsBundle
-  ) throws(FixRefusal) -> ChangedFile {
-    let document = bundle.documents[number]
-    let source = SourceText(document.list)
-    let lineEnd = source.lineEnd
-    var replacements: [TreeEditRendering.Replacement] = []
-    var fixes: [AppliedFix] = []
-    func add(_ verb: SuppressionDirective.Verb, _ rules: Set<String>, at offset: Int) {
-      let ids = rules.sorted()
-      let words = "settingsc:\(verb.rawValue) \(ids.joined(separator: " "))"
-      let comment = document.list.format == .xml ? "<!-- \(words) -->" : "/* \(words) */"
-      let gap = source.indentation(before: offset).map { lineEnd + $0 } ?? " "
-      replacements.append(.init(offsets: offset..<offset, text: comment + gap))
-      fixes += ids.map { AppliedFix(rule: $0, title: "add '\(words)'") }
-    }
-    if !wholeFile.isEmpty { add(.file, wholeFile, at: document.list.offsets(document.list.root).lowerBound) }
-    for (offset, rules) in places.sorted(by: { $0.key < $1.key }) { add(.next, rules, at: offset) }
-    // A table's first entry may begin where its root begins; the comment about the file comes first there.
-    replacements = merged(replacements)
-    var text = EditedText(document.list.source)
-    text.apply(replacements)
-    let path = bundle.displayPath(document.file)
-    let contents = try FileRewriting.bytes(of: text.bytes, like: document.list, file: document.file, path: path)
-    return ChangedFile(file: document.file, path: path, contents: contents, fixes: fixes, text: text)
-  }
-
-  /// Insertions at one place as one.
-  private static func merged(_ insertions: [TreeEditRendering.Replacement]) -> [TreeEditRendering.Replacement] {
-    var result: [TreeEditRendering.Replacement] = []
-    for insertion in insertions {
-      if let last = result.last, last.offsets == insertion.offsets {
-        result[result.count - 1].text += insertion.text
-      } else {
-        result.append(insertion)
-      }
-    }
-    return result
+    configured = ConfiguredSuppression.entries(for: left.sorted { $0.number < $1.number }.map(\.fault))
   }
 }
 
-/// Findings as entries of the configuration: one per place, with all its rules.
-private struct ConfiguredEntries {
-  private var rules: [Place: Set<String>] = [:]
-  private var places: [Place] = []
-  private let path: (String) -> String
+/// A file of text and the comments that it gets.
+private struct CommentedFile {
+  private let file: EditableFile
+  private let text: SourceText
+  /// The rules by the offset of the comment; those of the file as a whole have none.
+  private var rules: [Int?: Set<String>] = [:]
+  /// The faults that the comments leave out.
+  private(set) var faults: [(number: Int, fault: Fault)] = []
+  /// The strings of code with several lines.
+  private let longStrings: [Range<Int>]
 
-  init(path: @escaping (String) -> String = { $0 }) { self.path = path }
-
-  private struct Place: Hashable {
-    let path: String
-    let row: String
-    let field: String
-    /// Only outside of rows, where no position is in it.
-    let keyPath: String?
+  init?(_ file: EditableFile) {
+    // With a comment, an empty file would be none.
+    guard let source = file.source, source.count > 0 else { return nil }
+    self.file = file
+    text = file.list.map { SourceText($0) } ?? SourceText(source)
+    let strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
+    longStrings = strings.filter { source.buffer[$0].contains(where: \.isLineEnd) }
   }
 
-  mutating func add(_ fault: Fault) {
-    guard let location = fault.location else { return }
-    let isInRow = !location.identity.anchor.isEmpty
-    let place = Place(
-      path: path(location.place.path), row: location.identity.anchor, field: isInRow ? location.identity.field : "",
-      keyPath: isInRow ? nil : location.keyPath)
-    if rules[place] == nil { places.append(place) }
-    rules[place, default: []].insert(fault.rule)
-  }
-
-  var suppressions: [ConfiguredSuppression] {
-    places.map { place in
-      ConfiguredSuppression(
-        rules: (rules[place] ?? []).sorted(), path: Glob.escape(place.path, for: .path),
-        row: place.row.isEmpty ? nil : Glob.escape(place.row, for: .name),
-        field: place.field.isEmpty ? nil : Glob.escape(place.field, for: .keyPath),
-        keyPath: place.keyPath.map { Glob.escape($0, for: .keyPath) })
+  /// Takes in a fault; tells whether a comment can leave it out.
+  mutating func add(_ fault: Fault, _ number: Int, _ scope: SuppressionAdditions.Scope) -> Bool {
+    var offset: Int?
+    switch fault.place {
+    case .node(_, let node):
+      guard let list = file.list, node != list.root else { break }
+      // A comment between a key and its value would be read by nobody.
+      let isValue = list.kind(PropertyList.NodeID(node.index - 1)) == .key
+      offset = list.offsets(isValue ? PropertyList.NodeID(node.index - 1) : node).lowerBound
+    case .code(_, let offsets?):
+      guard scope == .place else { break }
+      guard let line = lineOfCode(offsets.lowerBound) else { return false }
+      offset = line
+    case .text, .file, .code, .unreadable: break
     }
+    rules[scope == .place ? offset : nil, default: []].insert(fault.rule)
+    faults.append((number, fault))
+    return true
+  }
+
+  /// The file with its comments.
+  ///
+  /// - Throws: where one would be no comment, or change the code.
+  func changed() throws(FixRefusal) -> ChangedFile {
+    var replacements: [Replacement] = []
+    var fixes: [AppliedFix] = []
+    for (offset, rules) in rules.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
+      let verb = offset == nil ? SuppressionDirective.Verb.file : .next
+      let words = "settingsc:\(verb.rawValue) \(rules.sorted().joined(separator: " "))"
+      let place = offset ?? startOfFile
+      replacements.append(Replacement(offsets: place..<place, text: comment(words, at: place)))
+      fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
+    }
+    guard let source = file.source else { throw FixRefusal(path: file.path, reason: "it is no text") }
+    var edited = EditedText(source)
+    edited.apply(replacements.inOrder)
+    if let code = file.code?.code {
+      let new = LexedCode(FileBytes(edited.bytes), language: code.language)
+      guard new.isSame(as: code, withComments: replacements.count) else {
+        throw FixRefusal(path: file.path, reason: "a comment would change its code")
+      }
+    }
+    return try file.withText(edited, fixes: fixes)
+  }
+
+  private func comment(_ words: String, at offset: Int) -> String {
+    let indentation = text.indentation(before: offset)
+    guard let list = file.list else { return "// \(words)\(text.lineEnd)\(indentation ?? "")" }
+    return (list.format == .xml ? "<!-- \(words) -->" : "/* \(words) */")
+      + (indentation.map { text.lineEnd + $0 } ?? " ")
+  }
+
+  /// The offset of a comment about the whole file: the root of a list, or all code but what must be on the first line.
+  private var startOfFile: Int {
+    if let list = file.list { return list.offsets(list.root).lowerBound }
+    let start = text.lineStart(before: 0)
+    let end = text.endOfLine(at: start)
+    return ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix) ? end : start
+  }
+
+  /// The offset at which a comment for a line of code is put; `nil` where a line of its own would be no comment there.
+  private func lineOfCode(_ offset: Int) -> Int? {
+    let start = text.lineStart(before: offset)
+    var code = start
+    while text.byte(code).isSpaceOrTab { code += 1 }
+    let isInString = longStrings.contains { $0.lowerBound < start && start < $0.upperBound }
+    let isContinued = start > 0 && text.isContinued(lineBefore: start)
+    // Within elements of JSX a comment is text that users see.
+    let isMarkup =
+      [".jsx", ".tsx"].contains(where: file.path.hasSuffix)
+      && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
+    return isInString || isContinued || isMarkup ? nil : code
+  }
+}
+
+extension LexedCode {
+  /// Whether this is other code with some comments for the linter more.
+  fileprivate func isSame(as other: LexedCode, withComments comments: Int) -> Bool {
+    directives.count == other.directives.count + comments && tokens.count == other.tokens.count
+      && zip(tokens, other.tokens).allSatisfy { $0.kind == $1.kind && text($0) == other.text($1) }
   }
 }
 
 extension ConfiguredSuppression {
+  /// Faults as entries of the configuration: one per place, with all its rules.
+  fileprivate static func entries(
+    for faults: some Sequence<Fault>, path: (String) -> String = { $0 }
+  ) -> [ConfiguredSuppression] {
+    faults.filter { $0.location != nil }.grouped { fault in
+      let identity = fault.location?.identity
+      let row = identity?.anchor ?? ""
+      let field = row.isEmpty ? "" : identity?.field ?? ""
+      return ConfiguredSuppression(
+        rules: [], path: Glob.escape(path(fault.location?.place.path ?? ""), for: .path),
+        row: row.isEmpty ? nil : Glob.escape(row, for: .name),
+        field: field.isEmpty ? nil : Glob.escape(field, for: .keyPath),
+        // Only outside of rows, where no position is in it.
+        keyPath: row.isEmpty ? fault.location?.keyPath.map { Glob.escape($0, for: .keyPath) } : nil)
+    }.map { entry, faults in
+      var entry = entry
+      entry.rules = Set(faults.map(\.rule)).sorted()
+      return entry
+    }
+  }
+
   /// Entries as they are written under `suppress` in a configuration file.
   ///
   /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
@@ -233,27 +200,14 @@ extension ConfiguredSuppression {
     }.joined()
   }
 
-  /// A text between single quotes, in which only the quote itself is special; between double quotes where it has line
-  /// ends or other control characters.
+  /// A text between single quotes, in which only the quote itself is special; as in JSON where it has line ends or other
+  /// characters that YAML does not allow.
   private static func quoted(_ text: String) -> String {
-    if text.unicodeScalars.contains(where: isControl) {
-      return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF }) else {
+      return "'" + text.replacing(text: "'", with: "''") + "'"
     }
-    return "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    // A byte order mark, and characters that YAML does not allow.
-    default: [0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
-    }
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
-    guard isControl(scalar) else { return String(scalar) }
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    var json = ""
+    JSONValue.write(text, to: &json)
+    return json.replacing(text: "\u{FEFF}", with: "\\ufeff")
   }
 }

@@ -7,7 +7,7 @@ import SettingsText
 /// Findings about the comments that suppress others.
 extension Suppressor {
   /// The names in a file's comments that no rule has.
-  func unknownNames(in file: DocumentSuppressions) -> [Fault] {
+  func unknownNames(in file: FileSuppressions) -> [Fault] {
     guard let unknown else { return [] }
     return file.unknownIDs.map { word in
       finding(
@@ -20,7 +20,7 @@ extension Suppressor {
   /// The comments of a file, or the names in them, that suppress nothing.
   ///
   /// - Parameter hasCode: Whether the rules about code had code to look at.
-  func idleSuppressions(in file: DocumentSuppressions, hasCode: Bool) -> [Fault] {
+  func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
     guard let unused else { return [] }
     var idle: [Int: [Int?]] = [:]
     for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
@@ -69,7 +69,7 @@ extension Suppressor {
   }
 
   private func unknownVerb(
-    _ directive: SuppressionDirective, _ file: DocumentSuppressions, _ unused: RuleSet.Active
+    _ directive: SuppressionDirective, _ file: FileSuppressions, _ unused: RuleSet.Active
   ) -> Fault {
     let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
     let word = directive.verbWord
@@ -84,30 +84,12 @@ extension Suppressor {
   }
 
   private func finding(
-    _ rule: RuleSet.Active, _ file: DocumentSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
+    _ rule: RuleSet.Active, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
     _ fix: (title: String, change: TreeEdit.Change)?
   ) -> Fault {
     rule.withConfiguredSeverity(
       Fault(
-        rule.rule.kind, at: file.place(offsets), message, help: help,
-        fixes: fix.map { [Fix($0.title, .safe, [file.edit($0.change)])] } ?? []))
-  }
-}
-
-extension DocumentSuppressions {
-  /// A part of the file.
-  fileprivate func place(_ offsets: Range<Int>) -> Place {
-    switch file {
-    case .document(let document): .text(document: document, offsets)
-    case .code(let file): .code(file, offsets)
-    }
-  }
-
-  /// A change of the file.
-  fileprivate func edit(_ change: TreeEdit.Change) -> TreeEdit {
-    switch file {
-    case .document(let document): TreeEdit(document: document, change)
-    case .code(let file): TreeEdit(code: file, change)
-    }
+        rule.rule.kind, at: file.file.place(offsets), message, help: help,
+        fixes: fix.map { [Fix($0.title, .safe, [TreeEdit(file.file, $0.change)])] } ?? []))
   }
 }

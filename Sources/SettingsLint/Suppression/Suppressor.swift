@@ -60,58 +60,34 @@ struct Suppressor: Sendable {
 
   /// Leaves out what the comments in a bundle's files and in its code suppress.
   func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to faults: [Fault]) -> Outcome {
-    var files: [TreeEdit.Target: DocumentSuppressions] = [:]
+    var files: [TreeEdit.Target: FileSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
-      files[.document(number)] = DocumentSuppressions(document: number, list: document.list, names: names)
+      files[.document(number)] = FileSuppressions(.document(number), document.list, names)
     }
     for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
-      files[.code(number)] = DocumentSuppressions(codeFile: number, code: file.code, names: names)
+      files[.code(number)] = FileSuppressions(.code(number), file.code, names)
     }
     guard !files.isEmpty else { return Outcome(kept: faults, suppressedCount: 0) }
     let inOrder = files.keys.sorted()
-    var all = faults
-    for number in inOrder { all += files[number].map(unknownNames) ?? [] }
-    let numbers = Dictionary(
-      bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    var outcome = remove(from: all, &files, bundle, numbers)
-    var idle: [Fault] = []
-    for number in inOrder { idle += files[number].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? [] }
-    let rest = remove(from: idle, &files, bundle, numbers)
+    let places = FaultPlaces(bundle)
+    var outcome = remove(from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
+    let idle = inOrder.flatMap { files[$0].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? [] }
+    let rest = remove(from: idle, &files, places)
     outcome.kept += rest.kept
     outcome.suppressedCount += rest.suppressedCount
     return outcome
   }
 
   private func remove(
-    from faults: [Fault], _ files: inout [TreeEdit.Target: DocumentSuppressions], _ bundle: SettingsBundle,
-    _ numbers: [String: Int]
+    from faults: [Fault], _ files: inout [TreeEdit.Target: FileSuppressions], _ places: FaultPlaces
   ) -> Outcome {
-    var positions: [TreeEdit.Target: [(index: Int, offset: Int?)]] = [:]
-    for (index, fault) in faults.enumerated() {
-      let file: TreeEdit.Target?
-      var offset: Int?
-      switch fault.place {
-      case .node(let number, let node):
-        file = .document(number)
-        offset = bundle.documents[number].list.offsets(node).lowerBound
-      case .text(let number, let offsets):
-        file = .document(number)
-        offset = offsets.lowerBound
-      case .code(let number, let offsets):
-        file = .code(number)
-        offset = offsets?.lowerBound
-      case .file(let path): file = numbers[path].map { .document($0) }
-      case .unreadable: file = nil
-      }
-      if let file, files[file] != nil { positions[file, default: []].append((index, offset)) }
-    }
     var isSuppressed = [Bool](repeating: false, count: faults.count)
-    for (file, places) in positions {
-      let sorted =
-        places.filter { $0.offset == nil }
-        + places.filter { $0.offset != nil }.sorted { ($0.offset ?? 0, $0.index) < ($1.offset ?? 0, $1.index) }
-      let results = files[file]?.apply(sorted.map { (faults[$0.index].rule, $0.offset) }) ?? []
-      for (place, result) in zip(sorted, results) { isSuppressed[place.index] = result }
+    for (target, numbers) in faults.indices.grouped(by: { places.target(of: faults[$0].place) }) {
+      guard let target, files[target] != nil else { continue }
+      let sorted = numbers.map { (number: $0, offset: places.offset(of: faults[$0].place)) }
+        .sorted { ($0.offset, $0.number) < ($1.offset, $1.number) }
+      let results = files[target]?.apply(sorted.map { (faults[$0.number].rule, $0.offset) }) ?? []
+      for (place, result) in zip(sorted, results) { isSuppressed[place.number] = result }
     }
     return Outcome(
       kept: zip(faults, isSuppressed).filter { !$0.1 }.map(\.0), suppressedCount: isSuppressed.count { $0 })
@@ -148,5 +124,37 @@ struct Suppressor: Sendable {
     if shown.hasPrefix(prefix), glob.matches(String(shown.dropFirst(prefix.count))) { return true }
     guard !glob.pattern.contains("/"), let slash = shown.lastIndex(of: "/") else { return false }
     return glob.matches(String(shown[shown.index(after: slash)...]))
+  }
+}
+
+/// The files that places of a bundle are in, and where in them.
+struct FaultPlaces {
+  private let bundle: SettingsBundle
+  private let numbers: [String: Int]
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    numbers = Dictionary(
+      bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The document or the file of code; `nil` for what cannot be read, for folders and for files that are neither.
+  func target(of place: Place) -> TreeEdit.Target? {
+    switch place {
+    case .node(let number, _), .text(let number, _): .document(number)
+    case .code(let number, _): .code(number)
+    case .file(let path): numbers[path].map { .document($0) }
+    case .unreadable: nil
+    }
+  }
+
+  /// The 0-based UTF-8 offset in the file; -1 for the file as a whole, which comes before what is in it.
+  func offset(of place: Place) -> Int {
+    switch place {
+    case .node(let number, let node): bundle.documents[number].list.offsets(node).lowerBound
+    case .text(_, let offsets): offsets.lowerBound
+    case .code(_, let offsets): offsets?.lowerBound ?? -1
+    case .file, .unreadable: -1
+    }
   }
 }

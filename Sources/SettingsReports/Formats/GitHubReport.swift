@@ -1,5 +1,3 @@
-import SettingsDiagnostics
-
 extension Report {
   /// Workflow commands that become annotations on a pull request.
   ///

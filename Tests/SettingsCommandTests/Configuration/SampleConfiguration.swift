@@ -23,7 +23,7 @@ enum SampleConfiguration {
   ) -> Rule {
     Rule(
       FaultKind(id, .warning), title: "fault", isOptIn: isOptIn, options: options, rationale: "",
-      remedy: "", sources: [], bad: [], good: [], check: .engine)
+      remedy: "", sources: [], check: .engine)
   }
 
   static let keys = ConfigurationKey.all(rules: rules)

@@ -57,7 +57,7 @@ extension BundleView {
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     guard let text = file.text else { return }
     add(
-      text.changes.map { ($0.original, String(decoding: $0.new, as: UTF8.self)) },
+      text.changes.map { ($0.offsets, $0.text) },
       of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    FaultKind("cloud-key-limit", .info), title: "key too long, or too many keys, for iCloud's key-value store",
+    .init("cloud-key-limit", .info), title: "key too long, or too many keys, for iCloud's key-value store",
     rationale: """
       The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some \
       systems. The rule counts the keys that code stores with `NSUbiquitousKeyValueStore`, \
@@ -16,23 +16,19 @@ extension Rule {
       "https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore",
       "https://github.com/MKSG-MugunthKumar/MKiCloudSync/issues/3",
     ],
-    bad: [
-      .code(
-        [
-          "App.swift": """
-          let store = NSUbiquitousKeyValueStore.default
-          store.set(true, forKey: ↓"a-setting-with-a-name-that-tells-everything-there-is-to-say-about-it")
+    bad: .code(
+      [
+        "App.swift": """
+        let store = NSUbiquitousKeyValueStore.default
+        store.set(true, forKey: ↓"a-setting-with-a-name-that-tells-everything-there-is-to-say-about-it")
 
-          """
-        ], [],
-        finds: """
-          key 'a-setting-with-a-name-that-tells-everything-there-is-to-say-…' has 68 bytes; iCloud's key-value store takes 64
-          help: use a shorter key
-          """)
-    ],
-    good: [
-      .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], [])
-    ],
+        """
+      ], [],
+      finds: """
+        key 'a-setting-with-a-name-that-tells-everything-there-is-to-say-…' has 68 bytes; iCloud's key-value store takes 64
+        help: use a shorter key
+        """),
+    good: .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     check: .code { code, context in
       let mirrored = code.mirroredKeys
       guard let first = mirrored.first else { return }

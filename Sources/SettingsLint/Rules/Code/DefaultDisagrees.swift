@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsCode
 import SettingsDiagnostics
 
 extension Rule {
   static let defaultDisagrees = Rule(
-    FaultKind("default-disagrees", .warning), title: "default in code that differs from the row's",
+    .init("default-disagrees", .warning), title: "default in code that differs from the row's",
     rationale: """
       Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
       `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own, \
@@ -14,20 +13,14 @@ extension Rule {
     sources: [
       "https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/sindresorhus/Defaults/issues/153",
     ],
-    bad: [
-      .code(
-        ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
-        finds: """
-          the code's default false of 'sounds' differs from true in the row
-          help: use one value in both places
-          """)
-    ],
-    good: [
-      .code(
-        ["App.swift": "struct Screen { @AppStorage(\"sounds\") var sounds = true }\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
-    ],
+    bad: .code(
+      ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
+      finds: "the code's default false of 'sounds' differs from true in the row",
+      help: "use one value in both places"),
+    good: .code(
+      ["App.swift": "struct Screen { @AppStorage(\"sounds\") var sounds = true }\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])]),
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
         for use in code.disagreements(entry) {

@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsCode
 import SettingsDiagnostics
 
 extension Rule {
   static let mistypedRead = Rule(
-    FaultKind("mistyped-read", .warning, [.refusedValue]),
+    .init("mistyped-read", .warning, [.refusedValue]),
     title: "key that code reads as another type than the row stores",
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as the type \
@@ -17,27 +16,19 @@ extension Rule {
       "https://developer.apple.com/documentation/foundation/userdefaults",
       "https://github.com/futuretap/InAppSettingsKit/issues/205",
     ],
-    bad: [
-      .code(
-        ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
-        finds: """
-          'sounds' is read as a string but the row stores a Boolean; the code never gets the value
-          help: read it as a Boolean
-          """),
-      .code(
-        ["App.swift": "let volume = UserDefaults.standard.bool(forKey: ↓\"volume\")\n"],
-        [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])],
-        finds: """
-          'volume' is read as a Boolean but the row stores a number; most values are lost
-          help: read it as a number
-          """),
-    ],
-    good: [
-      .code(
-        ["App.swift": "let volume = UserDefaults.standard.float(forKey: \"volume\")\n"],
-        [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])])
-    ],
+    bad: .code(
+      ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
+      finds: "'sounds' is read as a string but the row stores a Boolean; the code never gets the value",
+      help: "read it as a Boolean"),
+    alsoBad: .code(
+      ["App.swift": "let volume = UserDefaults.standard.bool(forKey: ↓\"volume\")\n"],
+      [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])],
+      finds: "'volume' is read as a Boolean but the row stores a number; most values are lost",
+      help: "read it as a number"),
+    good: .code(
+      ["App.swift": "let volume = UserDefaults.standard.float(forKey: \"volume\")\n"],
+      [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])]),
     check: .code { code, context in
       for entry in code.entries {
         for use in code.uses(of: entry) where entry.setting.isMistyped(use) {

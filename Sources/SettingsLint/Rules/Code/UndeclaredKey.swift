@@ -6,7 +6,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let undeclaredKey = Rule(
-    FaultKind("undeclared-key", .info, [.similarKey]), title: "key in code that no row has",
+    .init("undeclared-key", .info, [.similarKey]), title: "key in code that no row has",
     isOptIn: true,
     isEnabledByDefault: { _ in true },
     rationale: """
@@ -19,20 +19,16 @@ extension Rule {
     sources: [
       "https://github.com/duckduckgo/apple-browsers/issues/1922", "https://github.com/netik/UTCMenuClock/issues/10",
     ],
-    bad: [
-      .code(
-        [
-          "App.swift":
-            "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
-        ],
-        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
-        finds: "'play_sound' is no key of the bundle\nhelp: add a row, or name the key in 'ignored_keys'")
-    ],
-    good: [
-      .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])])
-    ],
+    bad: .code(
+      [
+        "App.swift":
+          "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
+      ],
+      [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
+      finds: "'play_sound' is no key of the bundle", help: "add a row, or name the key in 'ignored_keys'"),
+    good: .code(
+      ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])]),
     check: .code { code, context in
       var seen: Set<ExactText> = []
       let readers = code.undeclaredReads
@@ -74,7 +70,7 @@ private func replacement(
   else { return nil }
   let edits = places.filter(\.isWholeString).compactMap { use -> TreeEdit? in
     guard let old = use.written(key), let new = use.written(other) else { return nil }
-    return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(code: use.file, $0) }
+    return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(.code(use.file), $0) }
   }
   return edits.isEmpty ? nil : Fix("replace '\(old)' with '\(new)'", .unsafe, edits)
 }

@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsCode
 import SettingsPropertyLists
 
 extension Rule {
   static let unreadKey = Rule(
-    FaultKind("unread-key", .warning, [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown]),
+    .init("unread-key", .warning, [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown]),
     title: "setting that no code reads",
     rationale: """
       A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
@@ -17,29 +16,23 @@ extension Rule {
       own that take keys in `wrappers`.
       """,
     sources: ["https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/grp/newsyc/issues/40"],
-    bad: [
-      .code(
-        ["App.swift": "let music = UserDefaults.standard.bool(forKey: \"music\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]), Sample.quietMusicRow],
-        finds: "no code reads 'sounds'; the setting has no effect\nhelp: read the key, or remove the row"),
-      .code(
-        [
-          "App.swift": """
-          func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }
+    bad: .code(
+      ["App.swift": "let music = UserDefaults.standard.bool(forKey: \"music\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]), Sample.quietMusicRow],
+      finds: "no code reads 'sounds'; the setting has no effect", help: "read the key, or remove the row"),
+    alsoBad: .code(
+      [
+        "App.swift": """
+        func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }
 
-          """
-        ],
-        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
-        finds: """
-          no code names 'sounds'; the setting may have no effect
-          help: read the key, or name the functions that take keys in 'wrappers'
-          """),
-    ],
-    good: [
-      .code(
-        ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])])
-    ],
+        """
+      ],
+      [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
+      finds: "no code names 'sounds'; the setting may have no effect",
+      help: "read the key, or name the functions that take keys in 'wrappers'"),
+    good: .code(
+      ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     check: .code { code, context in
       // A read of the key with a slip in it is the one cause of both findings.
       let misspelled = code.misspelledReads

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsCode
 
 extension Rule {
   static let unregisteredDefault = Rule(
-    FaultKind("unregistered-default", .warning, [.keyIsPartlyKnown]), title: "default that no code registers",
+    .init("unregistered-default", .warning, [.keyIsPartlyKnown]), title: "default that no code registers",
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
       default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
@@ -19,33 +18,25 @@ extension Rule {
       "https://developer.apple.com/documentation/foundation/userdefaults/register(defaults:)",
       "https://github.com/futuretap/InAppSettingsKit/issues/68",
     ],
-    bad: [
-      .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": .marked(true)])],
-        finds: """
-          no code registers the default true of 'sounds'; the app reads false until the user changes it
-          help: register the defaults at launch, or state the default where the key is read
-          """),
-      .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds_\\(name)\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds_new", "DefaultValue": .marked(true)])],
-        finds: """
-          no code registers the default true of 'sounds_new'; the app reads false until the user changes it
-          help: register the defaults at launch, or state the default where the key is read
-          """),
-    ],
-    good: [
-      .code(
-        [
-          "App.swift": """
-          UserDefaults.standard.register(defaults: ["sounds": true])
-          let sounds = UserDefaults.standard.bool(forKey: "sounds")
+    bad: .code(
+      ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": .marked(true)])],
+      finds: "no code registers the default true of 'sounds'; the app reads false until the user changes it",
+      help: "register the defaults at launch, or state the default where the key is read"),
+    alsoBad: .code(
+      ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds_\\(name)\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds_new", "DefaultValue": .marked(true)])],
+      finds: "no code registers the default true of 'sounds_new'; the app reads false until the user changes it",
+      help: "register the defaults at launch, or state the default where the key is read"),
+    good: .code(
+      [
+        "App.swift": """
+        UserDefaults.standard.register(defaults: ["sounds": true])
+        let sounds = UserDefaults.standard.bool(forKey: "sounds")
 
-          """
-        ],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
-    ],
+        """
+      ],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])]),
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
         let (reads, areCertain) = code.unregisteredReads(of: entry)

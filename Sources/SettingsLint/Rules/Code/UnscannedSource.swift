@@ -1,21 +1,16 @@
-import SettingsAnalysis
-import SettingsCode
-
 extension Rule {
   static let unscannedSource = Rule(
-    FaultKind("unscanned-source", .info), title: "source file that is not scanned, or only in part",
+    .init("unscanned-source", .info), title: "source file that is not scanned, or only in part",
     rationale: """
       Code in a file that cannot be read, is no text or is very large, and code behind a comment or string that is \
       never closed, may read keys that other rules then take for unread.
       """,
     remedy: "Repair the file, or name it in `excluded_sources`.",
     sources: ["settingsc"],
-    bad: [
-      .code(
-        ["App.swift": "let a = 1\n↓/* to do\nlet sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"], [],
-        finds: "a comment that begins here is never closed; the rest of the file is not scanned\nhelp: close it")
-    ],
-    good: [.code(["App.swift": "/* done */ let a = 1\n"], [])],
+    bad: .code(
+      ["App.swift": "let a = 1\n↓/* to do\nlet sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"], [],
+      finds: "a comment that begins here is never closed; the rest of the file is not scanned", help: "close it"),
+    good: .code(["App.swift": "/* done */ let a = 1\n"], []),
     check: .code { code, context in
       let usage = code.usage
       var number = usage.files.count

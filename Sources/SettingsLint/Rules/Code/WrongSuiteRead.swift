@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsCode
 import SettingsDiagnostics
 
 extension Rule {
   static let wrongSuiteRead = Rule(
-    FaultKind("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
+    .init("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
     rationale: """
       A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every \
       other page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Nothing is \
@@ -18,22 +17,18 @@ extension Rule {
       "https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)",
       "https://github.com/futuretap/InAppSettingsKit/issues/386",
     ],
-    bad: [
-      .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
-        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"],
-        finds: """
-          'sounds' is read from the app's own defaults but the row stores it in the defaults of 'group.com.example'
-          help: read it from the defaults of 'group.com.example'
-          """)
-    ],
-    good: [
-      .code(
-        ["App.swift": "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
-        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"])
-    ],
+    bad: .code(
+      ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+      fields: ["ApplicationGroupContainerIdentifier": "group.com.example"],
+      finds: """
+        'sounds' is read from the app's own defaults but the row stores it in the defaults of 'group.com.example'
+        help: read it from the defaults of 'group.com.example'
+        """),
+    good: .code(
+      ["App.swift": "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"],
+      [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+      fields: ["ApplicationGroupContainerIdentifier": "group.com.example"]),
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
         let reads = code.readsOfOtherStores(entry)

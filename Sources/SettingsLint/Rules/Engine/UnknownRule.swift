@@ -1,27 +1,21 @@
-import SettingsAnalysis
-
 extension Rule {
   static let unknownRule = Rule(
-    FaultKind("unknown-rule", .warning), title: "name that no rule has",
+    .init("unknown-rule", .warning), title: "name that no rule has",
     rationale: """
       A suppression of a rule that does not exist, or a setting for one, has no effect. The name is usually misspelled, \
       and the finding it should suppress or change stays as it is.
       """,
     remedy: "Use an id that `settingsc rules` lists, or remove the name.",
     sources: ["settingsc's own comments and configuration"],
-    bad: [
-      .rows(
-        "<!-- settingsc:disable-next unknown-key, ↓slider-rang -->", Sample.row(.group, ["Subtitle": "All of them"]),
-        finds: "no rule is named 'slider-rang'\nhelp: use 'slider-range'",
-        fixed: [
-          "<!-- settingsc:disable-next unknown-key, slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
-        ]),
-      .rows(
-        "<!-- settingsc:disable-next unknown-key ↓our-own-rule -->", Sample.row(.group, ["Subtitle": "All of them"]),
-        finds: "no rule is named 'our-own-rule'\nhelp: remove it, or use a name that 'settingsc rules' lists"),
-    ],
-    good: [
-      .rows("<!-- settingsc:disable-next unknown-key -->", Sample.row(.group, ["Subtitle": "All of them"]))
-    ],
+    bad: .rows(
+      "<!-- settingsc:disable-next unknown-key, ↓slider-rang -->", Sample.row(.group, ["Subtitle": "All of them"]),
+      finds: "no rule is named 'slider-rang'", help: "use 'slider-range'",
+      fixed: [
+        "<!-- settingsc:disable-next unknown-key, slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
+      ]),
+    alsoBad: .rows(
+      "<!-- settingsc:disable-next unknown-key ↓our-own-rule -->", Sample.row(.group, ["Subtitle": "All of them"]),
+      finds: "no rule is named 'our-own-rule'", help: "remove it, or use a name that 'settingsc rules' lists"),
+    good: .rows("<!-- settingsc:disable-next unknown-key -->", Sample.row(.group, ["Subtitle": "All of them"])),
     check: .engine)
 }

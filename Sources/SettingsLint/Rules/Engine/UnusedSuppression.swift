@@ -1,8 +1,6 @@
-import SettingsAnalysis
-
 extension Rule {
   static let unusedSuppression = Rule(
-    FaultKind("unused-suppression", .warning), title: "suppression that suppresses nothing",
+    .init("unused-suppression", .warning), title: "suppression that suppresses nothing",
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
       its place. The directives are `disable-next` for the element that begins next in the same list (for a key, its \
@@ -13,25 +11,16 @@ extension Rule {
       """,
     remedy: "Remove the comment, or the id in it.",
     sources: ["settingsc's own comments"],
-    bad: [
-      .rows(
-        "↓<!-- settingsc:disable-next slider-range -->", Sample.row(.group),
-        finds: "'disable-next' of 'slider-range' suppresses nothing\nhelp: remove the comment",
-        fixed: [Sample.row(.group)]),
-      .rows(
-        "<!-- settingsc:↓skip unknown-key -->", Sample.row(.group),
-        finds: """
-          unknown directive 'skip'; the comment has no effect
-          help: use 'disable-next', 'disable-this', 'disable', 'enable' or 'disable-file'
-          """),
-      .rows(
-        Sample.row(.group), "↓<!-- settingsc:enable -->",
-        finds: "'enable' ends no 'disable'\nhelp: remove the comment", fixed: [Sample.row(.group)]),
-    ],
-    good: [
-      .rows(
-        "<!-- settingsc:disable-next unknown-key - our own tool reads it -->",
-        Sample.row(.group, ["Subtitle": "All of them"]))
-    ],
+    bad: .rows(
+      "↓<!-- settingsc:disable-next slider-range -->", Sample.row(.group),
+      finds: "'disable-next' of 'slider-range' suppresses nothing", help: "remove the comment",
+      fixed: [Sample.row(.group)]),
+    alsoBad: .rows(
+      "<!-- settingsc:↓skip unknown-key -->", Sample.row(.group),
+      finds: "unknown directive 'skip'; the comment has no effect",
+      help: "use 'disable-next', 'disable-this', 'disable', 'enable' or 'disable-file'"),
+    good: .rows(
+      "<!-- settingsc:disable-next unknown-key - our own tool reads it -->",
+      Sample.row(.group, ["Subtitle": "All of them"])),
     check: .engine)
 }

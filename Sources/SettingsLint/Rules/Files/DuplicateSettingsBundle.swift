@@ -4,14 +4,13 @@ import SettingsModel
 
 extension Rule {
   static let duplicateSettingsBundle = Rule(
-    FaultKind("duplicate-settings-bundle", .warning), title: "second settings bundle in one app",
+    .init("duplicate-settings-bundle", .warning), title: "second settings bundle in one app",
     rationale: """
       An app has one settings bundle, at its top. The one of a library either replaces the app's own, whichever is \
       copied last, or ends up in a framework or an extension, where Settings never looks.
       """,
     remedy: "Remove the library's bundle from the copied resources; move the rows you want into the app's own bundle.",
-    sources: ["https://github.com/urbanairship/ios-library/issues/73"],
-    bad: [], good: [], check: .engine)
+    sources: ["https://github.com/urbanairship/ios-library/issues/73"], check: .engine)
 }
 
 extension Linter {

@@ -1,25 +1,18 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let emptyImageName = Rule(
-    FaultKind("empty-image-name", .info), title: "image key with an empty name",
+    .init("empty-image-name", .info), title: "image key with an empty name",
     rationale: """
       An empty name means no image, as if the key were not there. Xcode's template for a settings bundle writes both \
       keys that way.
       """,
     remedy: "Remove the key, or name an image of the bundle.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
-    bad: [
-      .row(
-        .slider, ["MinimumValueImage": "↓"],
-        finds: """
-          'MinimumValueImage' of 'volume' is empty; Settings shows no image
-          help: remove the key or name an image
-          """,
-        fixed: ["MinimumValueImage": nil])
-    ],
-    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
+    bad: .row(
+      .slider, ["MinimumValueImage": "↓"],
+      finds: "'MinimumValueImage' of 'volume' is empty; Settings shows no image",
+      help: "remove the key or name an image",
+      fixed: ["MinimumValueImage": nil]),
+    good: .files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""]),
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       for image in slider.images where image.name.value.isEmpty {
         // Xcode's template writes both keys of every slider.

@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let imageExtension = Rule(
-    FaultKind("image-extension", .info), title: "image named with its extension",
+    .init("image-extension", .info), title: "image named with its extension",
     rationale: """
       Apple documents the name of a slider's image without its extension; then the variants for other screens, \
       `name@2x.png` and `name@3x.png`, are found too. With an extension it usually works. InAppSettingsKit finds an image by \
@@ -13,20 +12,14 @@ extension Rule {
       """,
     remedy: "Leave the extension out. Without one the system looks for PNG images: convert images of other kinds.",
     sources: ["Apple, Building a settings bundle for your app"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page(image: "↓quiet.png"), "quiet.png": ""],
-        finds: """
-          image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one
-          help: leave the extension out
-          """,
-        fixed: ["Root.plist": Sample.page(image: "quiet")])
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.page(image: "↓quiet.png"), "quiet.png": ""],
+      finds: "image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one",
+      help: "leave the extension out",
+      fixed: ["Root.plist": Sample.page(image: "quiet")]),
+    good: .files(
+      ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""], bundleName: "InAppSettings.bundle",
+      dialects: ["inappsettingskit"]),
     check: .page { page, context in
       // InAppSettingsKit needs the extension.
       guard context.isShownBySettings else { return }

@@ -11,31 +11,25 @@ extension Rule {
     sources: [
       "https://github.com/futuretap/InAppSettingsKit", "https://github.com/futuretap/InAppSettingsKit/issues/77",
     ],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.soundsPage,
-          "Root~ipad.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": .marked(false)])]),
-        ],
-        finds: """
-          default of 'sounds' is the Boolean false, but the Boolean true in 'Root.plist'; the app registers only one
-          help: use the same default in all variants of the page
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
-          "Root~ipad.plist": "↓" + Sample.soundsPage,
-        ],
-        finds: """
-          'Root~ipad.plist' lacks 'music', unlike 'Root.plist'
-          help: use the same keys in all variants of the page
-          """),
-    ],
-    good: [
-      .files([
-        "Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage,
-        "de.lproj/Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Title": "Geräusche"])]),
-      ])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.soundsPage,
+        "Root~ipad.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": .marked(false)])]),
+      ],
+      finds: """
+        default of 'sounds' is the Boolean false, but the Boolean true in 'Root.plist'; the app registers only one
+        help: use the same default in all variants of the page
+        """),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
+        "Root~ipad.plist": "↓" + Sample.soundsPage,
+      ],
+      finds: "'Root~ipad.plist' lacks 'music', unlike 'Root.plist'",
+      help: "use the same keys in all variants of the page"),
+    good: .files([
+      "Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage,
+      "de.lproj/Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Title": "Geräusche"])]),
+    ]),
     check: .analysis)
 }

@@ -7,26 +7,16 @@ extension Rule {
       """,
     remedy: "Put the rows into an array under `PreferenceSpecifiers`.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
-        finds: """
-          page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank
-          help: add 'PreferenceSpecifiers' with an array of rows
-          """),
-      .page(
-        "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
-        finds: """
-          'PreferenceSpecifiers' of page 'Root' is a dictionary of 2 entries, not an array; Settings shows no rows
-          help: put the rows into an array
-          """),
-      .files(
-        ["Root.plist": Sample.page(opening: "Licenses"), "Licenses.plist": Sample.list(.marked(""))],
-        finds: """
-          page 'Licenses' is an empty string; Settings shows it blank
-          help: make sure that the build writes the page
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    bad: .files(
+      ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
+      finds: "page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank",
+      help: "add 'PreferenceSpecifiers' with an array of rows"),
+    alsoBad: .page(
+      "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
+      finds: """
+        'PreferenceSpecifiers' of page 'Root' is a dictionary of 2 entries, not an array; Settings shows no rows
+        help: put the rows into an array
+        """),
+    good: .files(["Root.plist": Sample.soundsPage]),
     check: .analysis)
 }

@@ -1,32 +1,25 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let linkOutsideBundle = Rule(
-    FaultKind("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
+    .init("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
     rationale: """
       A bundle is copied into the app as it is, links included, and on a device such a link leads nowhere. The linter \
       does not follow it either, so the file behind it is not checked.
       """,
     remedy: "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
     sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage],
-        others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))], without: ["Licenses.plist"],
-        finds: """
-          link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere
-          help: put the file itself into the bundle
-          """),
-      .files(
-        ["Root.plist": Sample.soundsPage],
-        others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))], without: ["Licenses.plist"],
-        finds: """
-          link to 'Missing.plist' leads nowhere or in a circle
-          help: put the file itself into the bundle, or remove the link
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage],
+      others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))], without: ["Licenses.plist"],
+      finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
+      help: "put the file itself into the bundle"),
+    alsoBad: .files(
+      ["Root.plist": Sample.soundsPage],
+      others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))], without: ["Licenses.plist"],
+      finds: "link to 'Missing.plist' leads nowhere or in a circle",
+      help: "put the file itself into the bundle, or remove the link"),
+    good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       // A page that is such a link is missing, which matters more.
       let pages = Set(

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let misnamedBundle = Rule(
-    FaultKind("misnamed-bundle", .warning, [.copiedByBuild]),
+    .init("misnamed-bundle", .warning, [.copiedByBuild]),
     title: "bundle under a name that Settings does not look for",
     rationale: """
       Settings looks for `Settings.bundle` in the app, upper and lower case included. The Watch app looks for \
@@ -16,15 +15,11 @@ extension Rule {
     sources: [
       "Apple, Preferences and Settings Programming Guide", "https://github.com/jdee/settings-bundle/issues/10",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'
-          help: rename it to 'Settings.bundle'
-          """, bundleName: "settings.bundle")
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle")],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage], without: [""],
+      finds: "nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'",
+      help: "rename it to 'Settings.bundle'", bundleName: "settings.bundle"),
+    good: .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
     check: .bundle { bundle, context in
       guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else { return }
       context.report(

@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let missingImage = Rule(
-    FaultKind("missing-image", .warning), title: "slider image that is not in the bundle",
+    .init("missing-image", .warning), title: "slider image that is not in the bundle",
     rationale: """
       Settings looks for the images of a slider in the settings bundle. It does not see the app's own images and asset \
       catalogs; without the image, that end of the slider stays bare.
@@ -13,32 +13,17 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSSliderSpecifier",
       "Apple, Building a settings bundle for your app",
     ],
-    bad: [
-      .row(
-        .slider, ["MinimumValueImage": "↓quiet"],
-        finds: """
-          image 'quiet' of 'volume' is not in the bundle; Settings shows none
-          help: add 'quiet.png' to the bundle
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page(image: "↓quiet"), "de.lproj/quiet.png": "", "fr.lproj/.gitkeep": "",
-        ],
-        finds: """
-          image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages
-          help: add 'quiet.png' at the top of the bundle
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page(image: "↓quiet"),
-          "quiet.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
-        ],
-        finds: """
-          image 'quiet' of 'volume' is a Git LFS pointer in 'quiet.png', not an image; Settings shows none
-          help: run 'git lfs pull'
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
+    bad: .row(
+      .slider, ["MinimumValueImage": "↓quiet"],
+      finds: "image 'quiet' of 'volume' is not in the bundle; Settings shows none",
+      help: "add 'quiet.png' to the bundle"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.page(image: "↓quiet"), "de.lproj/quiet.png": "", "fr.lproj/.gitkeep": "",
+      ],
+      finds: "image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages",
+      help: "add 'quiet.png' at the top of the bundle"),
+    good: .files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""]),
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       guard !context.bundle.isSinglePage else { return }
       for image in slider.images where !image.name.value.isEmpty {

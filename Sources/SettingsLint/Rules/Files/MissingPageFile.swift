@@ -13,18 +13,15 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSChildPaneSpecifier",
       "https://github.com/mono0926/LicensePlist",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
-        finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page\nhelp: use 'Music'",
-        fixed: ["Root.plist": Sample.page(opening: "Music")]),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Licenses")],
-        finds: """
-          'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
-          help: make sure that the build writes 'Licenses.plist'
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.page(opening: "About.html")])],
+    bad: .files(
+      ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
+      finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page",
+      help: "use 'Music'",
+      fixed: ["Root.plist": Sample.page(opening: "Music")]),
+    alsoBad: .files(
+      ["Root.plist": Sample.page(opening: "↓Licenses")],
+      finds: "'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page",
+      help: "make sure that the build writes 'Licenses.plist'"),
+    good: .files(["Root.plist": Sample.page(opening: "About.html")]),
     check: .analysis)
 }

@@ -13,26 +13,14 @@ extension Rule {
       "Apple, Settings Application Schema Reference", "Apple, Preferences and Settings Programming Guide",
       "https://github.com/futuretap/InAppSettingsKit/issues/77",
     ],
-    bad: [
-      .files(
-        ["Sounds.plist": Sample.soundsPage], without: [""],
-        finds: """
-          bundle has no 'Root.plist'; Settings shows nothing of it
-          help: add 'Root.plist' at the top of the bundle
-          """),
-      .files(
-        ["Pages/Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          'Pages/Root.plist' is not at the top of the bundle; Settings finds no first page
-          help: move it to the top of the bundle
-          """),
-      .files(
-        ["Root~ipad.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the only first page is 'Root~ipad.plist'; other devices show no settings
-          help: add 'Root.plist' for the other devices
-          """),
-    ],
-    good: [.files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage])],
+    bad: .files(
+      ["Sounds.plist": Sample.soundsPage], without: [""],
+      finds: "bundle has no 'Root.plist'; Settings shows nothing of it",
+      help: "add 'Root.plist' at the top of the bundle"),
+    alsoBad: .files(
+      ["Pages/Root.plist": Sample.soundsPage], without: [""],
+      finds: "'Pages/Root.plist' is not at the top of the bundle; Settings finds no first page",
+      help: "move it to the top of the bundle"),
+    good: .files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage]),
     check: .analysis)
 }

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let misspeltLanguageFolder = Rule(
-    FaultKind("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
+    .init("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
     rationale: """
       A table counts for a language only in a folder named after it, directly in the bundle: `de.lproj`. A table in a \
       folder of any other name is never read, and the users of that language see the texts as the page has them. A \
@@ -11,24 +10,16 @@ extension Rule {
       """,
     remedy: "Name the folder after the language, with the ending `.lproj`.",
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"], without: ["zh-Hans.lpoj"],
-        finds: """
-          folder 'zh-Hans.lpoj' is not a language folder; its tables are not used
-          help: rename it to 'zh-Hans.lproj'
-          """),
-      .files(
-        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"], without: ["Texts"],
-        finds: """
-          strings table 'Texts/Root.strings' is outside the language folders; it is not used
-          help: move it into a language folder at the top of the bundle, such as 'en.lproj'
-          """),
-    ],
-    good: [
-      // A table at the top is used for all languages.
-      .files(["Root.plist": Sample.translatedPage(), "Root.strings": #""Sounds" = "Tones";"#])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"], without: ["zh-Hans.lpoj"],
+      finds: "folder 'zh-Hans.lpoj' is not a language folder; its tables are not used",
+      help: "rename it to 'zh-Hans.lproj'"),
+    alsoBad: .files(
+      ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"], without: ["Texts"],
+      finds: "strings table 'Texts/Root.strings' is outside the language folders; it is not used",
+      help: "move it into a language folder at the top of the bundle, such as 'en.lproj'"),
+    // A table at the top is used for all languages.
+    good: .files(["Root.plist": Sample.translatedPage(), "Root.strings": #""Sounds" = "Tones";"#]),
     check: .bundle { bundle, context in
       for tables in bundle.files.misplacedTables {
         switch tables {

@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let notASettingsPage = Rule(
-    FaultKind("not-a-settings-page", .warning), title: "property list in the bundle that is not a page",
+    .init("not-a-settings-page", .warning), title: "property list in the bundle that is not a page",
     rationale: """
       No page leads to the file, and without `PreferenceSpecifiers` Settings could not show it as a page. It is usually a \
       file of another kind that was copied along: the wrong flavor of an acknowledgments file, a page for another \
@@ -14,25 +14,19 @@ extension Rule {
       "Apple, Settings Application Schema Reference",
       "https://github.com/CocoaPods/cocoapods-acknowledgements/issues/20",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["items": []]))],
-        finds: """
-          'About.plist' looks like a list for another framework, such as PreferenceLoader, not like a settings page
-          help: move it out of the bundle, or make it a page
-          """),
-      .files(
-        ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["Title": "About"]))],
-        finds: """
-          'About.plist' has no 'PreferenceSpecifiers', so it is not a settings page
-          help: move it out of the bundle, or make it a page
-          """),
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
-        product: AppProduct(name: "Reader.app"))
-    ],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["items": []]))],
+      finds: """
+        'About.plist' looks like a list for another framework, such as PreferenceLoader, not like a settings page
+        help: move it out of the bundle, or make it a page
+        """),
+    alsoBad: .files(
+      ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["Title": "About"]))],
+      finds: "'About.plist' has no 'PreferenceSpecifiers', so it is not a settings page",
+      help: "move it out of the bundle, or make it a page"),
+    good: .files(
+      ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
+      product: AppProduct(name: "Reader.app")),
     check: .bundle { bundle, context in
       for stray in bundle.strays {
         let kind = ForeignListKind(stray.list)

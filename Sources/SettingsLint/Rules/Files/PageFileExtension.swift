@@ -7,15 +7,11 @@ extension Rule {
       """,
     remedy: "Leave the extension out.",
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
-        finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'\nhelp: use 'Music'",
-        fixed: ["Root.plist": Sample.page(opening: "Music")])
-    ],
-    good: [
-      // Settings adds the extension that the file has once more.
-      .files(["Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
+      finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'", help: "use 'Music'",
+      fixed: ["Root.plist": Sample.page(opening: "Music")]),
+    // Settings adds the extension that the file has once more.
+    good: .files(["Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage]),
     check: .analysis)
 }

@@ -11,20 +11,14 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSChildPaneSpecifier",
       "https://github.com/mono0926/LicensePlist/issues/105",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Pages/Music"), "Pages/Music.plist": Sample.musicPage],
-        finds: """
-          'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle
-          help: move it to the top of the bundle and use its name alone
-          """),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓../Music")],
-        finds: """
-          'More' opens page '../Music' outside the bundle; Settings cannot find it
-          help: move it into the bundle and use its name alone
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
+    bad: .files(
+      ["Root.plist": Sample.page(opening: "↓Pages/Music"), "Pages/Music.plist": Sample.musicPage],
+      finds: "'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle",
+      help: "move it to the top of the bundle and use its name alone"),
+    alsoBad: .files(
+      ["Root.plist": Sample.page(opening: "↓../Music")],
+      finds: "'More' opens page '../Music' outside the bundle; Settings cannot find it",
+      help: "move it into the bundle and use its name alone"),
+    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     check: .analysis)
 }

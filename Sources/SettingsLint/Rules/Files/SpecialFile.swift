@@ -1,24 +1,19 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let specialFile = Rule(
-    FaultKind("special-file", .warning), title: "pipe, socket or device in the bundle",
+    .init("special-file", .warning), title: "pipe, socket or device in the bundle",
     rationale: """
       A bundle holds files and folders. A pipe, a socket or a device cannot be copied into an app, and reading one may \
       block forever; the linter never opens it.
       """,
     remedy: "Remove it from the bundle.",
     sources: ["Apple, Bundle Programming Guide"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)], without: ["Licenses.plist"],
-        finds: """
-          'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app
-          help: remove it from the bundle
-          """)
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)], without: ["Licenses.plist"],
+      finds: "'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app",
+      help: "remove it from the bundle"),
+    good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
         // `missing-root-page` reports a first page that is such a file, which matters more.

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let strayFile = Rule(
-    FaultKind("stray-file", .info, [.inProduct]), title: "leftover of another program in the bundle",
+    .init("stray-file", .info, [.inProduct]), title: "leftover of another program in the bundle",
     isOptIn: true,
     runsInProducts: true,
     rationale: """
@@ -12,22 +11,20 @@ extension Rule {
       """,
     remedy: "Delete the file, and have version control ignore it.",
     sources: ["Apple, Bundle Programming Guide"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
-          "update.sh": "", ".settingsc-5d41402abc4b2a76": "",
-        ],
-        without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh", ".settingsc-5d41402abc4b2a76"],
-        finds: [
-          "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
-          "'.settingsc-5d41402abc4b2a76' is left over from a run of settingsc that was killed; it ships with the app\nhelp: delete it",
-          "'Root.plist.orig' is left over from a merge; it ships with the app\nhelp: delete it",
-          "'Root.plist.r12' is left over from a merge; it ships with the app\nhelp: delete it",
-          "'update.sh' is left over from the sources of the app; it ships with the app\nhelp: delete it",
-        ])
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    bad: .files(
+      [
+        "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
+        "update.sh": "", ".settingsc-5d41402abc4b2a76": "",
+      ],
+      without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh", ".settingsc-5d41402abc4b2a76"],
+      finds: [
+        "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
+        "'.settingsc-5d41402abc4b2a76' is left over from a run of settingsc that was killed; it ships with the app\nhelp: delete it",
+        "'Root.plist.orig' is left over from a merge; it ships with the app\nhelp: delete it",
+        "'Root.plist.r12' is left over from a merge; it ships with the app\nhelp: delete it",
+        "'update.sh' is left over from the sources of the app; it ships with the app\nhelp: delete it",
+      ]),
+    good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       // A page that nothing opens has a rule of its own.
       let pages = bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map(\.page.file))

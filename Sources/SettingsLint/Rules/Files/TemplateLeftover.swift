@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let templateLeftover = Rule(
-    FaultKind("template-leftover", .info), title: "row or text left over from Xcode's template",
+    .init("template-leftover", .info), title: "row or text left over from Xcode's template",
     isOptIn: true,
     rationale: """
       Xcode makes a new settings bundle with four rows to try out, and a strings table for them. The rows do nothing in \
@@ -14,29 +13,23 @@ extension Rule {
     sources: [
       "Apple, Preferences and Settings Programming Guide", "https://github.com/mozilla-mobile/focus-ios/issues/2053",
     ],
-    bad: [
-      .row(
-        .toggleSwitch, ["Title": "Enabled", "Key": "↓enabled_preference"],
-        finds: """
-          'enabled_preference' is left over from Xcode's template
-          help: remove the row if the app does not use it
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "de.lproj/Root.strings": "↓\"Group\" = \"Gruppe\";\n\"Name\" = \"Name\";\n\"Sounds\" = \"Geräusche\";\n",
-          "en.lproj/Root.strings": "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n",
-        ],
-        finds: """
-          'Group' is left over from Xcode's template; no page shows it (and 2 more places)
-          help: remove the entry
-          """,
-        fixed: [
-          "de.lproj/Root.strings": "\"Sounds\" = \"Geräusche\";\n",
-          "en.lproj/Root.strings": "/* head */\n\"Sounds\" = \"Sounds\";\n",
-        ]),
-    ],
-    good: [.row(.toggleSwitch, ["Title": "Enabled"])],
+    bad: .row(
+      .toggleSwitch, ["Title": "Enabled", "Key": "↓enabled_preference"],
+      finds: "'enabled_preference' is left over from Xcode's template",
+      help: "remove the row if the app does not use it"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+        "de.lproj/Root.strings": "↓\"Group\" = \"Gruppe\";\n\"Name\" = \"Name\";\n\"Sounds\" = \"Geräusche\";\n",
+        "en.lproj/Root.strings": "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n",
+      ],
+      finds: "'Group' is left over from Xcode's template; no page shows it (and 2 more places)",
+      help: "remove the entry",
+      fixed: [
+        "de.lproj/Root.strings": "\"Sounds\" = \"Geräusche\";\n",
+        "en.lproj/Root.strings": "/* head */\n\"Sounds\" = \"Sounds\";\n",
+      ]),
+    good: .row(.toggleSwitch, ["Title": "Enabled"]),
     check: .bundle { bundle, context in
       let leftovers = TemplateLeftovers(context.analysis)
       for (number, key) in leftovers.rows {

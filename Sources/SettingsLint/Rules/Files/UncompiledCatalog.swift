@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let uncompiledCatalog = Rule(
-    FaultKind("uncompiled-catalog", .warning), title: "catalog that nothing compiles",
+    .init("uncompiled-catalog", .warning), title: "catalog that nothing compiles",
     rationale: """
       Xcode copies a settings bundle as it is and compiles nothing in it. Settings reads strings tables only: a string \
       catalog, a plural table or an asset catalog in the bundle is shipped and never read.
@@ -14,21 +13,17 @@ extension Rule {
     sources: [
       "Apple, Settings Application Schema Reference", "Apple, Localizing and varying text with a string catalog",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
-        finds: """
-          string catalog 'Root.xcstrings' is copied without being compiled; Settings reads '.strings' tables only
-          help: write the texts into '.strings' tables in language folders
-          """),
-      .files(
-        ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"], without: ["Icons.xcassets"],
-        finds: """
-          asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it
-          help: put the images at the top of the bundle
-          """),
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
+      finds: """
+        string catalog 'Root.xcstrings' is copied without being compiled; Settings reads '.strings' tables only
+        help: write the texts into '.strings' tables in language folders
+        """),
+    alsoBad: .files(
+      ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"], without: ["Icons.xcassets"],
+      finds: "asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it",
+      help: "put the images at the top of the bundle"),
+    good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
         let path = Wording.path(file.path)

@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsModel
 import SettingsText
 
 extension Rule {
@@ -12,17 +11,11 @@ extension Rule {
       """,
     remedy: "Add a row that opens the page, or remove the file.",
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
-        finds: """
-          page 'Music' cannot be reached from 'Root'; the Settings app never shows it
-          help: add a row that opens it, or remove the file
-          """)
-    ],
-    good: [
-      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
+      finds: "page 'Music' cannot be reached from 'Root'; the Settings app never shows it",
+      help: "add a row that opens it, or remove the file"),
+    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     check: .bundle { bundle, context in
       for found in context.analysis.unreachablePages {
         let more = found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""

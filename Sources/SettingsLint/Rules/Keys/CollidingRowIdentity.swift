@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let collidingRowIdentity = Rule(
-    FaultKind("colliding-row-identity", .info), title: "rows that Settings may not tell apart",
+    .init("colliding-row-identity", .info), title: "rows that Settings may not tell apart",
     isOptIn: true,
     rationale: """
       Settings seems to identify a group and a child pane by the title (a group without one by the footer), and every \
@@ -13,26 +12,20 @@ extension Rule {
       """,
     remedy: "Give one of the rows another title or key.",
     sources: ["https://github.com/lionheart/openradar-mirror/issues/16570"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "One"]),
-            Sample.row(.childPane, ["Title": "↓More", "File": "Two"]),
-          ]),
-          "One.plist": Sample.page([Sample.row(.textField, ["Key": "one"])]),
-          "Two.plist": Sample.page([Sample.row(.textField, ["Key": "two"])]),
-        ],
-        finds: """
-          'More' identifies two rows of the page; Settings may crash when it updates the page
-          help: give one of them another title or key
-          """)
-    ],
-    good: [
-      .rows(
-        Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "Sounds"]), Sample.row(.textField, ["Key": "a"]),
-        Sample.row(.group, ["Title": nil]), Sample.row(.textField, ["Key": "b"]))
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.page([
+          Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "One"]),
+          Sample.row(.childPane, ["Title": "↓More", "File": "Two"]),
+        ]),
+        "One.plist": Sample.page([Sample.row(.textField, ["Key": "one"])]),
+        "Two.plist": Sample.page([Sample.row(.textField, ["Key": "two"])]),
+      ],
+      finds: "'More' identifies two rows of the page; Settings may crash when it updates the page",
+      help: "give one of them another title or key"),
+    good: .rows(
+      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "Sounds"]), Sample.row(.textField, ["Key": "a"]),
+      Sample.row(.group, ["Title": nil]), Sample.row(.textField, ["Key": "b"])),
     check: .page { page, context in
       for (first, second) in RowIdentities.collisions(on: page, context.schema) {
         context.report(

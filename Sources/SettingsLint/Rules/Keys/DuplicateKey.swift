@@ -10,36 +10,18 @@ extension Rule {
       Give the second row its own key, or remove it. A row that repeats the row before it word for word can be removed safely.
       """,
     sources: ["https://github.com/vdhamer/Photo-Club-Hub/issues/557"],
-    bad: [
-      .rows(
-        Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Music", "Key": "↓sounds"]),
-        finds: """
-          'sounds' is also the key of an earlier row; both rows share one value
-          help: give this row its own key; stored values stay with the other row
-          """),
-      .rows(
-        Sample.row(.textField), Sample.row(.textField, ["Key": "↓name"]),
-        finds: """
-          'name' is also the key of an earlier row; both rows share one value
-          help: remove this copy
-          """,
-        fixed: [Sample.row(.textField)]),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.textField), Sample.row(.childPane)]),
-          "More.plist": Sample.page([Sample.row(.textField, ["Key": "↓name"])]),
-        ],
-        finds: """
-          'name' is also the key of a row on page 'Root.plist'; both rows share one value
-          help: give this row its own key if it is another setting; stored values stay with the other row
-          """),
-    ],
-    good: [
-      // A page of its own for each device is one page, not two.
-      .files([
-        "Root.plist": Sample.page([Sample.row(.textField)]),
-        "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
-      ])
-    ],
+    bad: .rows(
+      Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Music", "Key": "↓sounds"]),
+      finds: "'sounds' is also the key of an earlier row; both rows share one value",
+      help: "give this row its own key; stored values stay with the other row"),
+    alsoBad: .rows(
+      Sample.row(.textField), Sample.row(.textField, ["Key": "↓name"]),
+      finds: "'name' is also the key of an earlier row; both rows share one value", help: "remove this copy",
+      fixed: [Sample.row(.textField)]),
+    // A page of its own for each device is one page, not two.
+    good: .files([
+      "Root.plist": Sample.page([Sample.row(.textField)]),
+      "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
+    ]),
     check: .analysis)
 }

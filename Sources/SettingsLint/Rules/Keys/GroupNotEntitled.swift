@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsModel
 import SettingsText
 
 extension Rule {
   static let groupNotEntitled = Rule(
-    FaultKind("group-not-entitled", .error), title: "app group that the entitlements do not list",
+    .init("group-not-entitled", .error), title: "app group that the entitlements do not list",
     rationale: """
       Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
       provided that the app's entitlements list the group. Otherwise it silently ignores the key: the values end up in \
@@ -12,22 +11,13 @@ extension Rule {
       the app's groups are known: from `entitlements` in the configuration, or from the code signature of a built app.
       """,
     remedy: "Add the group to the app's entitlements, or write the identifier of one that is listed.",
-    sources: [
-      "Apple, Settings Application Schema Reference, the root",
-      "Apple, App Groups Entitlement",
-    ],
-    bad: [
-      .page(
-        Sample.page(inGroup: "↓group.com.exampel.app"),
-        finds: """
-          the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it
-          help: use 'group.com.example.app'
-          """,
-        fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"]))
-    ],
-    good: [
-      .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"]))
-    ],
+    sources: ["Apple, Settings Application Schema Reference, the root", "Apple, App Groups Entitlement"],
+    bad: .page(
+      Sample.page(inGroup: "↓group.com.exampel.app"),
+      finds: "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
+      help: "use 'group.com.example.app'",
+      fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
+    good: .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
     check: .page { page, context in
       guard let groups = context.configuration.entitledGroups, let group = page.groupIdentifier,
         !groups.contains(group.value),

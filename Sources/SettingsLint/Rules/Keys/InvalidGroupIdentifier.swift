@@ -7,28 +7,17 @@ extension Rule {
       ignores the key and stores the values in the app's own defaults.
       """,
     remedy: "Write the identifier of the app group as in the app's entitlements, or remove the key.",
-    sources: [
-      "Apple, Settings Application Schema Reference, the root",
-      "Apple, Configuring app groups",
-    ],
-    bad: [
-      .page(
-        Sample.page(inGroup: "↓"),
-        finds: """
-          the app group is empty; Settings ignores it
-          help: write the identifier from the app's entitlements, or remove the key
-          """),
-      .page(
-        Sample.page(inGroup: "↓com.example.app"),
-        finds: """
-          app group 'com.example.app' does not begin with 'group.'; Settings ignores it
-          help: write the identifier from the app's entitlements
-          """),
-    ],
-    good: [
-      // A team's identifier is fine on the Mac.
-      .page(
-        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst]))
-    ],
+    sources: ["Apple, Settings Application Schema Reference, the root", "Apple, Configuring app groups"],
+    bad: .page(
+      Sample.page(inGroup: "↓"),
+      finds: "the app group is empty; Settings ignores it",
+      help: "write the identifier from the app's entitlements, or remove the key"),
+    alsoBad: .page(
+      Sample.page(inGroup: "↓com.example.app"),
+      finds: "app group 'com.example.app' does not begin with 'group.'; Settings ignores it",
+      help: "write the identifier from the app's entitlements"),
+    // A team's identifier is fine on the Mac.
+    good: .page(
+      Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst])),
     check: .analysis)
 }

@@ -1,11 +1,10 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 import SettingsText
 
 extension Rule {
   static let irregularKey = Rule(
-    FaultKind("irregular-key", .info, [.neverFound]), title: "key with white space or invisible characters",
+    .init("irregular-key", .info, [.neverFound]), title: "key with white space or invisible characters",
     rationale: """
       Keys are compared character by character. A space at the end, a tab or an invisible character makes a key \
       different from the one the code asks for, and the setting has no effect. A space inside works, but is easily \
@@ -15,28 +14,24 @@ extension Rule {
       Write the key with letters, digits, `-` and `_`. Values that were already stored remain under the old key.
       """,
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .row(
-        .textField, ["Key": "↓name "],
-        finds: """
-          key 'name ' ends with white space; code that reads 'name' does not find its value
-          help: write 'name', and move the values that are stored under the old key
-          """,
-        fixed: ["Key": "name"]),
-      .rows(
-        Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
-        finds: [
-          """
-          key 'first name' contains a space, which is easily mistyped
-          help: write a key of letters, digits, '-' and '_'
-          """,
-          """
-          key 'zero\\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
-          help: write a key of letters, digits, '-' and '_'
-          """,
-        ]),
-    ],
-    good: [.row(.textField, ["Key": "naïve_名前-1"])],
+    bad: .row(
+      .textField, ["Key": "↓name "],
+      finds: "key 'name ' ends with white space; code that reads 'name' does not find its value",
+      help: "write 'name', and move the values that are stored under the old key",
+      fixed: ["Key": "name"]),
+    alsoBad: .rows(
+      Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
+      finds: [
+        """
+        key 'first name' contains a space, which is easily mistyped
+        help: write a key of letters, digits, '-' and '_'
+        """,
+        """
+        key 'zero\\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
+        help: write a key of letters, digits, '-' and '_'
+        """,
+      ]),
+    good: .row(.textField, ["Key": "naïve_名前-1"]),
     check: .page { page, context in
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
         let name = "key \(page.list.display(key.node))"

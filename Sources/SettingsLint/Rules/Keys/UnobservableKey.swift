@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let unobservableKey = Rule(
-    FaultKind("unobservable-key", .info), title: "key that cannot be observed",
+    .init("unobservable-key", .info), title: "key that cannot be observed",
     rationale: """
       Key-value observing reads a `.` in a key as a path and an `@` as an operator. An app that observes such a key of \
       its `UserDefaults` is never notified of a change. Libraries built on observing, some property wrappers among \
@@ -12,15 +9,11 @@ extension Rule {
       """,
     remedy: "Write `-` or `_` instead. Values that were already stored remain under the old key, so move them.",
     sources: ["https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"],
-    bad: [
-      .row(
-        .toggleSwitch, ["Key": "↓sounds.enabled"],
-        finds: """
-          key 'sounds.enabled' contains '.'; key-value observing does not work for it
-          help: use '-' or '_' instead, and move the values that are stored under the old key
-          """)
-    ],
-    good: [.row(.toggleSwitch, ["Key": "sounds-enabled"])],
+    bad: .row(
+      .toggleSwitch, ["Key": "↓sounds.enabled"],
+      finds: "key 'sounds.enabled' contains '.'; key-value observing does not work for it",
+      help: "use '-' or '_' instead, and move the values that are stored under the old key"),
+    good: .row(.toggleSwitch, ["Key": "sounds-enabled"]),
     check: .page { page, context in
       // A key of the system has a fault that matters more.
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .unobservable, without: .reserved) {

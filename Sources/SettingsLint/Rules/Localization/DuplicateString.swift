@@ -1,11 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let duplicateString = Rule(
-    FaultKind("duplicate-string", .warning, [.sameTranslation]), title: "two entries with one key in a strings table",
+    .init("duplicate-string", .warning, [.sameTranslation]), title: "two entries with one key in a strings table",
     rationale: """
       Of several entries with one key, the last one counts. If their texts differ, a translation is lost. If they are \
       equal, one of them is redundant; that is reported as information only. Entries that no page uses are reported by \
@@ -13,30 +11,23 @@ extension Rule {
       """,
     remedy: "Keep one entry. The fix removes the later one of two equal entries.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n↓\"Sounds\" = \"Noises\";",
-        ],
-        finds: "two entries for 'Sounds'; the later text 'Noises' replaces 'Tones'\nhelp: remove one of them"),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(),
-          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n↓\"Sounds\" = \"Töne\";\n",
-          "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n\"Sounds\" = \"Tones\";\n",
-        ],
-        finds: """
-          two entries for 'Sounds' with the same text (and 1 more place)
-          help: remove the second one
-          """,
-        fixed: [
-          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n", "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n",
-        ]),
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(),
+        "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n↓\"Sounds\" = \"Noises\";",
+      ],
+      finds: "two entries for 'Sounds'; the later text 'Noises' replaces 'Tones'", help: "remove one of them"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.translatedPage(),
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n↓\"Sounds\" = \"Töne\";\n",
+        "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n\"Sounds\" = \"Tones\";\n",
+      ],
+      finds: "two entries for 'Sounds' with the same text (and 1 more place)", help: "remove the second one",
+      fixed: [
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n", "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n",
+      ]),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
     check: .bundle { _, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
         for repeated in context.analysis.repeatedEntries(ofTable: number) { context.report(repeated, of: table) }

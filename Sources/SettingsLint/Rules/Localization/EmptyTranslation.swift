@@ -1,29 +1,20 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let emptyTranslation = Rule(
-    FaultKind("empty-translation", .warning, [.intended]), title: "translation without text",
+    .init("empty-translation", .warning, [.intended]), title: "translation without text",
     rationale: """
       An entry with an empty value translates a text to nothing: Settings shows no text in that language. Without the \
       entry it would show the text of the page.
       """,
     remedy: "Translate the text, or remove the entry.",
     sources: ["Apple, Preferences and Settings Programming Guide"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "en.lproj/Root.strings": "\"General\" = \"General\";\n\"Sounds\" = ↓\"\";",
-        ],
-        finds: """
-          empty translation of 'Sounds'; Settings shows no text
-          help: translate it, or remove the entry to show the text of the page
-          """)
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+        "en.lproj/Root.strings": "\"General\" = \"General\";\n\"Sounds\" = ↓\"\";",
+      ],
+      finds: "empty translation of 'Sounds'; Settings shows no text",
+      help: "translate it, or remove the entry to show the text of the page"),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { _, context in
       for empty in context.analysis.emptyTranslations() {
         let table = context.analysis.translations.tables[empty.table]

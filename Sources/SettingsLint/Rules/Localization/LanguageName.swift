@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let languageName = Rule(
-    FaultKind("language-name", .info, [.noLanguage]), title: "language folder whose name is not a language tag",
+    .init("language-name", .info, [.noLanguage]), title: "language folder whose name is not a language tag",
     rationale: """
       Systems choose a language folder by its name. They still understand the names of the first Mac OS X versions \
       (`English`) and underscores (`zh_CN`), but tools and newer systems expect language tags: `en`, `zh-Hans`. A \
@@ -11,26 +10,18 @@ extension Rule {
       """,
     remedy: "Rename the folder to the tag that the message names, or to `Base` for the development language.",
     sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
-        without: ["jp.lproj"],
-        finds: "'jp' is not a language tag; no device uses 'jp.lproj'\nhelp: rename the folder to 'ja.lproj'"),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-        without: ["en-UK.lproj"],
-        finds: "language folder 'en-UK.lproj' has an unknown region\nhelp: rename it to 'en-GB.lproj'"),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
-        without: ["pt_BR.lproj"],
-        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename 'pt_BR' to 'pt-BR'"),
-    ],
-    good: [
-      .files([
-        "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
-      ])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
+      without: ["jp.lproj"],
+      finds: "'jp' is not a language tag; no device uses 'jp.lproj'", help: "rename the folder to 'ja.lproj'"),
+    alsoBad: .files(
+      ["Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+      without: ["en-UK.lproj"],
+      finds: "language folder 'en-UK.lproj' has an unknown region", help: "rename it to 'en-GB.lproj'"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+    ]),
     check: .bundle { bundle, context in
       let folders = LanguageFolders(bundle.languages)
       for folder in folders.unknown {

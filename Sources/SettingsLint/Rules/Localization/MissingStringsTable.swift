@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let missingStringsTable = Rule(
-    FaultKind("missing-strings-table", .warning, [.everyLanguage]),
+    .init("missing-strings-table", .warning, [.everyLanguage]),
     title: "strings table that a language does not have",
     rationale: """
       Settings looks for the table that a page names in the language folders of the bundle. In a language without it, \
@@ -16,30 +16,21 @@ extension Rule {
       needs no translation needs no `StringsTable`.
       """,
     sources: ["Apple, Settings Application Schema Reference, Root Content"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage(table: "↓Rot"), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-        finds: """
-          no language has strings table 'Rot'; Settings shows the page untranslated
-          help: use 'Root'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(table: "↓Root"),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-          "fr.lproj/.gitkeep": "",
-        ],
-        finds: """
-          strings table 'Root' is missing in 'fr'; Settings shows the page untranslated there
-          help: add the table to 'fr.lproj'
-          """),
-    ],
-    good: [
-      .files([
-        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-      ])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage(table: "↓Rot"), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+      finds: "no language has strings table 'Rot'; Settings shows the page untranslated", help: "use 'Root'"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.translatedPage(table: "↓Root"),
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        "fr.lproj/.gitkeep": "",
+      ],
+      finds: "strings table 'Root' is missing in 'fr'; Settings shows the page untranslated there",
+      help: "add the table to 'fr.lproj'"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+      "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { _, context in
       for missing in context.analysis.missingTables() { context.report(missing) }
     })

@@ -1,11 +1,10 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 import SettingsText
 
 extension Rule {
   static let missingTranslation = Rule(
-    FaultKind("missing-translation", .warning), title: "text that some languages translate and others do not",
+    .init("missing-translation", .warning), title: "text that some languages translate and others do not",
     rationale: """
       Settings shows a text without an entry as it is written in the page: a French page with one row in English. \
       Because another language translates the text, it was meant to be translated. The language that the pages are \
@@ -18,44 +17,27 @@ extension Rule {
     sources: [
       "Apple, Preferences and Settings Programming Guide", "Apple, Settings Application Schema Reference, Root Content",
     ],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
-          "fr.lproj/Root.strings": "/* to do */",
-        ],
-        finds: """
-          no translation of 'Sounds' in 'fr'; Settings shows it as written
-          help: add an entry to the table 'Root'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
-          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
-        ],
-        without: ["fr.lproj/Root.strings"],
-        finds: """
-          'fr' translates none of 2 texts of table 'Root'; Settings shows them as written
-          help: add entries for them, or run 'settingsc strings sync'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
-          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
-        ],
-        finds: """
-          no translation of 'SOUND_TITLE' in 'en'; Settings shows it as written
-          help: add an entry to the table 'Root'
-          """),
-    ],
-    good: [
-      .files([
-        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-        "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
-      ])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
+        "fr.lproj/Root.strings": "/* to do */",
+      ],
+      finds: "no translation of 'Sounds' in 'fr'; Settings shows it as written",
+      help: "add an entry to the table 'Root'"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+        "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
+      ],
+      without: ["fr.lproj/Root.strings"],
+      finds: "'fr' translates none of 2 texts of table 'Root'; Settings shows them as written",
+      help: "add entries for them, or run 'settingsc strings sync'"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+      "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
+    ]),
     check: .bundle { _, context in
       for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
         let table = context.analysis.translations.tables[gap.table]

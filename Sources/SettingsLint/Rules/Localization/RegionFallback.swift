@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let regionFallback = Rule(
-    FaultKind("region-fallback", .info), title: "development region beside a different table of its language",
+    .init("region-fallback", .info), title: "development region beside a different table of its language",
     isOptIn: true,
     rationale: """
       A bundle with British English in `en` and American English in `en-US` was reported to show `en` to Americans from \
@@ -16,23 +15,17 @@ extension Rule {
       folder of its own: `en` and `en-GB`.
       """,
     sources: ["https://github.com/xbmc/Official-Kodi-Remote-iOS/issues/1058"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(["Title": "Colors"]),
-          "en.lproj/Root.strings": #""Colors" = "Colours";"#, "en-US.lproj/Root.strings": #"↓"Colors" = "Colors";"#,
-        ],
-        finds: """
-          'Colors' is 'Colors' in 'en-US' but 'Colours' in 'en'; Settings may show the texts of 'en' instead
-          help: move the texts of 'en-US' to 'en', and those of 'en' to a region of their own
-          """)
-    ],
-    good: [
-      .files([
+    bad: .files(
+      [
         "Root.plist": Sample.translatedPage(["Title": "Colors"]),
-        "en.lproj/Root.strings": #""Colors" = "Colors";"#, "en-GB.lproj/Root.strings": #""Colors" = "Colours";"#,
-      ])
-    ],
+        "en.lproj/Root.strings": #""Colors" = "Colours";"#, "en-US.lproj/Root.strings": #"↓"Colors" = "Colors";"#,
+      ],
+      finds: "'Colors' is 'Colors' in 'en-US' but 'Colours' in 'en'; Settings may show the texts of 'en' instead",
+      help: "move the texts of 'en-US' to 'en', and those of 'en' to a region of their own"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(["Title": "Colors"]),
+      "en.lproj/Root.strings": #""Colors" = "Colors";"#, "en-GB.lproj/Root.strings": #""Colors" = "Colours";"#,
+    ]),
     check: .bundle { _, context in
       guard let region = context.analysis.developmentRegion else { return }
       for table in context.analysis.translations.tables {

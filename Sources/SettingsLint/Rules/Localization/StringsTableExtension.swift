@@ -1,29 +1,22 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let stringsTableExtension = Rule(
-    FaultKind("strings-table-extension", .warning), title: "strings table named with its extension",
+    .init("strings-table-extension", .warning), title: "strings table named with its extension",
     rationale: """
       Settings adds `.strings` to the name of a strings table when it looks for the file. With the extension in the \
       name it looks for `Root.strings.strings`, finds nothing, and shows every text as it is written in the page.
       """,
     remedy: "Remove `.strings` from the name.",
     sources: ["Apple, Building a Settings bundle for your app"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(table: "↓Root.strings"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
-        ],
-        finds: """
-          'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'
-          help: use 'Root'
-          """,
-        fixed: ["Root.plist": Sample.translatedPage()])
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(table: "↓Root.strings"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+      ],
+      finds: "'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'",
+      help: "use 'Root'",
+      fixed: ["Root.plist": Sample.translatedPage()]),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
     check: .page { page, context in
       guard let written = context.bundle.tableNamedWithExtension(by: page), let name = page.tableName else { return }
       let mismatch = NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches)

@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let stringsValueType = Rule(
-    FaultKind("strings-value-type", .warning), title: "entry of a strings table that is not a string",
+    .init("strings-value-type", .warning), title: "entry of a strings table that is not a string",
     rationale: """
       A strings table maps texts to texts. Settings asks for a string; an entry that is a dictionary, an array or a \
       number is none, so the text stays as it is written in the page. Plural rules of a `.stringsdict` file do not work \
@@ -11,14 +8,10 @@ extension Rule {
       """,
     remedy: "Write the translation as a string.",
     sources: ["Apple, Resource Programming Guide, String Resources"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓("Sounds", "Tones");"#],
-        finds: "translation of 'Sounds' is an array of 2 items, not a string\nhelp: write a string")
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓("Sounds", "Tones");"#],
+      finds: "translation of 'Sounds' is an array of 2 items, not a string", help: "write a string"),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { bundle, context in
       for table in bundle.tables {
         let list = table.list

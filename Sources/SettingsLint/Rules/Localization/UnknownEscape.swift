@@ -5,7 +5,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let unknownEscape = Rule(
-    FaultKind("unknown-escape", .warning), title: "escape that strings tables do not have",
+    .init("unknown-escape", .warning), title: "escape that strings tables do not have",
     rationale: """
       Strings tables have the escapes `\\a`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t`, `\\v`, `\\U` with four hexadecimal \
       digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
@@ -16,24 +16,15 @@ extension Rule {
       `\\\\`.
       """,
     sources: ["CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#],
-        finds: #"""
-          escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'
-          help: write '\U00e9'
-          """#,
-        fixed: ["fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies";"#]),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#],
-        finds: #"""
-          escape '\S' in the translation of 'Sounds' is read as 'S'
-          help: write '\\S' to show the backslash, or remove it
-          """#),
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#],
+      finds: #"escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'"#, help: #"write '\U00e9'"#,
+      fixed: ["fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies";"#]),
+    alsoBad: .files(
+      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#],
+      finds: #"escape '\S' in the translation of 'Sounds' is read as 'S'"#,
+      help: #"write '\\S' to show the backslash, or remove it"#),
+    good: .files(["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#]),
     check: .bundle { bundle, context in
       for table in bundle.tables {
         for entry in table.entries {

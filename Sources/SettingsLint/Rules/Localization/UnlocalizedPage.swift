@@ -1,10 +1,9 @@
 import SettingsAnalysis
-import SettingsModel
 import SettingsText
 
 extension Rule {
   static let unlocalizedPage = Rule(
-    FaultKind("unlocalized-page", .info), title: "page without a strings table in a translated bundle",
+    .init("unlocalized-page", .info), title: "page without a strings table in a translated bundle",
     rationale: """
       Every page names its own strings table; it does not inherit the one of the page that leads to it. A page without \
       `StringsTable` shows its texts as they are written, in every language, while the rest of the bundle is \
@@ -14,25 +13,19 @@ extension Rule {
     sources: [
       "Apple, Settings Application Schema Reference, Root Content", "Apple, Building a Settings bundle for your app",
     ],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.page(
-            [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
-          "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
-          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "\n",
-        ],
-        finds: """
-          page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages
-          help: add 'StringsTable', and a table of that name to every language folder
-          """)
-    ],
-    good: [
-      // Without a name, texts are looked up in `Localizable`.
-      .files([
-        "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
-      ])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.page(
+          [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
+        "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "\n",
+      ],
+      finds: "page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages",
+      help: "add 'StringsTable', and a table of that name to every language folder"),
+    // Without a name, texts are looked up in `Localizable`.
+    good: .files([
+      "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { _, context in
       let pages = context.analysis.unlocalizedPages()
       guard !pages.isEmpty else { return }

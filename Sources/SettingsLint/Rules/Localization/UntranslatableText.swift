@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let untranslatableText = Rule(
-    FaultKind("untranslatable-text", .info), title: "words in a field that Settings never translates",
+    .init("untranslatable-text", .info), title: "words in a field that Settings never translates",
     isOptIn: true,
     rationale: """
       Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \
@@ -11,15 +10,11 @@ extension Rule {
       """,
     remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
     sources: ["Apple, Settings Application Schema Reference, PSTitleValueSpecifier"],
-    bad: [
-      .row(
-        .titleValue, ["Key": "state", "DefaultValue": "↓not connected"],
-        finds: """
-          default 'not connected' of 'state' is never translated
-          help: add 'Values' with the default and 'Titles' with the text; Settings translates titles
-          """)
-    ],
-    good: [.row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]])],
+    bad: .row(
+      .titleValue, ["Key": "state", "DefaultValue": "↓not connected"],
+      finds: "default 'not connected' of 'state' is never translated",
+      help: "add 'Values' with the default and 'Titles' with the text; Settings translates titles"),
+    good: .row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
     check: .titleValues { row, context in
       guard !context.bundle.languages.isEmpty || context.bundle.isSinglePage, !row.row.has(.values),
         let value = row.rawDefault?.value, let text = row.list.string(value), TranslatableText.hasWords(text)

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let untranslatedTitle = Rule(
-    FaultKind("untranslated-title", .info), title: "text that no language translates",
+    .init("untranslated-title", .info), title: "text that no language translates",
     rationale: """
       Where most texts of a page have translations, the others were forgotten: Settings shows a text without an entry \
       as it is written, in every language. All such texts of a page make one finding. Where fewer texts have \
@@ -11,24 +10,20 @@ extension Rule {
       """,
     remedy: "Add the text to the table; `settingsc strings sync` adds all texts.",
     sources: ["Apple, Preferences and Settings Programming Guide"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.page(
-            [
-              Sample.row(.group), Sample.row(.toggleSwitch),
-              Sample.row(.toggleSwitch, ["Key": "a", "Title": "↓Alarms"]),
-            ],
-            ["StringsTable": "Root"]),
-          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
-          "fr.lproj/Root.strings": "\"General\" = \"Général\";\n\"Sounds\" = \"Sons\";",
-        ],
-        finds: """
-          no language translates 'Alarms'; Settings shows it as written
-          help: add an entry for it to the table 'Root'
-          """)
-    ],
-    good: [.files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n"])],
+    bad: .files(
+      [
+        "Root.plist": Sample.page(
+          [
+            Sample.row(.group), Sample.row(.toggleSwitch),
+            Sample.row(.toggleSwitch, ["Key": "a", "Title": "↓Alarms"]),
+          ],
+          ["StringsTable": "Root"]),
+        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+        "fr.lproj/Root.strings": "\"General\" = \"Général\";\n\"Sounds\" = \"Sons\";",
+      ],
+      finds: "no language translates 'Alarms'; Settings shows it as written",
+      help: "add an entry for it to the table 'Root'"),
+    good: .files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n"]),
     check: .bundle { _, context in
       for found in context.analysis.untranslatedTexts() where found.isMostlyTranslated || context.isAskedFor {
         let table = context.analysis.translations.tables[found.table]

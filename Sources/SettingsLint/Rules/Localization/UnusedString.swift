@@ -1,10 +1,8 @@
 import SettingsAnalysis
-import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let unusedString = Rule(
-    FaultKind("unused-string", .info), title: "entry for a text that no page shows",
+    .init("unused-string", .info), title: "entry for a text that no page shows",
     rationale: """
       Settings looks up the titles and footers of the pages that name the table, letter for letter. It never uses any \
       other entry, which is usually left over from a text that was changed in the page and not in the table. Texts of \
@@ -17,26 +15,20 @@ extension Rule {
       all of them.
       """,
     sources: ["Apple, Settings Application Schema Reference, Root Content"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(["Title": "Sound"]),
-          "de.lproj/Root.strings": #"↓"Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ],
-        finds: """
-          no page with table 'Root' uses entry 'Sounds' (and 1 more place)
-          help: rename entry 'Sounds' to 'Sound'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
-        ],
-        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"),
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(["Title": "Sound"]),
+        "de.lproj/Root.strings": #"↓"Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ],
+      finds: "no page with table 'Root' uses entry 'Sounds' (and 1 more place)",
+      help: "rename entry 'Sounds' to 'Sound'"),
+    alsoBad: .files(
+      [
+        "Root.plist": Sample.translatedPage(),
+        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
+      ],
+      finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { bundle, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
         guard let unused = context.analysis.unusedEntries(ofTable: number) else { continue }

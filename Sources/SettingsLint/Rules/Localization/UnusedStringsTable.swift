@@ -1,30 +1,23 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let unusedStringsTable = Rule(
-    FaultKind("unused-strings-table", .info), title: "strings table that no page names",
+    .init("unused-strings-table", .info), title: "strings table that no page names",
     rationale: """
       Settings reads only the tables that pages name in `StringsTable`. A table that no page names is dead weight, or a \
       page that should name it does not.
       """,
     remedy: "Name the table in the page it belongs to, or remove its files.",
     sources: ["Apple, Settings Application Schema Reference, Root Content"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(), "de.lproj/Alarms.strings": #""Alarm" = "Wecker";"#,
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Alarms.strings": #""Alarm" = "Alarm";"#,
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj/Alarms.strings"],
-        finds: """
-          no page names strings table 'Alarms' in 'de' and 'en'
-          help: name it in 'StringsTable' of its page, or remove it
-          """)
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(), "de.lproj/Alarms.strings": #""Alarm" = "Wecker";"#,
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Alarms.strings": #""Alarm" = "Alarm";"#,
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ], without: ["de.lproj/Alarms.strings"],
+      finds: "no page names strings table 'Alarms' in 'de' and 'en'",
+      help: "name it in 'StringsTable' of its page, or remove it"),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { _, context in
       for table in context.analysis.unusedTables() {
         let languages =

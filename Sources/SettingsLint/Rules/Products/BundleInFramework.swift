@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let bundleInFramework = Rule(
-    FaultKind("bundle-in-framework", .warning), title: "settings bundle in a built app where Settings does not look",
+    .init("bundle-in-framework", .warning), title: "settings bundle in a built app where Settings does not look",
     rationale: """
       Settings shows the bundle at the top of the app, on the Mac the one in `Contents/Resources`. It never looks into \
       frameworks, bundles of resources, app extensions or other folders: the rows of such a bundle appear nowhere. \
@@ -14,25 +14,21 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
       "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/issues/984",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
-          help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
-          help: copy it to 'Contents/Resources'
-          """, product: AppProduct(name: "Reader.app", place: .besideContents)),
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
-        product: AppProduct(name: "Reader.app", place: .framework("Player.framework")))
-    ],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage], without: [""],
+      finds: """
+        the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
+        help: move its rows into the app's own 'Settings.bundle'
+        """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+    alsoBad: .files(
+      ["Root.plist": Sample.soundsPage], without: [""],
+      finds: """
+        the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
+        help: copy it to 'Contents/Resources'
+        """, product: AppProduct(name: "Reader.app", place: .besideContents)),
+    good: .files(
+      ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
+      product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }
       let words: String

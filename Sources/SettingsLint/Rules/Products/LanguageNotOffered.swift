@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let languageNotOffered = Rule(
-    FaultKind("language-not-offered", .info),
+    .init("language-not-offered", .info),
     title: "language of a bundle that the built app does not offer, or the reverse",
     rationale: """
       People choose among the languages that the app offers: its `.lproj` folders and `CFBundleLocalizations`. The texts \
@@ -17,31 +16,25 @@ extension Rule {
       the folder need not exist.
       """,
     sources: ["Apple, Information Property List: CFBundleLocalizations, CFBundleAllowMixedLocalizations"],
-    bad: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj"],
-        finds: """
-          the app does not offer language 'de', which the settings bundle has; nobody sees its texts
-          help: add the language to the app, or remove its folder from the bundle
-          """, product: .offering(["en"])),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-        without: ["de.lproj"],
-        finds: """
-          the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
-          help: add strings tables for it to the bundle
-          """, product: .offering(["de", "en-GB", "fr"])),
-    ],
-    good: [
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], product: .offering(["en", "de-AT"]))
-    ],
+    bad: .files(
+      [
+        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ], without: ["de.lproj"],
+      finds: "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
+      help: "add the language to the app, or remove its folder from the bundle", product: .offering(["en"])),
+    alsoBad: .files(
+      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+      without: ["de.lproj"],
+      finds: """
+        the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
+        help: add strings tables for it to the bundle
+        """, product: .offering(["de", "en-GB", "fr"])),
+    good: .files(
+      [
+        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ], product: .offering(["en", "de-AT"])),
     check: .bundle { bundle, context in
       guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }
       for language in languages.unused {

@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let oversizedBundle = Rule(
-    FaultKind("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
+    .init("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
     options: [
       RuleOption(
         name: "kilobytes", defaultValue: .integer(5000),
@@ -15,15 +14,12 @@ extension Rule {
       """,
     remedy: "Shrink or remove the largest files.",
     sources: ["https://github.com/mono0926/LicensePlist"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the settings bundle has 7.3 MB, above the limit of 5 MB; every user downloads it
-          help: shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)
-          """, product: .having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000]))
-    ],
-    good: [.files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000]))],
+    bad: .files(
+      ["Root.plist": Sample.soundsPage], without: [""],
+      finds: "the settings bundle has 7.3 MB, above the limit of 5 MB; every user downloads it",
+      help: "shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)",
+      product: .having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000])),
+    good: .files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000])),
     check: .bundle { bundle, context in
       let limit = context.integer("kilobytes").multipliedReportingOverflow(by: 1000)
       guard !limit.overflow, let size = BundleSize(bundle), size.total > limit.partialValue else { return }

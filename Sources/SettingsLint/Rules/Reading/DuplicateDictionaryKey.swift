@@ -7,20 +7,14 @@ extension Rule {
       """,
     remedy: "Remove the entry that is not meant. The fix removes the second of two equal entries.",
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/111"],
-    bad: [
-      .rows(
-        Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
-        finds: """
-          second 'DefaultValue' in one dictionary; readers disagree on which one counts
-          help: remove one of them
-          """),
-      .rows(
-        Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
-        finds: """
-          second 'DefaultValue' in one dictionary; readers disagree on which one counts
-          help: remove it
-          """, fixed: [Sample.row(.toggleSwitch)]),
-    ],
-    good: [.row(.toggleSwitch)],
+    bad: .rows(
+      Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
+      finds: "second 'DefaultValue' in one dictionary; readers disagree on which one counts",
+      help: "remove one of them"),
+    alsoBad: .rows(
+      Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
+      finds: "second 'DefaultValue' in one dictionary; readers disagree on which one counts", help: "remove it",
+      fixed: [Sample.row(.toggleSwitch)]),
+    good: .row(.toggleSwitch),
     check: .analysis)
 }

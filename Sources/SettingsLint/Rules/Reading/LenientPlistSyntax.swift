@@ -1,11 +1,10 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 import SettingsPropertyLists
 
 extension Rule {
   static let lenientPlistSyntax = Rule(
-    FaultKind("lenient-plist-syntax", .warning),
+    .init("lenient-plist-syntax", .warning),
     title: "property list or strings table that only lenient readers accept",
     rationale: """
       Devices read such a file because their property-list reader is lenient. It is still not a well-formed XML \
@@ -14,29 +13,21 @@ extension Rule {
       """,
     remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],
-    bad: [
-      .files(
-        ["Root.plist": "↓\n" + Sample.document(Sample.soundsPage)],
-        finds: "white space before '<?xml'; strict readers reject the file\nhelp: remove it",
-        fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
-      .files(
-        [
-          "Root.plist": Sample.document(
-            Sample.page([Sample.row(.toggleSwitch, ["Title": .element("↓<key>Sounds</key>")])]))
-        ],
-        finds: "string 'Sounds' is written as '<key>'; strict readers reject the file\nhelp: write it as '<string>'",
-        fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n"],
-        finds: "';' after the last entry; strict readers reject the file\nhelp: remove it",
-        fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
-    ],
-    good: [
-      .files([
+    bad: .files(
+      ["Root.plist": "↓\n" + Sample.document(Sample.soundsPage)],
+      finds: "white space before '<?xml'; strict readers reject the file", help: "remove it",
+      fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
+    alsoBad: .files(
+      [
         "Root.plist": Sample.document(
-          Sample.soundsPage, declaration: #"<?xml version="1.0" encoding="UTF-8"?>\#n<!-- Main page -->"#)
-      ])
-    ],
+          Sample.page([Sample.row(.toggleSwitch, ["Title": .element("↓<key>Sounds</key>")])]))
+      ],
+      finds: "string 'Sounds' is written as '<key>'; strict readers reject the file", help: "write it as '<string>'",
+      fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
+    good: .files([
+      "Root.plist": Sample.document(
+        Sample.soundsPage, declaration: #"<?xml version="1.0" encoding="UTF-8"?>\#n<!-- Main page -->"#)
+    ]),
     check: .bundle { bundle, context in
       for number in bundle.documents.indices {
         for correction in bundle.documents[number].list.corrections { context.report(correction, in: number) }

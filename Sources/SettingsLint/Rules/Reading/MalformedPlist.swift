@@ -10,18 +10,14 @@ extension Rule {
       cause.
       """,
     sources: ["Apple, Property List Programming Guide", "Apple, PropertyList-1.0 DTD"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
-        finds: """
-          '12x' is not an integer; the whole page is lost
-          help: write a number, or '<string>' instead of '<integer>'
-          """
-      ),
-      .files(
-        ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
-        finds: "unknown element '<bool>'; the whole page is lost\nhelp: write '<true/>' or '<false/>'"),
-    ],
-    good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
+    bad: .files(
+      ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
+      finds: "'12x' is not an integer; the whole page is lost",
+      help: "write a number, or '<string>' instead of '<integer>'"
+    ),
+    alsoBad: .files(
+      ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
+      finds: "unknown element '<bool>'; the whole page is lost", help: "write '<true/>' or '<false/>'"),
+    good: .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]),
     check: .analysis)
 }

@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let malformedStrings = Rule(
     .malformedStrings, title: "strings table that cannot be read",
@@ -8,31 +5,22 @@ extension Rule {
       One missing quote or semicolon makes the whole table unreadable. Settings then shows every text of its pages as \
       it is written in the page, in that language only, and reports no error.
       """,
-    remedy: """
-      Fix the table at the place that the message names; the cause is often at the end of the line before it.
-      """,
+    remedy: "Fix the table at the place that the message names; the cause is often at the end of the line before it.",
     sources: [
       "Apple, Resource Programming Guide, String Resources", "https://github.com/bitstadium/QuincyKit/issues/54",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
-        finds:
-          "missing ';' after the value of 'Sounds'; found the end of the file; the whole table is lost\nhelp: write ';' after the value"
-      ),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "", "fr.lproj/Root.strings": ""],
-        without: ["de.lproj/Root.strings"],
-        finds:
-          """
-          an empty file is no strings table; Settings treats it as missing (and 1 more place)
-          help: write its entries, or delete it
-          """
-      ),
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
+      finds: "missing ';' after the value of 'Sounds'; found the end of the file; the whole table is lost",
+      help: "write ';' after the value"
+    ),
+    alsoBad: .files(
+      ["Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "", "fr.lproj/Root.strings": ""],
+      without: ["de.lproj/Root.strings"],
+      finds: "an empty file is no strings table; Settings treats it as missing (and 1 more place)",
+      help: "write its entries, or delete it"
+    ),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
     check: .bundle { bundle, context in
       // Where other languages translate the texts, the whole table is lost.
       let lost = context.analysis.translationGaps.filter(\.isOfEmptyFile).map { gap in

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let truncatedStrings = Rule(
@@ -13,33 +12,24 @@ extension Rule {
       """,
     remedy: "Remove the text, or make it a comment: `/* … */`. Close each comment before the next entry.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
-    bad: [
-      .files(
-        [
-          "Root.plist": page,
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
-        ],
-        finds: """
-          '(null)' is not an entry; everything from here on is lost
-          help: correct this text or remove it
-          """),
-      .files(
-        [
-          "Root.plist": page,
-          "en.lproj/Root.strings":
-            "↓/* the switch *\n\"Sounds\" = \"Sounds\";\n/* the group */\n\"General\" = \"General\";\n",
-        ],
-        finds: """
-          comment is not closed before the next one; the entry for 'Sounds' is lost
-          help: write '*/' after its text
-          """),
-    ],
-    good: [
-      .files([
+    bad: .files(
+      [
         "Root.plist": page,
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
-      ])
-    ],
+        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
+      ],
+      finds: "'(null)' is not an entry; everything from here on is lost", help: "correct this text or remove it"),
+    alsoBad: .files(
+      [
+        "Root.plist": page,
+        "en.lproj/Root.strings":
+          "↓/* the switch *\n\"Sounds\" = \"Sounds\";\n/* the group */\n\"General\" = \"General\";\n",
+      ],
+      finds: "comment is not closed before the next one; the entry for 'Sounds' is lost",
+      help: "write '*/' after its text"),
+    good: .files([
+      "Root.plist": page,
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
+    ]),
     check: .bundle { _, context in
       for entries in context.analysis.swallowedEntries {
         context.report(entries, of: context.analysis.translations.tables[entries.table])

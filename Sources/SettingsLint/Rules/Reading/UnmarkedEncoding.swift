@@ -1,7 +1,3 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-
 extension Rule {
   static let unmarkedEncoding = Rule(
     .unmarkedEncoding, title: "text in UTF-16 without a byte order mark",
@@ -12,16 +8,12 @@ extension Rule {
       """,
     remedy: "Save the file in UTF-8, or in UTF-16 with a byte order mark.",
     sources: ["https://www.unicode.org/faq/utf_bom.html"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.translatedPage()],
-        others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
-        without: ["en.lproj/Root.strings"],
-        finds: "UTF-16 text without a byte order mark; the whole table is lost\nhelp: save the file in UTF-8")
-    ],
-    good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
-    ],
+    bad: .files(
+      ["Root.plist": Sample.translatedPage()],
+      others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
+      without: ["en.lproj/Root.strings"],
+      finds: "UTF-16 text without a byte order mark; the whole table is lost", help: "save the file in UTF-8"),
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
     check: .bundle { bundle, context in
       for document in bundle.documents {
         switch document.list.encoding {

@@ -7,25 +7,16 @@ extension Rule {
       and ignores a value that is one. A label makes one finding, however often it occurs.
       """,
     remedy: "Write the raw name. Xcode shows it after you choose Raw Keys and Values from the context menu.",
-    sources: [
-      "Apple, Building a Settings bundle for your app",
-      "Apple, Preferences and Settings Programming Guide",
-    ],
-    bad: [
-      .row(
-        .toggleSwitch, ["Type": "↓Toggle Switch"],
-        finds:
-          "type 'Toggle Switch' is a label of Xcode's editor; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Type": "PSToggleSwitchSpecifier"]),
-      .row(
-        .textField, ["Key": nil, "↓Identifier": "name"],
-        finds: "key 'Identifier' is a label of Xcode's editor; Settings drops the row\nhelp: rename it to 'Key'",
-        fixed: ["Identifier": nil, "Key": "name"]),
-      .row(
-        .toggleSwitch, ["↓Identifier": "sound"],
-        finds: "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
-        fixed: ["Identifier": nil]),
-    ],
-    good: [.row(.toggleSwitch)],
+    sources: ["Apple, Building a Settings bundle for your app", "Apple, Preferences and Settings Programming Guide"],
+    bad: .row(
+      .toggleSwitch, ["Type": "↓Toggle Switch"],
+      finds: "type 'Toggle Switch' is a label of Xcode's editor; Settings drops the row",
+      help: "use 'PSToggleSwitchSpecifier'",
+      fixed: ["Type": "PSToggleSwitchSpecifier"]),
+    alsoBad: .row(
+      .textField, ["Key": nil, "↓Identifier": "name"],
+      finds: "key 'Identifier' is a label of Xcode's editor; Settings drops the row", help: "rename it to 'Key'",
+      fixed: ["Identifier": nil, "Key": "name"]),
+    good: .row(.toggleSwitch),
     check: .analysis)
 }

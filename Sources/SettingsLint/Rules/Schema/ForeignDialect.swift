@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsModel
 import SettingsSchema
 
 extension Rule {
@@ -15,16 +14,12 @@ extension Rule {
       framework. Use Apple's types and keys if they are meant for Settings.
       """,
     sources: ["https://github.com/futuretap/InAppSettingsKit"],
-    bad: [
-      .rows(
-        Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
-        Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
-        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row\nhelp: \(enabling)")
-    ],
-    good: [
-      .row(
-        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"])
-    ],
+    bad: .rows(
+      Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
+      Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
+      finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row", help: "\(enabling)"),
+    good: .row(
+      .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
     check: .bundle { bundle, context in
       guard let foreign = bundle.undeclaredDialect else { return }
       let reader = foreign.name == DialectTable.inAppSettingsKit.name ? "InAppSettingsKit" : "'\(foreign.name)'"

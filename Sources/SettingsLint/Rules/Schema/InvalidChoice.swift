@@ -1,11 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-import SettingsSchema
 
 extension Rule {
   static let invalidChoice = Rule(
-    FaultKind("invalid-choice", .warning), title: "text that is none of the allowed ones",
+    .init("invalid-choice", .warning), title: "text that is none of the allowed ones",
     rationale: """
       Keyboards, capitalization and correction are chosen by name, compared exactly. Settings ignores a name it does \
       not know and uses its default. A name makes one finding, however often it occurs.
@@ -15,19 +12,15 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
       "https://github.com/futuretap/InAppSettingsKit",
     ],
-    bad: [
-      .row(
-        .textField, ["AutocorrectionType": "↓no"],
-        finds: "unknown 'AutocorrectionType' 'no' in 'name'; Settings ignores it\nhelp: use 'No'",
-        fixed: ["AutocorrectionType": "No"]),
-      .row(
-        .textField, ["KeyboardType": "↓DecimalPad"],
-        finds: """
-          'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it
-          help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
-          """),
-    ],
-    good: [.row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"])],
+    bad: .row(
+      .textField, ["AutocorrectionType": "↓no"],
+      finds: "unknown 'AutocorrectionType' 'no' in 'name'; Settings ignores it", help: "use 'No'",
+      fixed: ["AutocorrectionType": "No"]),
+    alsoBad: .row(
+      .textField, ["KeyboardType": "↓DecimalPad"],
+      finds: "'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it",
+      help: "use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'"),
+    good: .row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"]),
     check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
       guard let choice = fault.key else { return }
       let schema = context.schema

@@ -1,12 +1,10 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
-import SettingsSchema
 import SettingsText
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
-    FaultKind("invalid-confirmation-prompt", .error, [.extraPromptKey]),
+    .init("invalid-confirmation-prompt", .error, [.extraPromptKey]),
     title: "confirmation prompt of the wrong shape",
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
@@ -14,25 +12,16 @@ extension Rule {
       labels of the buttons, are optional.
       """,
     remedy: "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
-    sources: [
-      "Apple, Building a Settings bundle for your app",
-      "Apple, Displaying a Settings window",
-    ],
-    bad: [
-      .prompt(
-        ["Type": nil, "Prompt": nil], mark: true,
-        finds: "'TrueConfirmationPrompt' of 'erase' has no 'Type' and no 'Prompt'\nhelp: add 'Type' and 'Prompt'"),
-      .prompt(
-        ["Type": "↓ConfirmationPrompt"],
-        finds: """
-          unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'
-          help: use 'PSConfirmationPrompt'
-          """,
-        fixed: ["Type": "PSConfirmationPrompt"]),
-      .prompt(
-        ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
-    ],
-    good: [.prompt(["ConfirmText": "Delete", "DenyText": "Keep"])],
+    sources: ["Apple, Building a Settings bundle for your app", "Apple, Displaying a Settings window"],
+    bad: .prompt(
+      ["Type": nil, "Prompt": nil], mark: true,
+      finds: "'TrueConfirmationPrompt' of 'erase' has no 'Type' and no 'Prompt'", help: "add 'Type' and 'Prompt'"),
+    alsoBad: .prompt(
+      ["Type": "↓ConfirmationPrompt"],
+      finds: "unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'",
+      help: "use 'PSConfirmationPrompt'",
+      fixed: ["Type": "PSConfirmationPrompt"]),
+    good: .prompt(["ConfirmText": "Delete", "DenyText": "Keep"]),
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) { toggle, context in
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
@@ -68,9 +57,7 @@ extension RuleContext {
     case .wrongType(let key, let types):
       report(
         toggle.place(fault.node),
-        """
-        '\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())
-        """,
+        "'\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())",
         help: "write \(types.words())")
     case .invalidChoice(let key, let allowed):
       let only = allowed.count == 1 ? allowed.first : nil

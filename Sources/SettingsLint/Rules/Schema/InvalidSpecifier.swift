@@ -10,14 +10,10 @@ extension Rule {
       "Apple, Settings Application Schema Reference, Root Content",
       "Apple, Building a Settings bundle for your app",
     ],
-    bad: [
-      .rows(
-        "↓<string>PSGroupSpecifier</string>",
-        finds: """
-          item 2 of 'PreferenceSpecifiers' is the string 'PSGroupSpecifier', not a dictionary; Settings skips it
-          help: write the row as a dictionary with a 'Type', or remove the item
-          """)
-    ],
-    good: [.row(.group)],
+    bad: .rows(
+      "↓<string>PSGroupSpecifier</string>",
+      finds: "item 2 of 'PreferenceSpecifiers' is the string 'PSGroupSpecifier', not a dictionary; Settings skips it",
+      help: "write the row as a dictionary with a 'Type', or remove the item"),
+    good: .row(.group),
     check: .analysis)
 }

@@ -1,12 +1,9 @@
 import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-import SettingsSchema
 import SettingsText
 
 extension Rule {
   static let misplacedKey = Rule(
-    FaultKind("misplaced-key", .info), title: "key on a row whose type never reads it",
+    .init("misplaced-key", .info), title: "key on a row whose type never reads it",
     rationale: """
       Every type reads its own keys and no others. A documented key on another type does no harm and has no effect, \
       which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`. One key on rows of \
@@ -16,22 +13,16 @@ extension Rule {
       Remove the key, or move it to a row of a type that reads it; for the title of a slider or a footer, that is a \
       group.
       """,
-    sources: [
-      "Apple, Settings Application Schema Reference",
-      "https://github.com/futuretap/InAppSettingsKit",
-    ],
-    bad: [
-      .row(
-        .multiValue, ["↓FooterText": "What is played."],
-        finds: """
-          'FooterText' has no effect on a PSMultiValueSpecifier
-          help: move it to a PSGroupSpecifier or a PSRadioGroupSpecifier, or remove it
-          """),
-      .row(
-        .slider, ["↓Title": "Volume"],
-        finds: "'Title' has no effect on a PSSliderSpecifier\nhelp: remove it, or put it in a group above the slider"),
-    ],
-    good: [.rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider))],
+    sources: ["Apple, Settings Application Schema Reference", "https://github.com/futuretap/InAppSettingsKit"],
+    bad: .row(
+      .multiValue, ["↓FooterText": "What is played."],
+      finds: "'FooterText' has no effect on a PSMultiValueSpecifier",
+      help: "move it to a PSGroupSpecifier or a PSRadioGroupSpecifier, or remove it"),
+    alsoBad: .row(
+      .slider, ["↓Title": "Volume"],
+      finds: "'Title' has no effect on a PSSliderSpecifier",
+      help: "remove it, or put it in a group above the slider"),
+    good: .rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider)),
     check: .schema([.misplacedKey, .foreignKey]) { fault, page, context in
       let schema = context.schema
       let name = page.list.text(fault.node)

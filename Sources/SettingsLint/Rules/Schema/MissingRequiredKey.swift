@@ -13,20 +13,12 @@ extension Rule {
       "Apple, Settings Application Schema Reference", "https://github.com/pguyot/Einstein/pull/200",
       "https://github.com/qrush/motion-settings-bundle/pull/1",
     ],
-    bad: [
-      .row(
-        .toggleSwitch, ["DefaultValue": nil], mark: true,
-        finds: "'sounds' has no 'DefaultValue'; Settings drops the row\nhelp: add 'DefaultValue'"),
-      .row(
-        .toggleSwitch, ["Title": "↓"],
-        finds: "'Title' of 'sounds' is empty; Settings may drop the row\nhelp: give 'Title' a value"),
-      .row(
-        .multiValue, ["Titles": ["Beginner", "↓"]],
-        finds: """
-          a title of 'experience' is blank; Settings shows a choice without a name
-          help: give the choice a title
-          """),
-    ],
-    good: [.row(.titleValue, ["DefaultValue": ""])],
+    bad: .row(
+      .toggleSwitch, ["DefaultValue": nil], mark: true,
+      finds: "'sounds' has no 'DefaultValue'; Settings drops the row", help: "add 'DefaultValue'"),
+    alsoBad: .row(
+      .toggleSwitch, ["Title": "↓"],
+      finds: "'Title' of 'sounds' is empty; Settings may drop the row", help: "give 'Title' a value"),
+    good: .row(.titleValue, ["DefaultValue": ""]),
     check: .analysis)
 }

@@ -4,18 +4,14 @@ extension Rule {
     rationale: "`Type` tells Settings what a row is. Settings drops a row without one and reports no error.",
     remedy: "Add `Type` with the name of an element such as `PSToggleSwitchSpecifier`.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .row(
-        .toggleSwitch, ["Type": nil], mark: true,
-        finds: """
-          'sounds' has no 'Type'; Settings drops the row
-          help: add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'
-          """),
-      .rows(
-        Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
-        finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row\nhelp: rename it to 'Type'",
-        fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
-    ],
-    good: [.row(.group)],
+    bad: .row(
+      .toggleSwitch, ["Type": nil], mark: true,
+      finds: "'sounds' has no 'Type'; Settings drops the row",
+      help: "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"),
+    alsoBad: .rows(
+      Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
+      finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row", help: "rename it to 'Type'",
+      fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
+    good: .row(.group),
     check: .analysis)
 }

@@ -1,10 +1,8 @@
-import SettingsAnalysis
-import SettingsModel
 import SettingsSchema
 
 extension Rule {
   static let requiresNewerOS = Rule(
-    FaultKind("requires-newer-os", .warning), title: "key that the deployment target does not know yet",
+    .init("requires-newer-os", .warning), title: "key that the deployment target does not know yet",
     rationale: """
       Some keys came with later versions of iOS. Earlier versions ignore them: a list is not sorted, a footer is not \
       shown, values go to the app's own defaults instead of the app group's. The rule needs to know the app's \
@@ -12,16 +10,12 @@ extension Rule {
       """,
     remedy: "Raise the deployment target, or remove the key.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .row(
-        .multiValue, ["↓DisplaySortedByTitle": true],
-        finds: """
-          'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it
-          help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
-          """,
-        configuration: .deployed(toIOS: "6.0"))
-    ],
-    good: [.row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0"))],
+    bad: .row(
+      .multiValue, ["↓DisplaySortedByTitle": true],
+      finds: "'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it",
+      help: "raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'",
+      configuration: .deployed(toIOS: "6.0")),
+    good: .row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0")),
     check: .schema([.conditional]) { fault, page, context in
       guard let target = context.configuration.deploymentTargets[.iOS] else { return }
       let schema = context.schema

@@ -7,33 +7,20 @@ extension Rule {
       shows; there only a misspelled key is reported. Each key is reported once.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
-    sources: [
-      "Apple, Settings Application Schema Reference", "https://github.com/mono0926/LicensePlist/issues/105",
-    ],
-    bad: [
-      .row(
-        .textField, ["↓AutoCorrectionType": "No"],
-        finds: """
-          unknown key 'AutoCorrectionType' in a PSTextFieldSpecifier; Settings ignores it
-          help: rename it to 'AutocorrectionType'
-          """,
-        fixed: ["AutoCorrectionType": nil, "AutocorrectionType": "No"]),
-      .row(
-        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true],
-        finds: """
-          unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row
-          help: rename it to 'DefaultValue'
-          """,
-        fixed: ["Defaultvalue": nil, "DefaultValue": true]),
-      .row(
-        .group, ["FooterText": "As is.", "↓License": "zlib"],
-        finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
-    ],
-    good: [
-      // The app reads what InAppSettingsKit does not.
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"])
-    ],
+    sources: ["Apple, Settings Application Schema Reference", "https://github.com/mono0926/LicensePlist/issues/105"],
+    bad: .row(
+      .textField, ["↓AutoCorrectionType": "No"],
+      finds: "unknown key 'AutoCorrectionType' in a PSTextFieldSpecifier; Settings ignores it",
+      help: "rename it to 'AutocorrectionType'",
+      fixed: ["AutoCorrectionType": nil, "AutocorrectionType": "No"]),
+    alsoBad: .row(
+      .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true],
+      finds: "unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row",
+      help: "rename it to 'DefaultValue'",
+      fixed: ["Defaultvalue": nil, "DefaultValue": true]),
+    // The app reads what InAppSettingsKit does not.
+    good: .files(
+      ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])], bundleName: "InAppSettings.bundle",
+      dialects: ["inappsettingskit"]),
     check: .analysis)
 }

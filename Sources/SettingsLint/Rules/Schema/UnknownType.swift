@@ -8,21 +8,17 @@ extension Rule {
       """,
     remedy: "Use one of the names of the schema.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .row(
-        .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
-        finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Type": "PSToggleSwitchSpecifier"]),
-      .row(
-        .bare, ["Type": "↓Rating", "Title": "Stars"],
-        finds: """
-          unknown type 'Rating'; Settings drops the row
-          help: use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', \
-          'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'
-          """),
-    ],
-    good: [
-      .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"])
-    ],
+    bad: .row(
+      .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
+      finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row", help: "use 'PSToggleSwitchSpecifier'",
+      fixed: ["Type": "PSToggleSwitchSpecifier"]),
+    alsoBad: .row(
+      .bare, ["Type": "↓Rating", "Title": "Stars"],
+      finds: "unknown type 'Rating'; Settings drops the row",
+      help:
+        "use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', 'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'"
+    ),
+    good: .row(
+      .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
     check: .analysis)
 }

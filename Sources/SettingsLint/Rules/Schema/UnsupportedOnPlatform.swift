@@ -1,35 +1,27 @@
-import SettingsAnalysis
-import SettingsModel
 import SettingsSchema
 import SettingsText
 
 extension Rule {
   static let unsupportedOnPlatform = Rule(
-    FaultKind("unsupported-on-platform", .warning), title: "row or key that a platform of the app does not support",
+    .init("unsupported-on-platform", .warning), title: "row or key that a platform of the app does not support",
     rationale: """
       Settings on tvOS does not show sliders. Icons of child pages, descriptions of switches and confirmation prompts \
       are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on. A key or type makes one \
       finding, however often it occurs.
       """,
     remedy: "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
-    sources: [
-      "Apple, Building a Settings bundle for your app",
-      "Apple, Displaying a Settings window",
-    ],
-    bad: [
-      .row(
-        .slider, ["Type": "↓PSSliderSpecifier"],
-        finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there\nhelp: use a PSMultiValueSpecifier",
-        configuration: .running(on: [.iOS, .tvOS])),
-      .row(
-        .toggleSwitch, ["↓Description": "What is played."],
-        finds: "'Description' has no effect on iOS; only Mac Catalyst reads it\nhelp: remove it",
-        configuration: .running(on: [.iOS])),
-    ],
-    good: [
-      .row(
-        .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst]))
-    ],
+    sources: ["Apple, Building a Settings bundle for your app", "Apple, Displaying a Settings window"],
+    bad: .row(
+      .slider, ["Type": "↓PSSliderSpecifier"],
+      finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there",
+      help: "use a PSMultiValueSpecifier",
+      configuration: .running(on: [.iOS, .tvOS])),
+    alsoBad: .row(
+      .toggleSwitch, ["↓Description": "What is played."],
+      finds: "'Description' has no effect on iOS; only Mac Catalyst reads it", help: "remove it",
+      configuration: .running(on: [.iOS])),
+    good: .row(
+      .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst])),
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema
       let platforms = context.configuration.knownPlatforms

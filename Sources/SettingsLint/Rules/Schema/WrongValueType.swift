@@ -10,35 +10,24 @@ extension Rule {
       """,
     remedy: "Write the value with the element of its type, such as `<integer>` or `<true/>`.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [
-      .row(
-        .slider, ["MinimumValue": "↓0", "DefaultValue": "↓loud"],
-        finds: [
-          """
-          'DefaultValue' of 'volume' is the string 'loud', not a number; Settings drops the row
-          help: write a number
-          """,
-          """
-          'MinimumValue' of 'volume' is the string '0', not a number
-          help: write the integer 0
-          """,
-        ],
-        fixed: ["MinimumValue": 0, "DefaultValue": "loud"]),
-      .row(
-        .textField, ["IsSecure": "↓YES"],
-        finds: """
-          'IsSecure' of 'name' is the string 'YES', not a Boolean; Settings ignores it
-          help: write the Boolean true
-          """,
-        fixed: ["IsSecure": true]),
-      .row(
-        .textField, ["DefaultValue": .marked(8080)],
-        finds: """
-          'DefaultValue' of 'name' is the integer 8080, not a string; Settings takes it as it is
-          help: write the string '8080'
-          """,
-        fixed: ["DefaultValue": "8080"]),
-    ],
-    good: [.row(.toggleSwitch, ["DefaultValue": 1])],
+    bad: .row(
+      .slider, ["MinimumValue": "↓0", "DefaultValue": "↓loud"],
+      finds: [
+        """
+        'DefaultValue' of 'volume' is the string 'loud', not a number; Settings drops the row
+        help: write a number
+        """,
+        """
+        'MinimumValue' of 'volume' is the string '0', not a number
+        help: write the integer 0
+        """,
+      ],
+      fixed: ["MinimumValue": 0, "DefaultValue": "loud"]),
+    alsoBad: .row(
+      .textField, ["IsSecure": "↓YES"],
+      finds: "'IsSecure' of 'name' is the string 'YES', not a Boolean; Settings ignores it",
+      help: "write the Boolean true",
+      fixed: ["IsSecure": true]),
+    good: .row(.toggleSwitch, ["DefaultValue": 1]),
     check: .analysis)
 }

@@ -1,8 +1,6 @@
-import SettingsAnalysis
-
 extension Rule {
   static let invalidAppConfig = Rule(
-    FaultKind(
+    .init(
       "invalid-appconfig", .error,
       [Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")]),
     title: "device-management file that contradicts its schema, itself or the app",
@@ -11,11 +9,7 @@ extension Rule {
       not match the schema of the AppConfig community, or leave out what they do not understand; a field for a key that \
       the file does not define is not shown, and a file for another app is sent to that app.
       """,
-    remedy: """
-      Fix the reported element, or recreate the file with `settingsc export --format appconfig`.
-      """,
+    remedy: "Fix the reported element, or recreate the file with `settingsc export --format appconfig`.",
     sources: ["https://github.com/jamf/AppConfig-Generator"],
-    bad: [],
-    good: [],
     check: .engine)
 }

@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let consecutiveGroups = Rule(
-    FaultKind("consecutive-groups", .info), title: "group without rows above another group",
+    .init("consecutive-groups", .info), title: "group without rows above another group",
     isOptIn: true,
     rationale: """
       Every group leaves a gap above its rows. A group without rows and without a footer, followed by another group, \
@@ -11,17 +8,13 @@ extension Rule {
       """,
     remedy: "Remove the empty group, or move its title to the next one.",
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/384"],
-    bad: [
-      .rows(
-        Sample.row(.toggleSwitch), Sample.row(.group, ["Title": nil], mark: true), Sample.row(.radioGroup),
-        finds: "row 3 is a group without rows or footer; Settings shows it as extra space\nhelp: \(cure)",
-        fixed: [Sample.row(.toggleSwitch), Sample.row(.radioGroup)])
-    ],
-    good: [
-      .rows(
-        Sample.row(.toggleSwitch), Sample.row(.group, ["FooterText": "A footer alone is text."]), Sample.row(.group),
-        Sample.row(.textField))
-    ],
+    bad: .rows(
+      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": nil], mark: true), Sample.row(.radioGroup),
+      finds: "row 3 is a group without rows or footer; Settings shows it as extra space", help: "\(cure)",
+      fixed: [Sample.row(.toggleSwitch), Sample.row(.radioGroup)]),
+    good: .rows(
+      Sample.row(.toggleSwitch), Sample.row(.group, ["FooterText": "A footer alone is text."]), Sample.row(.group),
+      Sample.row(.textField)),
     check: .page { page, context in
       for group in context.analysis.groups(ofPage: context.pageIndex).emptyGroups {
         context.report(

@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let groupIdiomMismatch = Rule(
-    FaultKind("group-idiom-mismatch", .warning), title: "group that is hidden where its rows are shown",
+    .init("group-idiom-mismatch", .warning), title: "group that is hidden where its rows are shown",
     rationale: """
       A group is only a heading: hiding it on some devices does not hide the rows below it. On those devices they join \
       the group above, whose footer then follows them.
@@ -14,21 +13,15 @@ extension Rule {
       directly below it.
       """,
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/384"],
-    bad: [
-      .rows(
-        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.toggleSwitch, mark: true),
-        finds: """
-          group 'General' is hidden on 'Pad' but 'sounds' below it is not; there it joins the group above
-          help: give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Pad' directly below
-          """)
-    ],
-    good: [
-      // One heading for each device, one list of rows.
-      .rows(
-        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.toggleSwitch))
-    ],
+    bad: .rows(
+      Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+      Sample.row(.toggleSwitch, mark: true),
+      finds: "group 'General' is hidden on 'Pad' but 'sounds' below it is not; there it joins the group above",
+      help: "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Pad' directly below"),
+    // One heading for each device, one list of rows.
+    good: .rows(
+      Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+      Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.toggleSwitch)),
     check: .page { page, context in
       for fault in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
         let group = fault.heading

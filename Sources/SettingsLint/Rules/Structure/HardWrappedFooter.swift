@@ -4,7 +4,7 @@ import SettingsText
 
 extension Rule {
   static let hardWrappedFooter = Rule(
-    FaultKind("hard-wrapped-footer", .info), title: "footer with line breaks inside paragraphs",
+    .init("hard-wrapped-footer", .info), title: "footer with line breaks inside paragraphs",
     isOptIn: true,
     rationale: """
       Settings wraps the lines of a footer itself, by the width of the device and the size of the type. Line breaks \
@@ -15,22 +15,18 @@ extension Rule {
       "https://github.com/signalapp/Signal-iOS/issues/2426",
       "https://github.com/CocoaPods/cocoapods-acknowledgements/issues/34",
     ],
-    bad: [
-      .rows(
+    bad: .rows(
+      Sample.row(
+        .group, ["FooterText": "↓Permission is hereby granted, free of charge, to any\nperson.\n\nNo warranty."]),
+      Sample.row(.toggleSwitch),
+      finds: "'FooterText' of 'General' has 1 line break inside paragraphs; Settings shows ragged lines",
+      help: "join the lines of each paragraph",
+      fixed: [
         Sample.row(
-          .group, ["FooterText": "↓Permission is hereby granted, free of charge, to any\nperson.\n\nNo warranty."]),
+          .group, ["FooterText": "Permission is hereby granted, free of charge, to any person.\n\nNo warranty."]),
         Sample.row(.toggleSwitch),
-        finds: """
-          'FooterText' of 'General' has 1 line break inside paragraphs; Settings shows ragged lines
-          help: join the lines of each paragraph
-          """,
-        fixed: [
-          Sample.row(
-            .group, ["FooterText": "Permission is hereby granted, free of charge, to any person.\n\nNo warranty."]),
-          Sample.row(.toggleSwitch),
-        ])
-    ],
-    good: [.rows(Sample.row(.group, ["FooterText": "Short\nlines\nare wanted."]), Sample.row(.toggleSwitch))],
+      ]),
+    good: .rows(Sample.row(.group, ["FooterText": "Short\nlines\nare wanted."]), Sample.row(.toggleSwitch)),
     check: .all([
       .groups { group, context in report(group.row, &context) },
       .radioGroups { group, context in report(group.row, &context) },

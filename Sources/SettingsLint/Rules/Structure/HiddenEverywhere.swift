@@ -8,19 +8,13 @@ extension Rule {
       """,
     remedy: "Name the devices, `Phone` and `Pad`, or remove the key to show the row on all of them.",
     sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
-    bad: [
-      .row(
-        .toggleSwitch, ["SupportedUserInterfaceIdioms": .marked([])],
-        finds: """
-          'SupportedUserInterfaceIdioms' of 'sounds' is empty; no device shows the row
-          help: name 'Phone' or 'Pad', or remove the key to show the row on all devices
-          """,
-        fixed: ["SupportedUserInterfaceIdioms": nil])
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"])
-    ],
+    bad: .row(
+      .toggleSwitch, ["SupportedUserInterfaceIdioms": .marked([])],
+      finds: "'SupportedUserInterfaceIdioms' of 'sounds' is empty; no device shows the row",
+      help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
+      fixed: ["SupportedUserInterfaceIdioms": nil]),
+    good: .files(
+      ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])])],
+      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     check: .analysis)
 }

@@ -1,10 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-
 extension Rule {
   static let longFooter = Rule(
-    FaultKind("long-footer", .info), title: "footer that may be too long to be drawn",
+    .init("long-footer", .info), title: "footer that may be too long to be drawn",
     options: [
       RuleOption(
         name: "length", defaultValue: .integer(8000), summary: "The maximum length of a footer in characters.")
@@ -19,22 +15,18 @@ extension Rule {
       "https://github.com/CocoaPods/CocoaPods/issues/1144",
       "https://github.com/mono0926/LicensePlist/issues/138",
     ],
-    bad: [
-      .row(
-        .radioGroup, ["FooterText": "↓Ein überaus langer Text."],
-        finds: """
-          'FooterText' of 'experience' has 24 characters, above the limit of 23; Settings may draw it incorrectly
-          help: split it into several groups, or move it to a screen of the app
-          """,
-        configuration: .option("length", of: "long-footer", 23))
-    ],
-    good: [
-      .files(
-        [
-          "Root.plist": Sample.page(opening: "Licenses"),
-          "Licenses.plist": Sample.page([Sample.row(.group, ["FooterText": "Permission is granted."])]),
-        ], configuration: .option("length", of: "long-footer", 20))
-    ],
+    bad: .row(
+      .radioGroup, ["FooterText": "↓Ein überaus langer Text."],
+      finds: """
+        'FooterText' of 'experience' has 24 characters, above the limit of 23; Settings may draw it incorrectly
+        help: split it into several groups, or move it to a screen of the app
+        """,
+      configuration: .option("length", of: "long-footer", 23)),
+    good: .files(
+      [
+        "Root.plist": Sample.page(opening: "Licenses"),
+        "Licenses.plist": Sample.page([Sample.row(.group, ["FooterText": "Permission is granted."])]),
+      ], configuration: .option("length", of: "long-footer", 20)),
     check: .bundle { bundle, context in
       let limit = context.integer("length")
       let licenses = context.analysis.licensePages

@@ -1,10 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsSchema
-
 extension Rule {
   static let pageWithoutGroup = Rule(
-    FaultKind("page-without-group", .warning), title: "child page that does not begin with a group",
+    .init("page-without-group", .warning), title: "child page that does not begin with a group",
     rationale: """
       On iOS 13 and earlier a child page whose first row is not a group was reported to stay empty or to crash \
       Settings. The rule runs where the deployment target is iOS 13 or lower.
@@ -15,16 +11,12 @@ extension Rule {
       "https://github.com/mono0926/LicensePlist/issues/109",
       "https://github.com/criticalmaps/criticalmaps-ios/issues/131",
     ],
-    bad: [
-      .files(
-        Sample.files(opening: Sample.row(.textField, mark: true)),
-        finds: """
-          the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash
-          help: begin the page with a group; it needs no title
-          """,
-        configuration: .deployed(toIOS: "13.4"))
-    ],
-    good: [.files(Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14"))],
+    bad: .files(
+      Sample.files(opening: Sample.row(.textField, mark: true)),
+      finds: "the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash",
+      help: "begin the page with a group; it needs no title",
+      configuration: .deployed(toIOS: "13.4")),
+    good: .files(Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
     check: .page { page, context in
       guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),

@@ -1,10 +1,8 @@
-import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let rowAfterRadioGroup = Rule(
-    FaultKind("row-after-radio-group", .warning), title: "row that joins a radio group",
+    .init("row-after-radio-group", .warning), title: "row that joins a radio group",
     rationale: """
       A radio group is a group of its own whose rows are the choices. A row below it without a new group in between \
       appears among the choices, and the footer of the radio group moves below the row.
@@ -14,15 +12,11 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
       "https://github.com/futuretap/InAppSettingsKit/issues/384",
     ],
-    bad: [
-      .rows(
-        Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.group),
-        finds: """
-          'sounds' has no group of its own; Settings shows it among the choices of 'experience'
-          help: begin a new group above it; the group needs no title
-          """)
-    ],
-    good: [.rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch))],
+    bad: .rows(
+      Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.group),
+      finds: "'sounds' has no group of its own; Settings shows it among the choices of 'experience'",
+      help: "begin a new group above it; the group needs no title"),
+    good: .rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch)),
     check: .page { page, context in
       for fault in context.analysis.groups(ofPage: context.pageIndex).rowsAmongChoices {
         let group = fault.radioGroup

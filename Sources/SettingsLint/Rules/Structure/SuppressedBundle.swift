@@ -1,10 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsSchema
-
 extension Rule {
   static let suppressedBundle = Rule(
-    FaultKind("suppressed-bundle", .info, [.deployedToAffectedSystem]),
+    .init("suppressed-bundle", .info, [.deployedToAffectedSystem]),
     title: "first page without a switch, text field or slider",
     isOptIn: true,
     isEnabledByDefault: { $0.isDeployed(sinceIOS: "18") == true },
@@ -17,23 +13,16 @@ extension Rule {
       Look at Settings on a device with iOS 18 or later. If the app is missing there, put a switch, a text field or a \
       slider on the first page.
       """,
-    sources: [
-      "https://developer.apple.com/forums/thread/764519",
-      "https://github.com/pguyot/Einstein/issues/200",
-    ],
-    bad: [
-      .files(
-        [
-          "Root.plist": "↓" + Sample.page([Sample.row(.childPane)]),
-          "More.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)]),
-        ],
-        finds: """
-          the first page has no switch, text field or slider; iOS 18 and later may not list the app
-          help: add one if the app is missing from Settings on iOS 18 or later
-          """,
-        configuration: .deployed(toIOS: "18.2"))
-    ],
-    good: [.page(Sample.page([Sample.row(.slider)]))],
+    sources: ["https://developer.apple.com/forums/thread/764519", "https://github.com/pguyot/Einstein/issues/200"],
+    bad: .files(
+      [
+        "Root.plist": "↓" + Sample.page([Sample.row(.childPane)]),
+        "More.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)]),
+      ],
+      finds: "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
+      help: "add one if the app is missing from Settings on iOS 18 or later",
+      configuration: .deployed(toIOS: "18.2")),
+    good: .page(Sample.page([Sample.row(.slider)])),
     check: .page { page, context in
       let platforms = context.configuration.knownPlatforms
       guard platforms.isEmpty || platforms.contains(.iOS),

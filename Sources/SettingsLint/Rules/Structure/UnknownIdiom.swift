@@ -8,21 +8,15 @@ extension Rule {
       """,
     remedy: "Write `Phone` or `Pad`.",
     sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
-    bad: [
-      .row(
-        .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
-        finds: """
-          unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it
-          help: use 'Phone' or 'Pad'
-          """),
-      .row(
-        .textField, ["SupportedUserInterfaceIdioms": ["↓phone"]],
-        finds: """
-          unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
-          help: use 'Phone'
-          """,
-        fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
-    ],
-    good: [.row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"])],
+    bad: .row(
+      .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
+      finds: "unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it",
+      help: "use 'Phone' or 'Pad'"),
+    alsoBad: .row(
+      .textField, ["SupportedUserInterfaceIdioms": ["↓phone"]],
+      finds: "unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row",
+      help: "use 'Phone'",
+      fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
+    good: .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
     check: .analysis)
 }

@@ -1,10 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsSchema
-
 extension Rule {
   static let watchBundleDeprecated = Rule(
-    FaultKind("watch-bundle-deprecated", .warning), title: "settings bundle for the Watch app",
+    .init("watch-bundle-deprecated", .warning), title: "settings bundle for the Watch app",
     rationale: """
       `Settings-Watch.bundle` showed settings of a watch app in the Watch app of the iPhone. Xcode warns about it \
       from deployment target iOS 13 on. Since watchOS 2 the values are no longer copied to the watch: the app there \
@@ -17,20 +13,14 @@ extension Rule {
       "https://github.com/swiftlang/swift-build (FilesBasedBuildPhaseTaskProducer)",
       "https://github.com/lionheart/openradar-mirror/issues/15999",
     ],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
-        finds: """
-          'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values
-          help: show the settings in the watch app, or send them with Watch Connectivity
-          """,
-        bundleName: "Settings-Watch.bundle")
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
-        configuration: .deployed(toIOS: "12"))
-    ],
+    bad: .files(
+      ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
+      finds: "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
+      help: "show the settings in the watch app, or send them with Watch Connectivity",
+      bundleName: "Settings-Watch.bundle"),
+    good: .files(
+      ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
+      configuration: .deployed(toIOS: "12")),
     check: .bundle { bundle, context in
       guard bundle.kind == .watch, context.configuration.isDeployed(sinceIOS: "13") != false else { return }
       context.report(

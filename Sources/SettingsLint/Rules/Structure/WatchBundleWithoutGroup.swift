@@ -1,10 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsSchema
-
 extension Rule {
   static let watchBundleWithoutGroup = Rule(
-    FaultKind("watch-bundle-without-group", .error), title: "watch settings that the watch app cannot read",
+    .init("watch-bundle-without-group", .error), title: "watch settings that the watch app cannot read",
     rationale: """
       The values of `Settings-Watch.bundle` are shared with the watch app through an app group. Without \
       `ApplicationGroupContainerIdentifier` on the first page they are stored where only the iPhone app can read \
@@ -14,20 +10,14 @@ extension Rule {
       Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with the identifier of an app group of both apps.
       """,
     sources: ["Apple, Settings Application Schema Reference, the root"],
-    bad: [
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
-        finds: """
-          the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values
-          help: add it with the identifier of an app group of both apps
-          """,
-        bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12"))
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
-        configuration: .deployed(toIOS: "12"))
-    ],
+    bad: .files(
+      ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
+      finds: "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
+      help: "add it with the identifier of an app group of both apps",
+      bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
+    good: .files(
+      ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
+      configuration: .deployed(toIOS: "12")),
     check: .page { page, context in
       guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
         !page.fields.has(.applicationGroupContainerIdentifier)

@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let customToggleValues = Rule(
-    FaultKind("custom-toggle-values", .info), title: "switch with values other than Booleans",
+    .init("custom-toggle-values", .info), title: "switch with values other than Booleans",
     isOptIn: true,
     rationale: """
       The documentation allows strings and numbers as `TrueValue` and `FalseValue`. For several versions of iOS, \
@@ -15,15 +12,11 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier",
       "https://github.com/lionheart/openradar-mirror/issues/14770",
     ],
-    bad: [
-      .row(
-        .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],
-        finds: """
-          'TrueValue' of 'sounds' is the string 'on'; Settings may store a Boolean instead
-          help: use Booleans, or a multi-value list with two choices
-          """)
-    ],
-    good: [.row(.toggleSwitch, ["TrueValue": true, "FalseValue": false])],
+    bad: .row(
+      .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],
+      finds: "'TrueValue' of 'sounds' is the string 'on'; Settings may store a Boolean instead",
+      help: "use Booleans, or a multi-value list with two choices"),
+    good: .row(.toggleSwitch, ["TrueValue": true, "FalseValue": false]),
     check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       guard let value = toggle.nonBooleanValue else { return }
       let list = toggle.list

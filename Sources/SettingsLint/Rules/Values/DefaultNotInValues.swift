@@ -11,14 +11,12 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
       "Apple, Building a Settings bundle for your app",
     ],
-    bad: [
-      .row(
-        .multiValue, ["DefaultValue": .marked(3)],
-        finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing\nhelp: write 0 or 1"),
-      .row(
-        .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
-        finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write 'd' or 'n'"),
-    ],
-    good: [.row(.radioGroup, ["DefaultValue": 1.0])],
+    bad: .row(
+      .multiValue, ["DefaultValue": .marked(3)],
+      finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing", help: "write 0 or 1"),
+    alsoBad: .row(
+      .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
+      finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is", help: "write 'd' or 'n'"),
+    good: .row(.radioGroup, ["DefaultValue": 1.0]),
     check: .analysis)
 }

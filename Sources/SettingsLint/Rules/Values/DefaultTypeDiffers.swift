@@ -11,15 +11,11 @@ extension Rule {
       "https://github.com/futuretap/InAppSettingsKit/issues/264",
       "https://github.com/futuretap/InAppSettingsKit/issues/193",
     ],
-    bad: [
-      .row(
-        .multiValue, ["DefaultValue": "↓0"],
-        finds: """
-          default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing
-          help: write the integer 0
-          """,
-        fixed: ["DefaultValue": 0])
-    ],
-    good: [.row(.multiValue, ["DefaultValue": 0.0])],
+    bad: .row(
+      .multiValue, ["DefaultValue": "↓0"],
+      finds: "default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing",
+      help: "write the integer 0",
+      fixed: ["DefaultValue": 0]),
+    good: .row(.multiValue, ["DefaultValue": 0.0]),
     check: .analysis)
 }

@@ -1,28 +1,21 @@
-import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let duplicateTitle = Rule(
-    FaultKind("duplicate-title", .warning), title: "title that occurs twice among the titles",
+    .init("duplicate-title", .warning), title: "title that occurs twice among the titles",
     rationale: """
       Two choices with one title look the same on screen, so the user cannot tell which one to pick. Titles are \
       compared as written, before they are translated.
       """,
     remedy: "Give every choice its own title.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
-    bad: [
-      .row(
-        .multiValue, ["Titles": ["Low", "High", "↓High"], "Values": [0, 1, 2]],
-        finds: """
-          'Titles' of 'experience' has 'High' twice; the two choices look the same
-          help: give each choice its own title
-          """)
-    ],
-    good: [
-      // Nobody chooses from a title row.
-      .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]])
-    ],
+    bad: .row(
+      .multiValue, ["Titles": ["Low", "High", "↓High"], "Values": [0, 1, 2]],
+      finds: "'Titles' of 'experience' has 'High' twice; the two choices look the same",
+      help: "give each choice its own title"),
+    // Nobody chooses from a title row.
+    good: .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
     check: .all([
       .multiValues { report(titlesOf: $0, &$1) }, .radioGroups { report(titlesOf: $0, &$1) },
     ]))

@@ -7,21 +7,17 @@ extension Rule {
       """,
     remedy: "Give every choice its own value.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
-    bad: [
-      .row(
-        .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
-        finds: """
-          'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second as \
-          selected
-          help: give each choice its own value
-          """),
-      .row(
-        .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
-        finds: """
-          'Values' of 'theme' has 'd' twice; Settings never shows the title of the second
-          help: remove one of them, with its title
-          """),
-    ],
-    good: [.row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]])],
+    bad: .row(
+      .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
+      finds: """
+        'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second as \
+        selected
+        help: give each choice its own value
+        """),
+    alsoBad: .row(
+      .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
+      finds: "'Values' of 'theme' has 'd' twice; Settings never shows the title of the second",
+      help: "remove one of them, with its title"),
+    good: .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]),
     check: .analysis)
 }

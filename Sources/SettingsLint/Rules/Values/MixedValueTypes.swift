@@ -7,14 +7,10 @@ extension Rule {
       """,
     remedy: "Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
-    bad: [
-      .row(
-        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
-        finds: """
-          'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type
-          help: write each value as a number
-          """)
-    ],
-    good: [.row(.multiValue, ["Values": [0, 1.5]])],
+    bad: .row(
+      .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
+      finds: "'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type",
+      help: "write each value as a number"),
+    good: .row(.multiValue, ["Values": [0, 1.5]]),
     check: .analysis)
 }

@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let plaintextSecret = Rule(
-    FaultKind("plaintext-secret", .info), title: "secure field whose value is stored unencrypted",
+    .init("plaintext-secret", .info), title: "secure field whose value is stored unencrypted",
     isOptIn: true,
     rationale: """
       `IsSecure` hides the characters on screen and nothing more. What the user types is stored unencrypted in the \
@@ -14,15 +11,11 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
       "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
     ],
-    bad: [
-      .row(
-        .textField, ["Key": "password", "IsSecure": .marked(true)],
-        finds: """
-          'password' is hidden on screen only; its value is stored unencrypted
-          help: ask for it in the app and store it in the keychain
-          """)
-    ],
-    good: [.row(.textField, ["IsSecure": false])],
+    bad: .row(
+      .textField, ["Key": "password", "IsSecure": .marked(true)],
+      finds: "'password' is hidden on screen only; its value is stored unencrypted",
+      help: "ask for it in the app and store it in the keychain"),
+    good: .row(.textField, ["IsSecure": false]),
     check: .textFields(having: [.isSecure]) { field, context in
       guard let secure = field.isSecure, secure.value else { return }
       context.report(

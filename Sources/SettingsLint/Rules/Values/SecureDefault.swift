@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let secureDefault = Rule(
-    FaultKind("secure-default", .warning), title: "password field with a default",
+    .init("secure-default", .warning), title: "password field with a default",
     rationale: """
       Everyone who has the app can read its settings bundle. A text in the `DefaultValue` of a secure field is not a \
       secret, and every copy of the app ships it.
@@ -13,15 +10,11 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
       "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
     ],
-    bad: [
-      .row(
-        .textField, ["Key": "password", "IsSecure": true, "DefaultValue": "↓s3cret"],
-        finds: """
-          secure field 'password' has a default; everyone who has the app can read it
-          help: remove 'DefaultValue'
-          """)
-    ],
-    good: [.row(.textField, ["IsSecure": true, "DefaultValue": ""])],
+    bad: .row(
+      .textField, ["Key": "password", "IsSecure": true, "DefaultValue": "↓s3cret"],
+      finds: "secure field 'password' has a default; everyone who has the app can read it",
+      help: "remove 'DefaultValue'"),
+    good: .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
     check: .textFields(having: [.isSecure]) { field, context in
       guard field.isSecure?.value == true, let value = field.rawDefault,
         field.list.kind(value.node) != .string || !field.list.isEmptyText(value.node)

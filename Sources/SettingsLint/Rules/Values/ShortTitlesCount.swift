@@ -1,26 +1,20 @@
-import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 import SettingsText
 
 extension Rule {
   static let shortTitlesCount = Rule(
-    FaultKind("short-titles-count", .warning), title: "titles and short titles that differ in number",
+    .init("short-titles-count", .warning), title: "titles and short titles that differ in number",
     rationale: """
       Settings shows the short title of the chosen value on the row itself, but only when `ShortTitles` has as many \
       items as `Titles`. Otherwise it ignores all of them.
       """,
     remedy: "Give every title a short title, in the same order, or remove `ShortTitles`.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
-    bad: [
-      .row(
-        .multiValue, ["↓ShortTitles": ["B"]],
-        finds: """
-          2 'Titles' but 1 'ShortTitles' in 'experience'; Settings ignores the short titles
-          help: add 1 short title
-          """)
-    ],
-    good: [.row(.multiValue, ["ShortTitles": ["B", "E"]])],
+    bad: .row(
+      .multiValue, ["↓ShortTitles": ["B"]],
+      finds: "2 'Titles' but 1 'ShortTitles' in 'experience'; Settings ignores the short titles",
+      help: "add 1 short title"),
+    good: .row(.multiValue, ["ShortTitles": ["B", "E"]]),
     check: .multiValues(having: [.shortTitles]) { row, context in
       guard !context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex),
         let (short, titles) = row.unequalShortTitles

@@ -7,14 +7,10 @@ extension Rule {
       """,
     remedy: "Write a default between `MinimumValue` and `MaximumValue`, or change the range.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
-    bad: [
-      .row(
-        .slider, ["DefaultValue": .marked(10)],
-        finds: """
-          default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it
-          help: write a default between 0 and 1
-          """)
-    ],
-    good: [.row(.slider, ["DefaultValue": 1.0])],
+    bad: .row(
+      .slider, ["DefaultValue": .marked(10)],
+      finds: "default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it",
+      help: "write a default between 0 and 1"),
+    good: .row(.slider, ["DefaultValue": 1.0]),
     check: .analysis)
 }

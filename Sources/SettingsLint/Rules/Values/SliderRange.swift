@@ -7,11 +7,9 @@ extension Rule {
       """,
     remedy: "Write the smaller number as `MinimumValue` and the larger one as `MaximumValue`.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
-    bad: [
-      .row(
-        .slider, ["DefaultValue": 5, "MinimumValue": .marked(10), "MaximumValue": 1],
-        finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1\nhelp: swap the two")
-    ],
-    good: [.row(.slider)],
+    bad: .row(
+      .slider, ["DefaultValue": 5, "MinimumValue": .marked(10), "MaximumValue": 1],
+      finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1", help: "swap the two"),
+    good: .row(.slider),
     check: .analysis)
 }

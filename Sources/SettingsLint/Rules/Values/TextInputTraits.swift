@@ -1,9 +1,8 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let textInputTraits = Rule(
-    FaultKind("text-input-traits", .info), title: "password or address field with capitalization or correction",
+    .init("text-input-traits", .info), title: "password or address field with capitalization or correction",
     isOptIn: true,
     rationale: """
       Every character of a password, a web address or an email address counts. Capitalization and correction may \
@@ -11,16 +10,12 @@ extension Rule {
       """,
     remedy: "Write `None` as `AutocapitalizationType` and `No` as `AutocorrectionType`, or remove the two keys.",
     sources: ["Apple, Settings Application Schema Reference, PSTextFieldSpecifier"],
-    bad: [
-      .row(
-        .textField, ["Key": "password", "IsSecure": true, "AutocapitalizationType": "↓Words"],
-        finds: """
-          'AutocapitalizationType' of secure field 'password' is 'Words'; it may change what is typed
-          help: write 'None'
-          """,
-        fixed: ["AutocapitalizationType": "None"])
-    ],
-    good: [.row(.textField, ["AutocapitalizationType": "Words", "AutocorrectionType": "Yes"])],
+    bad: .row(
+      .textField, ["Key": "password", "IsSecure": true, "AutocapitalizationType": "↓Words"],
+      finds: "'AutocapitalizationType' of secure field 'password' is 'Words'; it may change what is typed",
+      help: "write 'None'",
+      fixed: ["AutocapitalizationType": "None"]),
+    good: .row(.textField, ["AutocapitalizationType": "Words", "AutocorrectionType": "Yes"]),
     check: .textFields { field, context in
       for trait in field.unsuitedInputTraits(context.schema) {
         let found = field.list.display(trait.value)

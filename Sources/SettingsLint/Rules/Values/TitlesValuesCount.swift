@@ -13,22 +13,15 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSRadioGroupSpecifier",
       "Apple, Building a Settings bundle for your app",
     ],
-    bad: [
-      .row(
-        .multiValue, ["Titles": ["A", "B", "C"], "↓Values": [0, 1]],
-        finds: "3 'Titles' but 2 'Values' in 'experience'; Settings drops the row\nhelp: add 1 value or remove 1 title"),
-      .row(
-        .radioGroup, ["↓Titles": ["A", "B"], "Values": nil],
-        finds: "'experience' has no 'Values'; Settings drops the row\nhelp: add 2 values, one for each title"),
-      .row(
-        .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
-        finds:
-          "2 'Titles' but 1 'Values' in 'theme'; Settings shows the value itself\nhelp: add 1 value or remove 1 title"),
-    ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"])
-    ],
+    bad: .row(
+      .multiValue, ["Titles": ["A", "B", "C"], "↓Values": [0, 1]],
+      finds: "3 'Titles' but 2 'Values' in 'experience'; Settings drops the row",
+      help: "add 1 value or remove 1 title"),
+    alsoBad: .row(
+      .radioGroup, ["↓Titles": ["A", "B"], "Values": nil],
+      finds: "'experience' has no 'Values'; Settings drops the row", help: "add 2 values, one for each title"),
+    good: .files(
+      ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
+      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     check: .analysis)
 }

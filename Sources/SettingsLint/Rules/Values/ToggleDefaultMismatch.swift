@@ -12,29 +12,16 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier",
       "Apple, Building a Settings bundle for your app",
     ],
-    bad: [
-      .row(
-        .toggleSwitch, ["DefaultValue": "↓YES"],
-        finds: """
-          default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off
-          help: write <true/>
-          """,
-        fixed: ["DefaultValue": true]),
-      .row(
-        .toggleSwitch, ["DefaultValue": "↓NO"],
-        finds: """
-          default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off
-          help: write <false/>
-          """,
-        fixed: ["DefaultValue": false]),
-      .row(
-        .toggleSwitch, ["DefaultValue": "↓1", "TrueValue": 1, "FalseValue": 0],
-        finds: """
-          default '1' of 'sounds' is neither 'TrueValue' 1 nor 'FalseValue' 0; Settings shows the switch off
-          help: write 1
-          """,
-        fixed: ["DefaultValue": 1]),
-    ],
-    good: [.row(.toggleSwitch, ["DefaultValue": 1])],
+    bad: .row(
+      .toggleSwitch, ["DefaultValue": "↓YES"],
+      finds: "default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
+      help: "write <true/>",
+      fixed: ["DefaultValue": true]),
+    alsoBad: .row(
+      .toggleSwitch, ["DefaultValue": "↓NO"],
+      finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
+      help: "write <false/>",
+      fixed: ["DefaultValue": false]),
+    good: .row(.toggleSwitch, ["DefaultValue": 1]),
     check: .analysis)
 }

@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unexpandedVariable = Rule(
-    FaultKind("unexpanded-variable", .warning), title: "build variable or placeholder in a default",
+    .init("unexpanded-variable", .warning), title: "build variable or placeholder in a default",
     rationale: """
       Xcode expands build settings in the app's `Info.plist`, but not in a settings bundle. `$(MARKETING_VERSION)` in a \
       default is shown and read as written unless a build script replaces it in the copy inside the app.
@@ -16,15 +16,11 @@ extension Rule {
       "https://github.com/jdee/settings-bundle/issues/12",
       "https://github.com/jamesmontemagno/SettingsPlugin/issues/13",
     ],
-    bad: [
-      .row(
-        .textField, ["DefaultValue": "↓https://${SERVER_HOST}/"],
-        finds: """
-          default of 'name' contains '${SERVER_HOST}', which nothing expands in a settings bundle
-          help: write the value itself, or replace the placeholder in a build phase
-          """)
-    ],
-    good: [.row(.textField, ["DefaultValue": "costs $5 (or so) @ home {x}"])],
+    bad: .row(
+      .textField, ["DefaultValue": "↓https://${SERVER_HOST}/"],
+      finds: "default of 'name' contains '${SERVER_HOST}', which nothing expands in a settings bundle",
+      help: "write the value itself, or replace the placeholder in a build phase"),
+    good: .row(.textField, ["DefaultValue": "costs $5 (or so) @ home {x}"]),
     check: .all([
       .textFields { report(placeholderOf: $0.row, &$1) }, .choices { report(placeholderOf: $0.row, &$1) },
     ]))

@@ -4,7 +4,7 @@ import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
-    FaultKind("unsecured-secret", .warning, [.withoutDefault]), title: "password field that shows its text",
+    .init("unsecured-secret", .warning, [.withoutDefault]), title: "password field that shows its text",
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
       token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \
@@ -15,23 +15,17 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
       "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
     ],
-    bad: [
-      .row(
-        .textField, ["Key": "↓serverPassword", "DefaultValue": "s3cret"],
-        finds: """
-          'serverPassword' is for a password, but not secure; Settings shows it on screen
-          help: set 'IsSecure' to true and remove 'DefaultValue'
-          """,
-        fixed: ["IsSecure": true]),
-      .row(
-        .textField, ["Title": "Password for the Server (optional)", "Key": "↓server"],
-        finds: """
-          'server' is for a password, but not secure; Settings shows it on screen
-          help: set 'IsSecure' to true
-          """,
-        fixed: ["IsSecure": true]),
-    ],
-    good: [.row(.textField, ["Key": "passwordHint"])],
+    bad: .row(
+      .textField, ["Key": "↓serverPassword", "DefaultValue": "s3cret"],
+      finds: "'serverPassword' is for a password, but not secure; Settings shows it on screen",
+      help: "set 'IsSecure' to true and remove 'DefaultValue'",
+      fixed: ["IsSecure": true]),
+    alsoBad: .row(
+      .textField, ["Title": "Password for the Server (optional)", "Key": "↓server"],
+      finds: "'server' is for a password, but not secure; Settings shows it on screen",
+      help: "set 'IsSecure' to true",
+      fixed: ["IsSecure": true]),
+    good: .row(.textField, ["Key": "passwordHint"]),
     check: .textFields { field, context in
       guard let word = field.secretShownOnScreen, let key = field.key else { return }
       let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false

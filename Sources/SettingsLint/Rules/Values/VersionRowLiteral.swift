@@ -1,9 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let versionRowLiteral = Rule(
-    FaultKind("version-row-literal", .info), title: "version number fixed in a read-only row",
+    .init("version-row-literal", .info), title: "version number fixed in a read-only row",
     isOptIn: true,
     rationale: """
       A title row shows its stored value, or else its default. A literal version goes out of date unless the app or a \
@@ -14,15 +11,11 @@ extension Rule {
       "Apple, Settings Application Schema Reference, PSTitleValueSpecifier",
       "https://github.com/lionheart/openradar-mirror/issues/5193",
     ],
-    bad: [
-      .row(
-        .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
-        finds: """
-          default of 'version' is the fixed version '1.2.3', which goes out of date
-          help: store the version when the app starts, or write it at build time
-          """)
-    ],
-    good: [.row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"])],
+    bad: .row(
+      .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
+      finds: "default of 'version' is the fixed version '1.2.3', which goes out of date",
+      help: "store the version when the app starts, or write it at build time"),
+    good: .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
     check: .titleValues { row, context in
       guard let value = row.frozenVersion else { return }
       context.report(

@@ -5,6 +5,9 @@ extension RuleCases {
     of: .unusedSuppression,
     bad: [
       .rows(
+        Sample.row(.group), "↓<!-- settingsc:enable -->",
+        finds: "'enable' ends no 'disable'\nhelp: remove the comment", fixed: [Sample.row(.group)]),
+      .rows(
         "<!-- settingsc:disable-next unknown-key ↓slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
         finds: "'disable-next' of 'slider-range' suppresses nothing\nhelp: remove 'slider-range'",
         fixed: [

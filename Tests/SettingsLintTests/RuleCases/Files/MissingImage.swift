@@ -4,6 +4,15 @@ extension RuleCases {
   static let missingImage = RuleCases(
     of: .missingImage,
     bad: [
+      .files(
+        [
+          "Root.plist": Sample.page(image: "↓quiet"),
+          "quiet.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+        ],
+        finds: """
+          image 'quiet' of 'volume' is a Git LFS pointer in 'quiet.png', not an image; Settings shows none
+          help: run 'git lfs pull'
+          """),
       .rows(
         Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
         Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),

@@ -5,6 +5,12 @@ extension RuleCases {
     of: .missingRootPage,
     bad: [
       .files(
+        ["Root~ipad.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the only first page is 'Root~ipad.plist'; other devices show no settings
+          help: add 'Root.plist' for the other devices
+          """),
+      .files(
         ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
         without: ["Root.plist"],
         finds: """

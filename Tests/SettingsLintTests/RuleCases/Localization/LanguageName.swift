@@ -5,6 +5,10 @@ extension RuleCases {
     of: .languageName,
     bad: [
       .files(
+        ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
+        without: ["pt_BR.lproj"],
+        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename 'pt_BR' to 'pt-BR'"),
+      .files(
         ["Root.plist": Sample.translatedPage(), "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#],
         without: ["Texts.lproj"],
         finds: """

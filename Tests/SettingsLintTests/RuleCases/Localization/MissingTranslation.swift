@@ -6,6 +6,15 @@ extension RuleCases {
     bad: [
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
+          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
+        ],
+        finds: """
+          no translation of 'SOUND_TITLE' in 'en'; Settings shows it as written
+          help: add an entry to the table 'Root'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
           "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
           "fr.lproj/Root.strings": #""Souns" = "Sons";"#,

@@ -4,6 +4,10 @@ extension RuleCases {
   static let lenientPlistSyntax = RuleCases(
     of: .lenientPlistSyntax,
     bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n"],
+        finds: "';' after the last entry; strict readers reject the file\nhelp: remove it",
+        fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
       lenient(
         "↓<!-- Main page -->\(declaration)\n\(list())", strict: "\(declaration)\n<!-- Main page -->\n\(list())",
         "comment before '<?xml'; strict readers reject the file\nhelp: move it below the declaration"),

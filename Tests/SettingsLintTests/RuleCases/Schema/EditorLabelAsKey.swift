@@ -4,6 +4,10 @@ extension RuleCases {
   static let editorLabelAsKey = RuleCases(
     of: .editorLabelAsKey,
     bad: [
+      .row(
+        .toggleSwitch, ["↓Identifier": "sound"],
+        finds: "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
+        fixed: ["Identifier": nil]),
       .rows(
         Sample.row(.toggleSwitch, ["Type": "↓Toggle Switch"]),
         Sample.row(.toggleSwitch, ["Type": "Toggle Switch", "Key": "music"]),

@@ -5,6 +5,8 @@ extension RuleCases {
     of: .invalidConfirmationPrompt,
     bad: [
       .prompt(
+        ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
+      .prompt(
         ["ConfirmText": .marked(1)],
         finds: """
           'ConfirmText' in 'TrueConfirmationPrompt' of 'erase' is the integer 1, not a string

@@ -5,6 +5,12 @@ extension RuleCases {
     of: .missingRequiredKey,
     bad: [
       .row(
+        .multiValue, ["Titles": ["Beginner", "↓"]],
+        finds: """
+          a title of 'experience' is blank; Settings shows a choice without a name
+          help: give the choice a title
+          """),
+      .row(
         .textField, ["Key": "↓"],
         finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
       .files(

@@ -4,6 +4,9 @@ extension RuleCases {
   static let unknownKey = RuleCases(
     of: .unknownKey,
     bad: [
+      .row(
+        .group, ["FooterText": "As is.", "↓License": "zlib"],
+        finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .rows(
         Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
         finds: """

@@ -5,6 +5,13 @@ extension RuleCases {
     of: .wrongValueType,
     bad: [
       .row(
+        .textField, ["DefaultValue": .marked(8080)],
+        finds: """
+          'DefaultValue' of 'name' is the integer 8080, not a string; Settings takes it as it is
+          help: write the string '8080'
+          """,
+        fixed: ["DefaultValue": "8080"]),
+      .row(
         .textField, ["IsSecure": .marked(1)],
         finds: """
           'IsSecure' of 'name' is the integer 1, not a Boolean; Settings reads it all the same

@@ -5,6 +5,13 @@ extension RuleCases {
     of: .toggleDefaultMismatch,
     bad: [
       .row(
+        .toggleSwitch, ["DefaultValue": "↓1", "TrueValue": 1, "FalseValue": 0],
+        finds: """
+          default '1' of 'sounds' is neither 'TrueValue' 1 nor 'FalseValue' 0; Settings shows the switch off
+          help: write 1
+          """,
+        fixed: ["DefaultValue": 1]),
+      .row(
         .toggleSwitch, ["DefaultValue": .marked(2)],
         finds: """
           default 2 of 'sounds' is neither true nor false; Settings shows the switch off

@@ -1,0 +1,60 @@
+import SettingsPropertyLists
+
+/// A fix that was applied, or a comment that was added.
+package struct AppliedFix: Sendable, Hashable {
+  /// The rule's id.
+  package var rule: String
+  /// What was done, in the imperative.
+  package var title: String
+}
+
+/// A file with other contents than before.
+package struct ChangedFile: Sendable {
+  /// The path in the bundle, or the absolute path of a file of code.
+  package let file: String
+  /// The path as shown.
+  package let path: String
+  /// The new bytes, in the encoding of the old ones.
+  package let contents: FileBytes
+  /// What was done; a fix that changes several files is listed with the first of them.
+  package internal(set) var fixes: [AppliedFix]
+  /// The old text and what differs, in UTF-8; absent for a binary list.
+  package let text: EditedText?
+  /// Whether there was no such file.
+  package let isNew: Bool
+  private let source: EditableFile?
+
+  /// Makes a file from its parts.
+  package init(
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText?, isNew: Bool = false
+  ) {
+    self.init(file: file, path: path, contents: contents, fixes: fixes, text: text, isNew: isNew, source: nil)
+  }
+
+  init(
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix], text: EditedText?, isNew: Bool = false,
+    source: EditableFile?
+  ) {
+    self.isNew = isNew
+    self.file = file
+    self.path = path
+    self.contents = contents
+    self.fixes = fixes
+    self.text = text
+    self.source = source
+  }
+
+  /// The file with the changes of another run on the same file of code too: several bundles are compared with it.
+  ///
+  /// - Throws: where both change the same place in different ways.
+  package func merging(_ other: ChangedFile) throws(FixRefusal) -> ChangedFile {
+    guard let source, let text, let otherText = other.text, let merged = text.merging(otherText) else {
+      throw FixRefusal(path: path, reason: "the fixes of another bundle change the same place; run the fix again")
+    }
+    return try source.withText(merged, fixes: fixes + other.fixes.filter { !fixes.contains($0) })
+  }
+
+  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: neither of a binary list nor of another
+  /// encoding than UTF-8, whose changes are shown in UTF-8.
+  package var isPatchable: Bool { text.map { contents.buffer.elementsEqual($0.bytes) } ?? false }
+}

@@ -1,0 +1,103 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsModel
+import SettingsPropertyLists
+
+/// Why a changed file is not written; it stays as it is.
+package struct FixRefusal: Error, Sendable, Hashable {
+  /// The file as shown.
+  package var path: String
+  /// One sentence part.
+  package var reason: String
+}
+
+/// A file that fixes and comments change: a list of the bundle, or code around it. What is written is read back first.
+struct EditableFile: Sendable {
+  /// The path in the bundle, which tells pages from strings tables, or the absolute path of code.
+  let name: String
+  /// The path as shown.
+  let path: String
+  /// The list that the file is; absent for code.
+  let list: PropertyList?
+  /// The code that the file is.
+  let code: ScannedFile?
+
+  /// The file that an edit changes.
+  init?(_ target: TreeEdit.Target, in bundle: SettingsBundle, _ code: CodeUsage?) {
+    switch target {
+    case .document(let number):
+      let document = bundle.documents[number]
+      (name, path) = (document.file, bundle.displayPath(document.file))
+      (list, self.code) = (document.list, nil)
+    case .code(let number):
+      guard let file = code?.files[number] else { return nil }
+      (name, path) = (file.absolutePath, file.path)
+      (list, self.code) = (nil, file)
+    }
+  }
+
+  /// The text in UTF-8; absent for a binary list.
+  var source: FileBytes? {
+    if let list { return list.hasPositions ? list.source : nil }
+    return code?.code.source
+  }
+
+  /// What a change replaces in the text; nothing in a binary list.
+  func replacements(for change: TreeEdit.Change) -> [Replacement] {
+    if let list { return TreeEditRendering.render(change, in: list) }
+    return source.map { TreeEditRendering.render(change, in: $0) } ?? []
+  }
+
+  /// The file with another text.
+  ///
+  /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same text.
+  func withText(_ text: EditedText, fixes: [AppliedFix]) throws(FixRefusal) -> ChangedFile {
+    let new = text.bytes
+    let bytes = encoded(new).map { FileBytes($0) }
+    let copy = try list == nil ? nil : bytes.map { bytes throws(FixRefusal) in try read(bytes) }
+    guard let bytes, copy?.source.buffer.elementsEqual(new) ?? true else {
+      let encoding = list?.encoding ?? code?.encoding ?? .binary
+      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
+    }
+    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, text: text, source: self)
+  }
+
+  /// The file as a binary list of another value.
+  ///
+  /// - Throws: when the list cannot be written, or does not read back.
+  func withValue(_ value: PropertyListValue, fixes: [AppliedFix]) throws(FixRefusal) -> ChangedFile {
+    let contents: FileBytes
+    do {
+      contents = FileBytes(try PropertyListWriter.binary(value))
+    } catch {
+      throw FixRefusal(path: path, reason: error.message)
+    }
+    guard try read(contents).value == value else {
+      throw FixRefusal(path: path, reason: "the changed list does not read back as it was written")
+    }
+    return ChangedFile(file: name, path: path, contents: contents, fixes: fixes, text: nil, source: self)
+  }
+
+  private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {
+    do {
+      return name.hasSuffix(".strings") ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+    } catch {
+      throw FixRefusal(path: path, reason: "the file could not be read after the change: \(error.message)")
+    }
+  }
+
+  private func encoded(_ text: [UInt8]) -> [UInt8]? {
+    guard let list else { return code?.encoded(text) }
+    switch list.encoding {
+    // The text has its byte order mark with it.
+    case .utf8: return text
+    case .utf16LittleEndian, .utf16BigEndian:
+      let string = String(decoding: text, as: UTF8.self)
+      // Half a surrogate pair was replaced when the file was read; writing would lose it.
+      return string.unicodeScalars.contains("\u{FFFD}") ? nil : list.encoding.encode(string)
+    // What goes beyond ASCII is left to those who chose the encoding.
+    case .named: return text.allSatisfy { $0 < 0x80 } ? text : nil
+    case .binary: return nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsPropertyLists
+
+/// One rule, or all, suppressed by a comment in one part of a file.
+struct Suppression: Sendable {
+  /// The id of the rule; absent for all.
+  let rule: String?
+  /// The index of the comment among the file's directives.
+  let directive: Int
+  /// The index of the id in the comment; absent where it names none.
+  let word: Int?
+  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at -1. Absent where there is
+  /// nothing to leave out.
+  var region: Range<Int>?
+  /// Where a suppression of all rules stops to hold for one of them.
+  var endings: [String: Int] = [:]
+  /// Whether it left something out.
+  var isUsed = false
+}
+
+/// What the comments of one file ask for.
+struct FileSuppressions {
+  /// The document of the bundle, or the file of code.
+  let file: TreeEdit.Target
+  let directives: [SuppressionDirective]
+  private(set) var suppressions: [Suppression] = []
+  /// `enable` comments, or ids in them, that end nothing.
+  private(set) var idleEndings: [(directive: Int, word: Int?)] = []
+  /// Ids that no rule has.
+  private(set) var unknownIDs: [SuppressionDirective.Word] = []
+
+  /// Reads the comments of a document; `nil` when none of them is for the linter.
+  init?(_ file: TreeEdit.Target, _ list: PropertyList, _ names: RuleNames) {
+    self.init(file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, names) {
+      CommentScope.find($0, in: list)
+    }
+  }
+
+  /// Reads the comments of a file of code; `nil` when none of them is for the linter.
+  init?(_ file: TreeEdit.Target, _ code: LexedCode, _ names: RuleNames) {
+    let directives = code.directives.compactMap { SuppressionDirective($0, in: code.source, isXML: false) }
+    self.init(file, directives, code.source, names) { CommentScope.find($0, in: code) }
+  }
+
+  private init?(
+    _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes, _ names: RuleNames,
+    _ scopes: ([Range<Int>]) -> [CommentScope]
+  ) {
+    guard !directives.isEmpty else { return nil }
+    self.file = file
+    self.directives = directives
+    let text = SourceText(source)
+    // A finding may be at the very end.
+    let fileEnd = source.count + 1
+    // The suppressions that `enable` can end, by rule; none stands for all rules.
+    var open: [String?: Int] = [:]
+    for ((number, directive), scope) in zip(directives.enumerated(), scopes(directives.map(\.comment))) {
+      guard let verb = directive.verb else { continue }
+      for (rule, word) in targets(of: directive, names) {
+        var region: Range<Int>?
+        switch verb {
+        case .enable:
+          end(rule, word, number, at: directive.comment.lowerBound, &open)
+          continue
+        case .disable:
+          // What is off already cannot be turned off: the second comment stays without effect.
+          if open[rule] == nil {
+            open[rule] = suppressions.count
+            region = directive.comment.lowerBound..<fileEnd
+          }
+        case .next: region = scope.next
+        case .file: region = -1..<fileEnd
+        case .this:
+          let isAlone = text.withItsLines(directive.comment) != directive.comment
+          let start = text.lineStart(before: directive.comment.lowerBound)
+          region = isAlone ? scope.container : start..<text.endOfLine(at: directive.comment.lowerBound)
+        }
+        suppressions.append(Suppression(rule: rule, directive: number, word: word, region: region))
+      }
+    }
+    suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
+  }
+
+  /// What a comment names: rules, each with its place among the ids, or all.
+  private mutating func targets(of directive: SuppressionDirective, _ names: RuleNames) -> [(rule: String?, word: Int?)]
+  {
+    if directive.ids.isEmpty { return [(nil, nil)] }
+    unknownIDs += directive.ids.filter { !names.contains($0.text) }
+    return directive.ids.enumerated().filter { names.contains($0.element.text) }.map { ($0.element.text, $0.offset) }
+  }
+
+  private mutating func end(
+    _ rule: String?, _ word: Int?, _ directive: Int, at offset: Int, _ open: inout [String?: Int]
+  ) {
+    let ended = rule == nil ? Array(open.values) : open[rule].map { [$0] } ?? []
+    for index in ended {
+      if let region = suppressions[index].region {
+        suppressions[index].region = region.lowerBound..<max(region.lowerBound, offset)
+      }
+    }
+    if let rule, ended.isEmpty, let all = open[nil] {
+      if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
+    } else if ended.isEmpty {
+      idleEndings.append((directive, word))
+    }
+    if rule == nil { open.removeAll() } else { open[rule] = nil }
+  }
+
+  /// Leaves findings out and remembers which comments were needed.
+  ///
+  /// - Parameter findings: The rule and the offset of each finding, sorted by offset; -1 for the file as a whole.
+  /// - Returns: Whether each one is left out.
+  mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
+    var next = 0
+    // The suppressions that have begun, by rule, the latest last; none stands for all rules.
+    var begun: [String?: [Int]] = [:]
+    return findings.map { rule, offset in
+      while next < suppressions.count, (suppressions[next].region?.lowerBound ?? 0) <= offset {
+        if suppressions[next].region != nil { begun[suppressions[next].rule, default: []].append(next) }
+        next += 1
+      }
+      for name in RuleNames.ownRules.contains(rule) ? [rule] : [rule, nil] {
+        guard let index = innermost(&begun[name, default: []], rule, offset) else { continue }
+        suppressions[index].isUsed = true
+        return true
+      }
+      return false
+    }
+  }
+
+  /// The last of the suppressions that still holds; those that are over are taken off the end.
+  private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
+    func holds(_ index: Int) -> Bool { suppressions[index].region?.contains(offset) ?? false }
+    while let index = stack.last, !holds(index) { stack.removeLast() }
+    return stack.last { index in
+      holds(index) && (suppressions[index].endings[rule].map { offset < $0 } ?? true)
+    }
+  }
+}
