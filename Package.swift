@@ -79,12 +79,13 @@ let package = Package(
     // The consumers of an analysis.
     .target(name: "SettingsLint", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
     .target(name: "SettingsCompiler", dependencies: analysis),
-    .target(name: "SettingsStrings", dependencies: analysis + ["SettingsSystem"]),
+    .target(name: "SettingsStrings", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
     .target(name: "SettingsChanges", dependencies: analysis + ["SettingsReports"]),
     .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
     .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
-    .target(name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
+    .target(
+      name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsStrings", "SettingsSystem"]),
     .target(
       name: "SettingsLanguageServer",
       dependencies: analysis + [

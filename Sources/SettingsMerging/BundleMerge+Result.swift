@@ -38,23 +38,24 @@ extension BundleMerge {
     }
     guard !root.added.isEmpty || !markers.isEmpty else { return }
     checkTitles(old, root.added)
-    var page = try PageText(root.page.list)
-    var added = root.added
+    var page = try RootPageEdit(root.page.list)
+    var added = root.added.map(\.value)
+    let following = markers.contains(place) ? place + 1 : place
+    if !added.isEmpty, following < old.count, !old[following].startsGroup { added.append(.plainGroup) }
     for marker in markers {
       // Rows that follow would join the group above.
       let isNeeded = old.indices.contains(marker + 1) && !old[marker + 1].startsGroup
-      let isReplaced = place == marker && !added.isEmpty
-      if isNeeded, !isReplaced { page.replaceRowByGroup(marker) } else { page.removeRow(marker) }
+      if marker == place, !added.isEmpty {
+        try page.replace(marker, with: added)
+      } else if isNeeded {
+        try page.replace(marker, with: [.plainGroup])
+      } else {
+        page.remove(marker)
+      }
     }
-    let following = markers.contains(place) ? place + 1 : place
-    if !added.isEmpty, following < old.count, !old[following].startsGroup { added.append(.group) }
-    if !added.isEmpty {
-      let open = CarriedSuppressions.open(at: page.offset(beforeRow: place), in: page.list)
-      let lines = added.map { rows in rows.suppressions?.around(rows.text, whereOpen: open) ?? rows.text }
-      page.insert(lines.joined(separator: "\n"), beforeRow: place)
-    }
+    if !added.isEmpty, !markers.contains(place) { try page.add(added, before: place) }
     if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
-    if page.isChanged { noteLostComments(of: root.page, in: base) }
+    if page.isChanged, root.page.list.format != .xml { noteLostComments(of: root.page, in: base) }
     files[root.name.path] = page.bytes
     if origins[root.name.path] == nil { origins[root.name.path] = (base.name, root.name.path) }
   }
@@ -67,12 +68,9 @@ extension BundleMerge {
   }
 
   /// Two rows of one page with the same title that open different pages, unless the base has both.
-  private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRows]) {
+  private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRow]) {
     var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
-    let rows =
-      old.map { ($0, base.name, false) }
-      + added.flatMap { rows in rows.values.map { ($0, rows.part, rows.isNamedByTitle) } }
-    for (row, part, isNamedByTitle) in rows where row.isPane {
+    for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
       if let known = files[title], known.file != file, part != base.name || known.part != base.name {
         let named = isNamedByTitle ? part : known.isNamedByTitle ? known.part : nil

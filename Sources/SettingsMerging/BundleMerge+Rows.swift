@@ -7,15 +7,7 @@ import SettingsPropertyLists
 extension BundleMerge {
   mutating func addRows(of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]) {
     checkTitle(of: part, hasRoot: !ownRoots.isEmpty, unopened, leftOut: editor.leftOut.pages)
-    do {
-      if ownRoots.isEmpty {
-        try addPanes(of: part, editor, unopened)
-      } else {
-        try addRows(ofRoots: ownRoots, of: part, editor)
-      }
-    } catch {
-      conflicts.append("the rows of '\(part.name)' cannot be written: \(error.message)")
-    }
+    if ownRoots.isEmpty { addPanes(of: part, editor, unopened) } else { addRows(ofRoots: ownRoots, of: part, editor) }
   }
 
   /// A title that was asked for must name exactly one row.
@@ -38,7 +30,7 @@ extension BundleMerge {
     }
   }
 
-  private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) throws(WritingError) {
+  private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
     for page in pages {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
       let missing = tables.addTitle(title, from: editor.translations.tableName(of: page), of: part, development)
@@ -47,15 +39,12 @@ extension BundleMerge {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
         warnings.append("the row '\(title)' that opens '\(editor.newName(of: page))' is not translated in \(list)")
       }
-      let rows = try AddedRows(
-        part: part.name, [.childPane(title: title, file: editor.newName(of: page))], isNamedByTitle: pages.count == 1)
-      for index in roots.indices { append(rows, to: index) }
+      let row: PropertyListValue = .childPane(title: title, file: editor.newName(of: page))
+      for index in roots.indices { append([row], of: part, isNamedByTitle: pages.count == 1, to: index) }
     }
   }
 
-  private mutating func addRows(
-    ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
-  ) throws(WritingError) {
+  private mutating func addRows(ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor) {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
       // The base has one file for devices or languages that the fragment tells apart.
       guard let model = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
@@ -73,19 +62,21 @@ extension BundleMerge {
         let number = part.bundle.pages.firstIndex(where: { $0.file == root.file })
       else { continue }
       noteLostComments(of: root, in: part)
-      if let rows = try editor.addedRows(of: root, number) { append(rows, to: index) }
+      append(editor.rows(of: root, number), of: part, to: index)
       if let table = tables.tableForRoot(roots[index].page) { roots[index].table = table }
     }
   }
 
-  private mutating func append(_ rows: AddedRows, to index: Int) {
-    guard let first = rows.values.first else { return }
+  private mutating func append(
+    _ rows: [PropertyListValue], of part: MergePart, isNamedByTitle: Bool = false, to index: Int
+  ) {
+    guard let first = rows.first else { return }
     // Panes of several fragments form one group.
-    if !first.startsGroup, roots[index].added.last?.values.last?.isPane != true || !first.isPane {
-      roots[index].added.append(.group)
+    if !first.startsGroup, roots[index].added.last?.value.isPane != true || !first.isPane {
+      roots[index].added.append((.plainGroup, "", false))
     }
-    roots[index].added.append(rows)
-    if roots[index].origins.last != rows.part { roots[index].origins.append(rows.part) }
+    roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
+    if roots[index].origins.last != part.name { roots[index].origins.append(part.name) }
   }
 
   /// What was asked for, else the page's own title, else that of its only titled group, else its name.
@@ -97,13 +88,10 @@ extension BundleMerge {
     return page.name.lastPart
   }
 
-  /// Comments of other formats are not translated to XML.
+  /// What is written anew has no comments; those that suppress findings are worth a word.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
-    guard page.list.format != .xml,
-      page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil })
-    else { return }
-    let note =
-      "the comments of '\(part.bundle.displayPath(page.file))' are left out: it is not XML, and is written as XML"
+    guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil }) else { return }
+    let note = "the comments of '\(part.bundle.displayPath(page.file))' are left out, with what they suppress"
     if !warnings.contains(note) { warnings.append(note) }
   }
 }

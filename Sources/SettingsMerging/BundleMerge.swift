@@ -27,13 +27,16 @@ package struct BundleMerge {
     let page: Page
     /// What the file name says; not that of the page where the base has no such file.
     let name: PageName
-    /// The rows of fragments.
-    var added: [AddedRows] = []
+    /// The rows of fragments, each with the name of its part, and whether `TITLE=` names it.
+    var added: [AddedRow] = []
     /// The names of the parts that it comes from.
     var origins: [String]
     /// The base name of the strings table that it gets, where it has none itself.
     var table: String?
   }
+
+  /// A row that a part adds to the first page.
+  typealias AddedRow = (value: PropertyListValue, part: String, isNamedByTitle: Bool)
 
   /// Merges parts.
   ///
@@ -90,15 +93,18 @@ package struct BundleMerge {
       switch item.kind {
       case .folder: continue
       case .file:
-        guard let path = name(item.path) else { continue }
-        do {
-          put(try part.bytes(item.path), at: path, from: part, item.path)
-        } catch {
-          conflicts.append("'\(part.bundle.displayPath(item.path))' cannot be read: \(error.explanation)")
-        }
+        if let path = name(item.path) { copy(item.path, of: part, to: path) }
       case .linkOutside, .brokenLink, .special:
         conflicts.append("'\(part.bundle.displayPath(item.path))' is not a file of the bundle")
       }
+    }
+  }
+
+  private mutating func copy(_ file: String, of part: MergePart, to path: String) {
+    do throws(FileError) {
+      put(try part.bytes(file), at: path, from: part, file)
+    } catch {
+      conflicts.append("'\(part.bundle.displayPath(file))' cannot be read: \(error.explanation)")
     }
   }
 
@@ -153,9 +159,12 @@ package struct BundleMerge {
       name.base = pageNames[page.name.base] ?? page.name.base
       if !tables.hasLanguage(name.language) { continue }
       do {
-        let bytes = try editor.bytes(of: page, number)
-        put(bytes, at: name.path, from: part, page.file)
-        if !page.list.source.buffer.elementsEqual(bytes) { noteLostComments(of: page, in: part) }
+        if let bytes = try editor.bytes(of: page, number) {
+          put(bytes, at: name.path, from: part, page.file)
+          noteLostComments(of: page, in: part)
+        } else {
+          copy(page.file, of: part, to: name.path)
+        }
       } catch {
         conflicts.append("'\(bundle.displayPath(page.file))' cannot be written: \(error.message)")
       }
@@ -201,15 +210,13 @@ package struct BundleMerge {
           row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
         {
         case .isNew: break
-        case .isRepeated(let other, let losses):
+        case .isRepeated(let other, let fields):
           repeated[number, default: []].insert(row.index)
           warnings.append(
             "'\(key)' in '\(file)' is in '\(other)' too, with the same default; its row is left out"
-              + (losses.isEmpty ? "" : ": " + losses.joined(separator: "; ")))
-        case .conflicts(.typeOrDefault, let otherFile):
-          conflicts.append("'\(key)' has another type or default in '\(file)' than in '\(otherFile)'")
-        case .conflicts(.stored(let state, let kept, let left), let otherFile):
-          conflicts.append("'\(key)' stores \(left) for \(state) in '\(file)', but \(kept) in '\(otherFile)'")
+              + (fields.isEmpty ? "" : ", with another \(Wording.names(fields))"))
+        case .conflicts(let otherFile):
+          conflicts.append("'\(key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
         }
       }
     }

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsStrings
 
 /// The strings tables of the merged bundle.
 struct MergedTables {
@@ -14,8 +14,6 @@ struct MergedTables {
   private let baseLanguages: Set<String>
   /// The table of the first page, by language, with the entries of fragments.
   private var rootEntries: [String: Entries] = [:]
-  /// What fragments add to it, by language.
-  private var rootAdditions: [String: Entries] = [:]
   /// The name of the table of the first page, once there is one.
   private var rootTable: String?
   /// The tables of fragments by path, with their keys.
@@ -85,15 +83,11 @@ struct MergedTables {
     let name = rootTable ?? table
     rootTable = name
     let path = MergedTables.path(name, language)
-    if rootEntries[language] == nil { rootEntries[language] = baseTable(language)?.translations ?? [] }
-    var entries = rootEntries[language] ?? []
-    var values: [[UInt8]: String] = [:]
-    for entry in entries { values[Array(entry.key.utf8)] = entry.value }
+    var entries = rootEntries[language] ?? baseTable(language)?.translations ?? []
+    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
     for entry in new {
-      switch values[Array(entry.key.utf8)] {
-      case nil:
-        entries.append(entry)
-        rootAdditions[language, default: []].append(entry)
+      switch values[ExactText(entry.key)] {
+      case nil: entries.append(entry)
       case entry.value?: break
       case let other?:
         conflicts.append(
@@ -137,27 +131,16 @@ struct MergedTables {
   var changedFiles: [String: [UInt8]] {
     var files = addedFiles
     guard let rootTable else { return files }
-    for (language, entries) in rootAdditions {
+    for (language, entries) in rootEntries {
       let path = MergedTables.path(rootTable, language)
+      let table = baseTable(language)
       // A fragment's whole table of the same name has its texts already.
-      if files[path] == nil { files[path] = MergedTables.bytes(of: baseTable(language), adding: entries) }
+      guard files[path] == nil, entries.count > table?.translations.count ?? 0 else { continue }
+      let added = entries.dropFirst(table?.translations.count ?? 0)
+      files[path] =
+        table.flatMap { TableText.adding(Array(added), to: $0.list) } ?? TableText.file(entries)
     }
     return files
-  }
-
-  /// A table with more entries; what it has stays as it is, comments included.
-  private static func bytes(of table: StringsTable?, adding entries: Entries) -> [UInt8] {
-    guard let table else { return StringsTableText.bytes(entries) }
-    let list = table.list
-    guard list.hasPositions, list.childCount(list.root) > 0 else {
-      return StringsTableText.bytes(table.translations + entries)
-    }
-    var text = EditedText(list.source)
-    text.apply(
-      entries.flatMap { entry in
-        TreeEditRendering.render(.addEntry(to: list.root, key: entry.key, .string(entry.value)), in: list)
-      })
-    return list.encoded(text.bytes)
   }
 
   /// The keys of added tables that no page shows.

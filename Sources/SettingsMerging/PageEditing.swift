@@ -55,33 +55,24 @@ extension PropertyListValue {
   /// A group without a title, which keeps rows apart from those above.
   static let plainGroup: PropertyListValue = .dictionary([.init(key: "Type", value: .string("PSGroupSpecifier"))])
 
+  /// The dictionary with another value under a key.
+  func setting(_ key: String, _ value: PropertyListValue) -> PropertyListValue {
+    let others = entries.filter { $0.key != key }
+    guard others.count < entries.count else { return .dictionary(others + [.init(key: key, value: value)]) }
+    var isSet = false
+    return .dictionary(
+      entries.compactMap { entry in
+        guard entry.key == key else { return entry }
+        defer { isSet = true }
+        return isSet ? nil : .init(key: key, value: value)
+      })
+  }
+
   /// A row that opens a page.
   static func childPane(title: String, file: String) -> PropertyListValue {
     .dictionary([
       .init(key: "Type", value: .string("PSChildPaneSpecifier")), .init(key: "Title", value: .string(title)),
       .init(key: "File", value: .string(file)),
     ])
-  }
-}
-
-/// Writes strings tables as text.
-enum StringsTableText {
-  /// The entries as `"key" = "value";`, one per line, in UTF-8.
-  static func bytes(_ entries: [(key: String, value: String)]) -> [UInt8] {
-    Array(entries.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined().utf8)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

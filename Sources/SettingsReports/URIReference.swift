@@ -1,7 +1,7 @@
 /// The URI of a path, after RFC 3986: a relative reference for a relative path, a `file` URI for an absolute one.
 ///
 /// A path with a colon in its first segment would read as a scheme, so colons are escaped like all that is reserved.
-func uriReference(_ path: String) -> String {
+package func uriReference(_ path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {
     switch byte {

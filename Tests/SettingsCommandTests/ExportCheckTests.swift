@@ -69,51 +69,38 @@ import Testing
       "<string keyName=\"theme\"/>",
       """
       <presentation defaultLocale="en"><field keyName="ghost" type="input"/>
-      <fieldGroup><name><language value="zh_CN">G</language></name><field keyName="theme" type="select"><options>
+      <fieldGroup><name><language value="en">G</language></name><field keyName="theme" type="select"><options>
       <option value="bad"><language value="en">B</language></option></options></field></fieldGroup>
-      <field keyName="theme" type="menu"/></presentation>
+      </presentation>
       """)
     #expect(
       findings(check(text)) == [
         "app.xml:3:34: error: '<field>' is for 'ghost', which '<dict>' does not define",
-        "app.xml:4:19: error: 'zh_CN' of 'value' is not a language tag such as de or zh-Hans",
         "app.xml:5:1: error: 'bad' of an option of 'theme' is none of its values",
-        "app.xml:6:1: error: 'menu' of 'type' of 'theme' is not input, select, multiselect, checkbox, hidden, datetime, list",
       ])
   }
 
-  @Test func theSchemaIsChecked() {
+  @Test func settingsAreChecked() {
     let text = """
       <managedAppConfiguration>
-      <version>1.2</version>
       <dict>
       <boolean keyName="sounds"><defaultValue><value>yes</value></defaultValue></boolean>
       <boolean keyName="sounds"/>
       <float keyName="volume">
-      <constraint min="0" max="100"/><defaultValue/></float>
+      <constraint min="0" max="100"/></float>
       <string/>
       <text keyName="name"/>
       </dict></managedAppConfiguration>
       """
     #expect(
-      findings(check(text))
-        == [
-          "app.xml:1:1: error: '<managedAppConfiguration>' has no '<bundleId>'",
-          "app.xml:2:1: error: '1.2' of '<version>' is not a whole number from 1 to 99999",
-          "app.xml:4:41: error: 'yes' of 'sounds' is not true or false",
-          "app.xml:5:1: error: 'sounds' is defined twice",
-          "app.xml:7:1: error: 'max' of 'volume' 100.0 lies outside of 0.0 to 1.0",
-          "app.xml:7:32: error: '<defaultValue>' comes after '<constraint>'",
-          "app.xml:8:1: error: '<string>' has no 'keyName'",
-          "app.xml:9:1: error: unknown element '<text>' in '<dict>'",
-        ].map { $0.replacing("'max' of 'volume' 100.0", with: "100.0 of 'max' of 'volume'") })
-    #expect(findings(check("<managedAppConfiguration/>")).count == 3)
-  }
-
-  @Test func anUnknownKeyThatIsDefinedTwiceIsOneFinding() {
-    let outcome = check(Self.appConfig("<boolean keyName=\"ghost\"/>\n<boolean keyName=\"ghost\"/>"))
-    #expect(findings(outcome).count == 1, "\(outcome.output)")
-    #expect(outcome.output.contains("no page has the key 'ghost'") && outcome.output.contains("note: also here"))
+      findings(check(text)) == [
+        "app.xml:3:41: error: 'yes' of 'sounds' is not a Boolean",
+        "app.xml:4:1: error: 'sounds' is defined twice",
+        "app.xml:6:1: error: 100.0 of 'max' of 'volume' lies outside of 0.0 to 1.0",
+        "app.xml:7:1: error: '<string>' has no 'keyName'",
+        "app.xml:8:1: error: unknown element '<text>' in '<dict>'",
+      ])
+    #expect(check("<managedAppConfiguration/>").status == .success)
   }
 
   @Test func typesAreJudgedWithoutValues() {
@@ -134,27 +121,10 @@ import Testing
         "app.xml:5:1: error: 'bytes' is declared as a date, but Settings stores data",
         "app.xml:6:1: error: no page has the key 'sounds2'",
       ])
-    #expect(outcome.output.contains("help: declare it as <boolean>"))
+    #expect(outcome.output.contains("help: declare it with that type"))
     let number = Self.appConfig("<integer keyName=\"sounds\"/>")
     #expect(
       check(number).status == .success && check(number).output.contains("info: 'sounds' is declared as an integer"))
-  }
-
-  @Test func aFileMustNotContradictItself() {
-    let text = Self.appConfig(
-      """
-      <string keyName="theme"><defaultValue><value>dark</value></defaultValue>
-      <constraint><values><value>auto</value></values></constraint></string>
-      <string keyName="name"><defaultValue><value>long</value></defaultValue><constraint min="5" max="2"/></string>
-
-      """)
-    #expect(
-      findings(check(text)) == [
-        "app.xml:2:39: error: the default 'dark' of 'theme' is not among its '<values>'",
-        "app.xml:4:38: error: the default 'long' of 'name' does not fit its own 'max' 2",
-        "app.xml:4:38: error: the default 'long' of 'name' does not fit its own 'min' 5",
-        "app.xml:4:72: error: 'min' 5 of 'name' is above 'max' 2",
-      ])
   }
 
   @Test func secretsAreNotQuoted() {
@@ -172,8 +142,7 @@ import Testing
         "</array></dict></plist>", with: "\(secret)</array></dict></plist>"),
       "app.xml": text,
     ]).run("export", "Settings.bundle", "--check", "app.xml")
-    #expect(outcome.output.contains("the value of 'pass' is not a whole number"))
-    #expect(outcome.output.contains("the default of 'pass' does not fit"))
+    #expect(outcome.output.contains("the value of 'pass' is not an integer"))
     #expect(!outcome.output.contains("hunter2"))
   }
 
@@ -189,9 +158,6 @@ import Testing
       "app.xml": text,
     ])
     #expect(run.run("export", "A.app/Settings.bundle", "--check", "app.xml").status == .findings)
-    let hyphen = Self.appConfig("<string keyName=\"name\"/>\n", app: "com.my-app")
-    #expect(check(hyphen).status == .success && check(hyphen).output.contains("info: the schema of AppConfig"))
-    #expect(findings(check(hyphen.replacing("com.my-app", with: "app"))).first?.contains("error:") == true)
   }
 
   @Test func numbersOfMixedListsAreRight() {

@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.status == .findings)
     #expect(
       outcome.errors
-        == "settingsc: error: 'a' has another type or default in 'Clash/Root.plist' than in 'Settings.bundle/Root.plist'\n"
+        == "settingsc: error: 'a' has another type, default or value in 'Clash/Root.plist' than in 'Settings.bundle/Root.plist'\n"
     )
     #expect(files.text("out/Settings.bundle/Root.plist") == nil)
   }
@@ -94,7 +94,7 @@ import Testing
     let outcome = MemoryRun(files).run("merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("note: 'a' in 'Kit/Root.plist' is in 'Settings.bundle' too"))
-    #expect(outcome.errors.contains("error: 'a' has another type or default in 'Clash/Root.plist'"))
+    #expect(outcome.errors.contains("error: 'a' has another type, default or value in 'Clash/Root.plist'"))
   }
 
   @Test func theReportTellsWherePagesComeFrom() {

@@ -6,32 +6,27 @@ import SettingsSchema
 /// Other controls, and values of other types.
 extension ChangeClass {
   static let controlChanged = ChangeClass(
-    id: "control-changed",
-    title: "other kind of row",
-    level: .safe,
+    "control-changed", "other kind of row", .safe,
     variants: [
       Variant(.behaviour, when: "the row only shows its value now", effect: "Nobody can change the value any more."),
       Variant(
         .breaking, when: "the new row does not take every value that the old one stored",
         effect: "A stored value that the new row does not offer selects nothing."),
     ],
-    effect: "People set the value in another way; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .rows { rows, changes in
-      let (before, after) = (rows.old.row, rows.new.row)
-      guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
-      // Another type of value is a class of its own.
-      guard !before.hasOtherKinds(than: after) else { return }
-      let variant = rows.old.isEditable && !rows.new.isEditable ? 0 : rows.keepsValues ? nil : 1
-      changes.report(
-        "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant, of: rows,
-        old: old.node, new: new.node)
-    })
+    effect: "People set the value in another way; stored values stay."
+  ).rows { rows, changes in
+    let (before, after) = (rows.old.row, rows.new.row)
+    guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
+    // Another type of value is a class of its own.
+    guard !before.hasOtherKinds(than: after) else { return }
+    let variant = rows.old.isEditable && !rows.new.isEditable ? 0 : rows.keepsValues ? nil : 1
+    changes.report(
+      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant, of: rows,
+      old: old.node, new: new.node)
+  }
 
   static let typeChanged = ChangeClass(
-    id: "type-changed",
-    title: "value of another type",
-    level: .breaking,
+    "type-changed", "value of another type", .breaking,
     variants: [
       Variant(
         .safe, when: "Settings takes every stored value for one of the new ones and typed getters read the same",
@@ -42,22 +37,19 @@ extension ChangeClass {
     ],
     effect:
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
-    migration: "Convert stored values once, or use a new key.",
-    check: .rows { rows, changes in
-      let (before, after) = (rows.old.row, rows.new.row)
-      if case .toggleSwitch = Specifier(before), case .toggleSwitch = Specifier(after) { return }
-      guard before.hasOtherKinds(than: after) else { return }
-      let names = [before, after].map { row in row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ") }
-      changes.report(
-        "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
-        variant: !rows.keepsValues ? nil : rows.keepsMeaning ? 0 : 1,
-        of: rows, old: before.typeName?.node, new: after.typeName?.node, notes: rows.keepsValues ? [] : rows.readings)
-    })
+    migration: "Convert stored values once, or use a new key."
+  ).rows { rows, changes in
+    let (before, after) = (rows.old.row, rows.new.row)
+    guard rows.switches == nil, before.hasOtherKinds(than: after) else { return }
+    let names = [before, after].map { row in row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ") }
+    changes.report(
+      "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
+      variant: !rows.keepsValues ? nil : rows.keepsMeaning ? 0 : 1,
+      of: rows, old: before.typeName?.node, new: after.typeName?.node, notes: rows.keepsValues ? [] : rows.readings)
+  }
 
   static let trueFalseChanged = ChangeClass(
-    id: "true-false-changed",
-    title: "other values of a switch",
-    level: .breaking,
+    "true-false-changed", "other values of a switch", .breaking,
     variants: [
       Variant(
         .safe, when: "the numbers are equal and only their types differ",
@@ -72,67 +64,60 @@ extension ChangeClass {
     ],
     effect:
       "The stored value for on no longer means on, so the switch appears off for people who turned it on.",
-    migration: "Convert stored values once, or use a new key.",
-    check: .rows { rows, changes in
-      guard case .toggleSwitch(let before) = Specifier(rows.old.row),
-        case .toggleSwitch(let after) = Specifier(rows.new.row)
-      else { return }
-      let (old, new) = (SwitchValues(before), SwitchValues(after))
-      let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
-      let changed = sides.filter { old.value(of: $0.1) != new.value(of: $0.2) }
-      guard !changed.isEmpty else { return }
-      let words = changed.map { name, old, new in
-        "\(name) is \(new.display(after.list)) instead of \(old.display(before.list))"
-      }
-      let (keepsOn, keepsOff) = (
-        old.onValue.isSameChoice(as: new.onValue), old.offValue.isSameChoice(as: new.offValue)
-      )
-      let variant =
-        keepsOn && keepsOff ? 0 : old.offValue.isSameChoice(as: new.onValue) ? 1 : keepsOn ? 2 : nil
-      changes.report(
-        "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)", variant: variant, of: rows,
-        old: changed[0].1.node, new: changed[0].2.node,
-        migration: variant == 1 ? "Turn stored values over once, or use a new key." : nil)
-    })
+    migration: "Convert stored values once, or use a new key."
+  ).rows { rows, changes in
+    guard let (old, new) = rows.switches else { return }
+    let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
+    let changed = sides.filter { old.value(of: $0.1) != new.value(of: $0.2) }
+    guard !changed.isEmpty else { return }
+    let words = changed.map { name, old, new in
+      "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"
+    }
+    let (keepsOn, keepsOff) = (
+      old.onValue.isSameChoice(as: new.onValue), old.offValue.isSameChoice(as: new.offValue)
+    )
+    let variant =
+      keepsOn && keepsOff ? 0 : old.offValue.isSameChoice(as: new.onValue) ? 1 : keepsOn ? 2 : nil
+    changes.report(
+      "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)", variant: variant, of: rows,
+      old: changed[0].1.node, new: changed[0].2.node,
+      migration: variant == 1 ? "Turn stored values over once, or use a new key." : nil)
+  }
 
   static let secureChanged = ChangeClass(
-    id: "secure-changed",
-    title: "text field that hides or shows its text",
-    level: .behaviour,
+    "secure-changed", "text field that hides or shows its text", .behaviour,
     variants: [
       Variant(.safe, when: "the text is hidden now", effect: "Bullets stand for the text; the stored value stays.")
     ],
     effect: "What people typed is readable on the screen now.",
-    migration: "Keep 'IsSecure' for secrets.",
-    check: .rows { rows, changes in
-      guard case .textField(let before) = Specifier(rows.old.row), case .textField(let after) = Specifier(rows.new.row)
-      else { return }
-      let (old, new) = (before.isSecure?.value ?? false, after.isSecure?.value ?? false)
-      guard old != new else { return }
-      changes.report(
-        "text field '\(rows.key)' \(new ? "hides" : "shows") its text now\(rows.scope)", variant: new ? 0 : nil,
-        of: rows, old: before.isSecure?.node, new: after.isSecure?.node)
-    })
+    migration: "Keep 'IsSecure' for secrets."
+  ).rows { rows, changes in
+    guard case .textField(let before) = Specifier(rows.old.row), case .textField(let after) = Specifier(rows.new.row)
+    else { return }
+    let (old, new) = (before.isSecure?.value ?? false, after.isSecure?.value ?? false)
+    guard old != new else { return }
+    changes.report(
+      "text field '\(rows.key)' \(new ? "hides" : "shows") its text now\(rows.scope)", variant: new ? 0 : nil,
+      of: rows, old: before.isSecure?.node, new: after.isSecure?.node)
+  }
 
   static let keyboardChanged = ChangeClass(
-    id: "keyboard-changed",
-    title: "other keyboard, capitalization or correction",
-    level: .safe,
+    "keyboard-changed", "other keyboard, capitalization or correction", .safe,
     effect: "People type in another way; stored texts stay.",
-    migration: "Check that what people typed before is still handled.",
-    check: .rows { rows, changes in
-      for (key, name) in [
-        (KeyID.keyboardType, "keyboard"), (.autocapitalizationType, "capitalization"),
-        (.autocorrectionType, "correction"),
-      ] {
-        let (before, after) = (rows.old.row.string(key), rows.new.row.string(key))
-        guard before?.value != after?.value else { continue }
-        let (old, new) = (before.map { "'\($0.value)'" } ?? "none", after.map { "'\($0.value)'" } ?? "none")
-        changes.report(
-          "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows, old: before?.node,
-          new: after?.node)
-      }
-    })
+    migration: "Check that what people typed before is still handled."
+  ).rows { rows, changes in
+    for (key, name) in [
+      (KeyID.keyboardType, "keyboard"), (.autocapitalizationType, "capitalization"),
+      (.autocorrectionType, "correction"),
+    ] {
+      let (before, after) = (rows.old.row.string(key), rows.new.row.string(key))
+      guard before?.value != after?.value else { continue }
+      let (old, new) = (before.map { "'\($0.value)'" } ?? "none", after.map { "'\($0.value)'" } ?? "none")
+      changes.report(
+        "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows, old: before?.node,
+        new: after?.node)
+    }
+  }
 }
 
 extension RowPair {

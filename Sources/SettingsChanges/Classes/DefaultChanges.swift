@@ -5,44 +5,42 @@ import SettingsSchema
 
 extension ChangeClass {
   static let defaultChanged = ChangeClass(
-    id: "default-changed",
-    title: "other default",
-    level: .behaviour,
+    "default-changed", "other default", .behaviour,
     variants: [
       Variant(
         .safe, when: "the number or the state of the switch is the same and only the type differs",
         effect: "The value means what it meant; code that asks for its exact type sees another one.")
     ],
     effect: "People who never changed the setting get another value; stored choices stay.",
-    migration: "Store the old default at the update for people who have none, or announce the change.",
-    check: .settings { pair, changes in
-      for rows in pair.defaults {
-        let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
-        let values = (rows.old.value, rows.new.value)
-        guard values.0 != values.1 else { continue }
-        let areEqualNumbers =
-          values.0?.comparableNumber != nil && values.0?.comparableNumber == values.1?.comparableNumber
-        if rows.old.row.hasOtherKinds(than: rows.new.row) {
-          // Where stored values are lost, so is the default: that is one change.
-          if areEqualNumbers || !rows.keepsValues { continue }
-        } else if pair.meaning == .opposite, rows.turnedValue == values.1 {
-          continue
-        }
-        let lists = (rows.old.row.list, rows.new.row.list)
-        var (old, new) = (
-          before.map { lists.0.display($0.node) } ?? "none", after.map { lists.1.display($0.node) } ?? "none"
-        )
-        if let before, let after {
-          let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
-          old += remarks.first
-          new += remarks.second
-        }
-        changes.report(
-          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
-          variant: areEqualNumbers || rows.areSameState ? 0 : nil,
-          of: rows, old: before?.node, new: after?.node)
+    migration: "Store the old default at the update for people who have none, or announce the change."
+  ).settings { pair, changes in
+    for rows in pair.defaults {
+      let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
+      let values = (rows.old.value, rows.new.value)
+      guard values.0 != values.1 else { continue }
+      let areEqualNumbers =
+        values.0?.comparableNumber != nil && values.0?.comparableNumber == values.1?.comparableNumber
+      if rows.old.row.hasOtherKinds(than: rows.new.row) {
+        // Where stored values are lost, so is the default: that is one change.
+        if areEqualNumbers || !rows.keepsValues { continue }
+      } else if pair.meaning == .opposite, rows.turnedValue == values.1 {
+        continue
       }
-    })
+      let lists = (rows.old.row.list, rows.new.row.list)
+      var (old, new) = (
+        before.map { lists.0.display($0.node) } ?? "none", after.map { lists.1.display($0.node) } ?? "none"
+      )
+      if let before, let after {
+        let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
+        old += remarks.first
+        new += remarks.second
+      }
+      changes.report(
+        "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
+        variant: areEqualNumbers || rows.areSameState ? 0 : nil,
+        of: rows, old: before?.node, new: after?.node)
+    }
+  }
 }
 
 extension SettingPair {
@@ -67,11 +65,10 @@ extension Setting {
 extension RowPair {
   /// Whether the defaults of two switches, of different types, show and read as the same: "NO" and false.
   fileprivate var areSameState: Bool {
-    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row),
-      let value = old.value, let newValue = new.value, value.kind != newValue.kind
-    else { return false }
-    return value.isSameChoice(as: SwitchValues(before).onValue)
-      == newValue.isSameChoice(as: SwitchValues(after).onValue)
+    guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind else {
+      return false
+    }
+    return value.isSameChoice(as: switches.old.onValue) == newValue.isSameChoice(as: switches.new.onValue)
       && TypedReadings(value).bool == TypedReadings(newValue).bool
   }
 }

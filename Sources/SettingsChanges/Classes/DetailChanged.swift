@@ -5,41 +5,31 @@ import SettingsSchema
 
 extension ChangeClass {
   static let detailChanged = ChangeClass(
-    id: "detail-changed",
-    title: "other detail of a row or a page",
-    level: .safe,
+    "detail-changed", "other detail of a row or a page", .safe,
     effect: "People see or hear something else; stored values stay.",
-    migration: "Look at the page on a device.",
-    check: .all([
-      .rest { rows, changes in
-        let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
-        // A text that everybody reads as before is no detail either.
-        var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
-        if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
-        let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
-        guard !names.isEmpty else { return }
-        changes.report("other \(Wording.names(names)) of '\(rows.key)'\(rows.scope)", of: rows)
-      },
-      .pages { page, changes in
-        let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
-        var parts = [(before.fields, after.fields, "page '\(page.file)'")]
-        for (old, new) in page.groups {
-          guard let left = changes.old.heading(old, onPage: page.old),
-            let right = changes.new.heading(new, onPage: page.new)
-          else { continue }
-          parts.append((left, right, changes.old.groupLabel(old, onPage: page.old)))
-        }
-        parts += page.childPanes(changes).kept.map { ($0.old, $0.new, "the row of '\($0.old.label)'") }
-        // The keys that move to another app group say so themselves.
-        let known = Set<KeyID>.textFields.union(changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
-        for (left, right, name) in parts {
-          let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
-          guard !fields.isEmpty else { continue }
-          changes.report(
-            "other \(Wording.names(fields)) of \(name)", old: changes.old.side(left), new: changes.new.side(right))
-        }
-      },
-    ]))
+    migration: "Look at the page on a device."
+  )
+  .rows { rows, changes in
+    let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
+    // A text that everybody reads as before is no detail either.
+    var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
+    if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
+    let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
+    guard !names.isEmpty else { return }
+    changes.report("other \(Wording.names(names)) of '\(rows.key)'\(rows.scope)", of: rows)
+  }
+  .pages { page, changes in
+    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
+    // The keys that move to another app group say so themselves.
+    let known = Set<KeyID>.textFields.union(changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
+    for (left, right, name) in parts {
+      let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
+      guard !fields.isEmpty else { continue }
+      changes.report(
+        "other \(Wording.names(fields)) of \(name)", old: changes.old.side(left), new: changes.new.side(right))
+    }
+  }
 }
 
 /// The fields of two rows that differ.
@@ -63,7 +53,7 @@ enum FieldDifference {
 extension Set<KeyID> {
   /// The fields of rows that have classes of their own.
   fileprivate static let reportedFields: Set<KeyID> = [
-    .type, .key, .title, .defaultValue, .values, .titles, .shortTitles, .minimumValue, .maximumValue, .trueValue,
+    .type, .key, .title, .defaultValue, .values, .titles, .minimumValue, .maximumValue, .trueValue,
     .falseValue, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .footerText,
     .supportedUserInterfaceIdioms,
   ]

@@ -6,70 +6,62 @@ import SettingsSchema
 /// Keys that come, go, get another name or another app group.
 extension ChangeClass {
   static let keyAdded = ChangeClass(
-    id: "key-added",
-    title: "key that is new",
-    level: .safe,
+    "key-added", "key that is new", .safe,
     effect: "Everybody gets the default until they change the setting.",
-    migration: "Register the default, since the app sees none before that.",
-    check: .addedSettings { setting, changes in
-      changes.report(
-        "key '\(setting.key)' is new", of: setting, new: changes.new.key(of: setting))
-    })
+    migration: "Register the default, since the app sees none before that."
+  ).addedSettings { setting, changes in
+    changes.report(
+      "key '\(setting.key)' is new", of: setting, new: changes.new.key(of: setting))
+  }
 
   static let keyRemoved = ChangeClass(
-    id: "key-removed",
-    title: "key that no page has any more",
-    level: .breaking,
+    "key-removed", "key that no page has any more", .breaking,
     effect: "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
-    migration: "Remove the key from the app's code and the stored value at launch, or keep the row.",
-    check: .removedSettings { setting, changes in
-      guard changes.new.rowWithoutKey(setting) == nil else { return }
-      changes.report(
-        "key '\(setting.key)' is gone", of: setting,
-        notes: changes.new.lostPage(setting.first.name.base).map { [$0] } ?? [],
-        old: changes.old.key(of: setting))
-    })
+    migration: "Remove the key from the app's code and the stored value at launch, or keep the row."
+  ).removedSettings { setting, changes in
+    guard changes.new.rowWithoutKey(setting) == nil else { return }
+    changes.report(
+      "key '\(setting.key)' is gone", of: setting,
+      notes: changes.new.lostPage(setting.first.name.base).map { [$0] } ?? [],
+      old: changes.old.key(of: setting))
+  }
 
   static let keyRenamed = ChangeClass(
-    id: "key-renamed",
-    title: "key with another name",
-    level: .breaking,
+    "key-renamed", "key with another name", .breaking,
     effect: "The value stored under the old key is not read any more; everybody starts with the default.",
-    migration: "Copy the value of the old key to the new one once, before the app reads it.",
-    check: .settings { pair, changes in
-      guard pair.relation == .renamed else { return }
-      let (old, new) = (pair.old.key, pair.new.key)
-      let copy = "the value of '\(old)' to '\(new)' once, before the app reads it"
-      let migration =
-        switch pair.meaning {
-        case .same: "Copy \(copy)."
-        case .opposite: "Copy the opposite of \(copy)."
-        case .unclear: "Copy \(copy); copy the opposite if '\(new)' means that, as its default does."
-        }
-      let likeness =
-        old == new ? ["the two keys look alike, but their accented letters are composed in different ways"] : []
-      let turned = pair.meaning == .opposite ? ["'\(new)' is on where '\(old)' was off"] : []
-      changes.report(
-        "key '\(old)' is now '\(new)'\(pair.scope)", of: pair.old, migration: migration, notes: likeness + turned,
-        old: changes.old.key(of: pair.old), new: changes.new.key(of: pair.new))
-    })
+    migration: "Copy the value of the old key to the new one once, before the app reads it."
+  ).settings { pair, changes in
+    guard pair.relation == .renamed else { return }
+    let (old, new) = (pair.old.key, pair.new.key)
+    let copy = "the value of '\(old)' to '\(new)' once, before the app reads it"
+    let migration =
+      switch pair.meaning {
+      case .same: "Copy \(copy)."
+      case .opposite: "Copy the opposite of \(copy)."
+      case .unclear: "Copy \(copy); copy the opposite if '\(new)' means that, as its default does."
+      }
+    let likeness =
+      old == new ? ["the two keys look alike, but their accented letters are composed in different ways"] : []
+    let turned = pair.meaning == .opposite ? ["'\(new)' is on where '\(old)' was off"] : []
+    changes.report(
+      "key '\(old)' is now '\(new)'", of: pair.old, migration: migration, notes: likeness + turned,
+      old: changes.old.key(of: pair.old), new: changes.new.key(of: pair.new))
+  }
 
   static let suiteMoved = ChangeClass(
-    id: "suite-moved",
-    title: "key in another app group",
-    level: .breaking,
+    "suite-moved", "key in another app group", .breaking,
     effect: "The value is read from another domain, which has none yet; everybody starts with the default.",
-    migration: "Copy the values to the new suite once, before the app reads it.",
-    check: .settings { pair, changes in
-      guard pair.relation == .suiteMoved else { return }
-      let names = [pair.old, pair.new].map { setting in
-        setting.suite.map { "app group '\($0)'" } ?? "app's own defaults"
-      }
-      changes.report(
-        "key '\(pair.new.key)' moves from the \(names[0]) to the \(names[1])\(pair.scope)", of: pair,
-        old: changes.old.side(pair.old.first.row, value: pair.old.suite.map { .string($0) }),
-        new: changes.new.side(pair.new.first.row, value: pair.new.suite.map { .string($0) }))
-    })
+    migration: "Copy the values to the new suite once, before the app reads it."
+  ).settings { pair, changes in
+    guard pair.relation == .suiteMoved else { return }
+    let names = [pair.old, pair.new].map { setting in
+      setting.suite.map { "app group '\($0)'" } ?? "app's own defaults"
+    }
+    changes.report(
+      "key '\(pair.new.key)' moves from the \(names[0]) to the \(names[1])", of: pair,
+      old: changes.old.side(pair.old.first.row, value: pair.old.suite.map { .string($0) }),
+      new: changes.new.side(pair.new.first.row, value: pair.new.suite.map { .string($0) }))
+  }
 }
 
 extension ComparedBundle {

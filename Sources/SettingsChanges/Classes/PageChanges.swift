@@ -6,131 +6,105 @@ import SettingsSchema
 /// Pages, the rows that open them, groups and languages.
 extension ChangeClass {
   static let pageAdded = ChangeClass(
-    id: "page-added",
-    title: "page that is new",
-    level: .safe,
-    effect: "People can open one more page.",
-    migration: "Update documentation and screenshots.",
-    check: .bundles { changes in
-      for (file, isKnown) in changes.new.openPages(besides: changes.old) {
-        changes.report(
-          "page '\(file)' \(isKnown ? "can be opened now" : "is new")", new: changes.new.side(file: file))
-      }
-    })
+    "page-added", "page that is new", .safe,
+    effect: "People can open one more page."
+  ).bundles { changes in
+    for (file, isKnown) in changes.new.openPages(besides: changes.old) {
+      changes.report(
+        "page '\(file)' \(isKnown ? "can be opened now" : "is new")", new: changes.new.side(file: file))
+    }
+  }
 
   static let pageRemoved = ChangeClass(
-    id: "page-removed",
-    title: "page that is gone",
-    level: .safe,
+    "page-removed", "page that is gone", .safe,
     effect: "People cannot open the page any more; its keys are reported separately.",
-    migration: "Remove links to the page.",
-    check: .bundles { changes in
-      for (file, isKnown) in changes.old.openPages(besides: changes.new) {
-        changes.report(
-          "page '\(file)' is \(isKnown ? "not opened any more" : "gone")", old: changes.old.side(file: file))
-      }
-    })
+    migration: "Remove links to the page."
+  ).bundles { changes in
+    for (file, isKnown) in changes.old.openPages(besides: changes.new) {
+      changes.report(
+        "page '\(file)' is \(isKnown ? "not opened any more" : "gone")", old: changes.old.side(file: file))
+    }
+  }
 
   static let childPaneAdded = ChangeClass(
-    id: "child-pane-added",
-    title: "row for a page that is new",
-    level: .safe,
-    effect: "People reach the page in one more way.",
-    migration: "Update documentation and screenshots.",
-    check: .pages { page, changes in
-      for row in page.childPanes(changes).added {
-        changes.report("\(row.paneName) is new", new: changes.new.side(row, row.field(.file)?.value))
-      }
-    })
+    "child-pane-added", "row for a page that is new", .safe,
+    effect: "People reach the page in one more way."
+  ).pages { page, changes in
+    for row in page.childPanes(changes).added {
+      changes.report("\(row.paneName) is new", new: changes.new.side(row, row.field(.file)?.value))
+    }
+  }
 
   static let childPaneRemoved = ChangeClass(
-    id: "child-pane-removed",
-    title: "row for a page that is gone",
-    level: .safe,
+    "child-pane-removed", "row for a page that is gone", .safe,
     effect:
       "People reach the page in another way, or not at all; keys that are no longer on any page are reported separately.",
-    migration: "Keep a way to the page while its settings are used.",
-    check: .pages { page, changes in
-      for row in page.childPanes(changes).removed {
-        changes.report("\(row.paneName) is gone", old: changes.old.side(row, row.field(.file)?.value))
-      }
-    })
+    migration: "Keep a way to the page while its settings are used."
+  ).pages { page, changes in
+    for row in page.childPanes(changes).removed {
+      changes.report("\(row.paneName) is gone", old: changes.old.side(row, row.field(.file)?.value))
+    }
+  }
 
   static let groupAdded = ChangeClass(
-    id: "group-added",
-    title: "group that is new",
-    level: .safe,
-    effect: "People find the rows below it in another arrangement; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .pages { page, changes in
-      for group in page.addedGroups {
-        guard let heading = changes.new.heading(group, onPage: page.new) else { continue }
-        let name = changes.new.groupLabel(group, onPage: page.new)
-        changes.report("\(name) of page '\(page.file)' is new", new: changes.new.side(heading))
-      }
-    })
+    "group-added", "group that is new", .safe,
+    effect: "People find the rows below it in another arrangement; stored values stay."
+  ).pages { page, changes in
+    for (name, heading) in changes.new.headings(page.addedGroups, onPage: page.new) {
+      changes.report("\(name) of page '\(page.file)' is new", new: changes.new.side(heading))
+    }
+  }
 
   static let groupRemoved = ChangeClass(
-    id: "group-removed",
-    title: "group that is gone",
-    level: .safe,
-    effect: "People find the rows below it in another arrangement; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .pages { page, changes in
-      for group in page.removedGroups {
-        guard let heading = changes.old.heading(group, onPage: page.old) else { continue }
-        let name = changes.old.groupLabel(group, onPage: page.old)
-        changes.report("\(name) of page '\(page.file)' is gone", old: changes.old.side(heading))
-      }
-    })
+    "group-removed", "group that is gone", .safe,
+    effect: "People find the rows below it in another arrangement; stored values stay."
+  ).pages { page, changes in
+    for (name, heading) in changes.old.headings(page.removedGroups, onPage: page.old) {
+      changes.report("\(name) of page '\(page.file)' is gone", old: changes.old.side(heading))
+    }
+  }
 
   static let languageAdded = ChangeClass(
-    id: "language-added",
-    title: "language that is new",
-    level: .safe,
+    "language-added", "language that is new", .safe,
     effect: "People with this language see their own.",
-    migration: "Translate every text of the pages.",
-    check: .bundles { changes in
-      for language in changes.texts.addedLanguages {
-        changes.report(
-          "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"), languages: [language])
-      }
-    })
+    migration: "Translate every text of the pages."
+  ).bundles { changes in
+    for language in changes.texts.addedLanguages {
+      changes.report(
+        "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"), languages: [language])
+    }
+  }
 
   static let languageRemoved = ChangeClass(
-    id: "language-removed",
-    title: "language that is gone",
-    level: .behaviour,
+    "language-removed", "language that is gone", .behaviour,
     variants: [
       Variant(
         .safe, when: "its texts are those that are read now", effect: "People with this language see the same texts.")
     ],
     effect: "People with this language see the texts in another one.",
-    migration: "Keep the language while the app has it.",
-    check: .bundles { changes in
-      for language in changes.texts.removedLanguages {
-        changes.report(
-          "language '\(language)' is gone", variant: changes.texts.readsAsBefore(language) ? 0 : nil,
-          old: changes.old.side(file: "\(language).lproj"), languages: [language])
-      }
-    })
+    migration: "Keep the language while the app has it."
+  ).bundles { changes in
+    for language in changes.texts.removedLanguages {
+      changes.report(
+        "language '\(language)' is gone", variant: changes.texts.readsAsBefore(language) ? 0 : nil,
+        old: changes.old.side(file: "\(language).lproj"), languages: [language])
+    }
+  }
 
   static let systemChanged = ChangeClass(
-    id: "system-changed",
-    title: "page that newer systems treat in another way",
-    level: .behaviour,
+    "system-changed", "page that newer systems treat in another way", .behaviour,
     effect: "iOS 18 and later may leave the app out of Settings.",
-    migration: "Put a switch, a text field or a slider on the first page.",
-    check: .pages { page, changes in
-      let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
-      guard changes.old.bundle.rowsWithoutOrdinaryControl(of: before) == nil,
-        let rows = changes.new.bundle.rowsWithoutOrdinaryControl(of: after)
-      else { return }
-      changes.report(
-        "the first page has no switch, text field or slider any more",
-        old: changes.old.side(before.fields, before.specifiersEntry?.value),
-        new: changes.new.side(after.fields, rows.value))
-    })
+    migration: "Put a switch, a text field or a slider on the first page."
+  ).pages { page, changes in
+    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    guard changes.old.bundle.rowsWithoutOrdinaryControl(of: before) == nil,
+      let rows = changes.new.bundle.rowsWithoutOrdinaryControl(of: after)
+    else { return }
+    changes.report(
+      "the first page has no switch, text field or slider any more",
+      old: changes.old.side(before.fields, before.specifiersEntry?.value),
+      new: changes.new.side(after.fields, rows.value))
+  }
 }
 
 extension Row {
@@ -142,6 +116,11 @@ extension Row {
 }
 
 extension ComparedBundle {
+  /// Headings with what messages call their groups.
+  fileprivate func headings(_ groups: [Int], onPage page: Int) -> [(name: String, heading: Row)] {
+    groups.compactMap { group in heading(group, onPage: page).map { (groupLabel(group, onPage: page), $0) } }
+  }
+
   /// The pages that are open here and not in another bundle, and whether that has them all the same.
   fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isKnown: Bool)] {
     let known = Set(other.openPages().map(\.name))

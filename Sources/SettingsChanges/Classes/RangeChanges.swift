@@ -3,35 +3,31 @@ import SettingsPropertyLists
 
 extension ChangeClass {
   static let rangeNarrowed = ChangeClass(
-    id: "range-narrowed",
-    title: "slider with a smaller range",
-    level: .behaviour,
+    "range-narrowed", "slider with a smaller range", .behaviour,
     variants: [
       Variant(
         .breaking, when: "the new default lies outside the new range",
         effect: "Even the default is a number that the slider cannot show.")
     ],
     effect: "A stored number outside the new range stays stored; the slider shows its nearest end.",
-    migration: "Clamp the number where the app reads it.",
-    check: .rows { rows, changes in
-      for end in SliderEnd.ends(of: rows) where end.isNarrower {
-        changes.report(
-          end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
-          migration: rows.isScaled ? "Scale stored numbers once if the scale is another one, or use a new key." : nil)
-      }
-    })
+    migration: "Clamp the number where the app reads it."
+  ).rows { rows, changes in
+    for end in SliderEnd.ends(of: rows) where end.isNarrower {
+      changes.report(
+        end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
+        migration: rows.isScaled ? "Scale stored numbers once if the scale is another one, or use a new key." : nil)
+    }
+  }
 
   static let rangeWidened = ChangeClass(
-    id: "range-widened",
-    title: "slider with a larger range",
-    level: .safe,
+    "range-widened", "slider with a larger range", .safe,
     effect: "No stored value is in the added range yet.",
-    migration: "Handle the larger range in the app.",
-    check: .rows { rows, changes in
-      for end in SliderEnd.ends(of: rows) where !end.isNarrower {
-        changes.report(end.message(rows), of: rows, old: end.old, new: end.new)
-      }
-    })
+    migration: "Handle the larger range in the app."
+  ).rows { rows, changes in
+    for end in SliderEnd.ends(of: rows) where !end.isNarrower {
+      changes.report(end.message(rows), of: rows, old: end.old, new: end.new)
+    }
+  }
 }
 
 /// An end of a slider's range that both sides have and that differs.
@@ -47,9 +43,7 @@ private struct SliderEnd {
 
   /// The ends that differ, the lower first.
   static func ends(of rows: RowPair) -> [SliderEnd] {
-    guard case .slider(let before) = Specifier(rows.old.row), case .slider(let after) = Specifier(rows.new.row) else {
-      return []
-    }
+    guard let (before, after) = rows.sliders else { return [] }
     let ends = [("minimum", before.minimum, after.minimum, 1.0), ("maximum", before.maximum, after.maximum, -1.0)]
     return ends.compactMap { name, old, new, sign in
       guard let old, let new, old.value != new.value else { return nil }

@@ -6,163 +6,148 @@ import SettingsSchema
 /// Rows that come, go, move, or are not shown.
 extension ChangeClass {
   static let rowAdded = ChangeClass(
-    id: "row-added",
-    title: "one more row of a key",
-    level: .safe,
+    "row-added", "one more row of a key", .safe,
     variants: [
       Variant(
         .behaviour, when: "it has another default than the key had",
         effect: "The app gets either default, whichever it registers.")
     ],
-    effect: "People change the setting in one more row; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .settings { pair, changes in
-      for match in pair.added where match.isOne(of: pair.old) {
-        guard let row = match.new else { continue }
-        let (known, value) = (pair.old.source.value, row.value)
-        let isOther = known != nil && value != nil && known != value
-        let words = isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
-        changes.report(
-          "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
-          variant: isOther ? 0 : nil, of: pair, new: changes.new.side(row.row))
-      }
-    })
+    effect: "People change the setting in one more row; stored values stay."
+  ).settings { pair, changes in
+    for match in pair.added where match.isOne(of: pair.old) {
+      guard let row = match.new else { continue }
+      let (known, value) = (pair.old.source.value, row.value)
+      let isOther = known != nil && value != nil && known != value
+      let words = isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
+      changes.report(
+        "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
+        variant: isOther ? 0 : nil, of: pair, new: changes.new.side(row.row))
+    }
+  }
 
   static let rowRemoved = ChangeClass(
-    id: "row-removed",
-    title: "one of several rows of a key that is gone",
-    level: .safe,
-    effect: "People change the setting in its other row; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .settings { pair, changes in
-      for match in pair.removed where match.isOne(of: pair.new) {
-        guard let row = match.old else { continue }
-        changes.report(
-          "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)", of: pair,
-          old: changes.old.side(row.row))
-      }
-    })
+    "row-removed", "one of several rows of a key that is gone", .safe,
+    effect: "People change the setting in its other row; stored values stay."
+  ).settings { pair, changes in
+    for match in pair.removed where match.isOne(of: pair.new) {
+      guard let row = match.old else { continue }
+      changes.report(
+        "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)", of: pair,
+        old: changes.old.side(row.row))
+    }
+  }
 
   static let rowDropped = ChangeClass(
-    id: "row-dropped",
-    title: "row that Settings does not show any more",
-    level: .breaking,
+    "row-dropped", "row that Settings does not show any more", .breaking,
     variants: [
       Variant(
         .safe, when: "another row of the key is still there", effect: "People change the setting in the other row.")
     ],
     effect: "The row disappears from Settings, so nobody can change the value any more.",
-    migration: "Fix the row, or the one that leads to its page; 'settingsc lint' says how.",
-    check: .all([
-      .settings { pair, changes in
-        for match in pair.hidden {
-          guard let before = match.old, let after = match.new else { continue }
-          let isCovered = pair.new.rows.contains {
-            $0.language == match.language && $0.idioms.isSuperset(of: match.idioms)
-          }
-          let isDropped = if case .dropped = after.hidden { true } else { false }
-          let words = isDropped ? "Settings drops the row of" : "Settings does not show"
-          changes.report(
-            "\(words) '\(pair.new.key)'\(match.scope) \(isDropped ? "now" : "any more"): \(after.hiddenWords)",
-            variant: isCovered ? 0 : nil, of: pair, old: changes.old.side(before.row),
-            new: changes.new.side(reasonOf: after))
-        }
-      },
-      .removedSettings { setting, changes in
-        guard let (row, reason) = changes.new.rowWithoutKey(setting) else { return }
-        changes.report(
-          "Settings drops the row of '\(setting.key)' now: \(reason.words(changes.new.bundle.schema))", of: setting,
-          old: changes.old.side(setting.first.row), new: changes.new.side(row))
-      },
-    ]))
+    migration: "Fix the row, or the one that leads to its page; 'settingsc lint' says how."
+  )
+  .settings { pair, changes in
+    for match in pair.hidden {
+      guard let before = match.old, let after = match.new else { continue }
+      let isCovered = pair.new.rows.contains {
+        $0.language == match.language && $0.idioms.isSuperset(of: match.idioms)
+      }
+      let isDropped = if case .dropped = after.hidden { true } else { false }
+      let words = isDropped ? "Settings drops the row of" : "Settings does not show"
+      changes.report(
+        "\(words) '\(pair.new.key)'\(match.scope) \(isDropped ? "now" : "any more"): \(after.hiddenWords)",
+        variant: isCovered ? 0 : nil, of: pair, old: changes.old.side(before.row),
+        new: changes.new.side(reasonOf: after))
+    }
+  }
+  .removedSettings { setting, changes in
+    guard let (row, reason) = changes.new.rowWithoutKey(setting) else { return }
+    changes.report(
+      "Settings drops the row of '\(setting.key)' now: \(reason.words(changes.new.bundle.schema))", of: setting,
+      old: changes.old.side(setting.first.row), new: changes.new.side(row))
+  }
 
   static let rowRestored = ChangeClass(
-    id: "row-restored",
-    title: "row that Settings did not show and now shows",
-    level: .safe,
+    "row-restored", "row that Settings did not show and now shows", .safe,
     effect: "People see the row for the first time; values that the app stored itself take effect.",
-    migration: "Register the default, since the app sees none before that.",
-    check: .settings { pair, changes in
-      for match in pair.restored {
-        guard let before = match.old, let after = match.new else { continue }
-        changes.report(
-          "Settings shows the row of '\(pair.new.key)'\(match.scope), which it did not before", of: pair,
-          old: changes.old.side(before.row), new: changes.new.side(after.row))
-      }
-    })
+    migration: "Register the default, since the app sees none before that."
+  ).settings { pair, changes in
+    for match in pair.restored {
+      guard let before = match.old, let after = match.new else { continue }
+      changes.report(
+        "Settings shows the row of '\(pair.new.key)'\(match.scope), which it did not before", of: pair,
+        old: changes.old.side(before.row), new: changes.new.side(after.row))
+    }
+  }
 
   static let idiomChanged = ChangeClass(
-    id: "idiom-changed",
-    title: "row on other devices",
-    level: .behaviour,
+    "idiom-changed", "row on other devices", .behaviour,
     variants: [
       Variant(
         .safe, when: "the row is on more devices", effect: "People on these devices see the setting for the first time."
       )
     ],
     effect: "People on these devices cannot see or change the setting any more.",
-    migration: "Keep the row on all devices that had it, or migrate the values in code.",
-    check: .settings { pair, changes in
-      let lost = pair.removed.idioms.subtracting(pair.new.idioms)
-      let gained = pair.added.idioms.subtracting(pair.old.idioms)
-      for (idioms, words, end, variant) in [(lost, "not on", " any more", nil), (gained, "now on", " too", 0)]
-      where !idioms.isEmpty {
-        let (before, after) = (pair.old.first.row, pair.new.first.row)
-        changes.report(
-          "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)", variant: variant, of: pair,
-          old: changes.old.side(before, before.field(.supportedUserInterfaceIdioms)?.value),
-          new: changes.new.side(after, after.field(.supportedUserInterfaceIdioms)?.value))
-      }
-    })
+    migration: "Keep the row on all devices that had it, or migrate the values in code."
+  ).settings { pair, changes in
+    let lost = pair.removed.idioms.subtracting(pair.new.idioms)
+    let gained = pair.added.idioms.subtracting(pair.old.idioms)
+    for (idioms, words, end, variant) in [(lost, "not on", " any more", nil), (gained, "now on", " too", 0)]
+    where !idioms.isEmpty {
+      let (before, after) = (pair.old.first.row, pair.new.first.row)
+      changes.report(
+        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)", variant: variant, of: pair,
+        old: changes.old.side(before, before.field(.supportedUserInterfaceIdioms)?.value),
+        new: changes.new.side(after, after.field(.supportedUserInterfaceIdioms)?.value))
+    }
+  }
 
   static let movedPage = ChangeClass(
-    id: "moved-page",
-    title: "row on another page or in another group",
-    level: .safe,
+    "moved-page", "row on another page or in another group", .safe,
     effect: "People find the setting elsewhere; stored values stay.",
-    migration: "Update documentation and links to the page.",
-    check: .settings { pair, changes in
-      for rows in pair.rows {
-        let (before, after) = (rows.old, rows.new)
-        let place: String
-        if !changes.areOnOnePage(before, after) {
-          place = "from page '\(before.name.base)' to '\(after.name.base)'"
-        } else if changes.haveDifferentGroups(before, after) {
-          let number = changes.new.group(ofRow: after.row.index, onPage: after.page)
-          place = "to \(changes.new.groupLabel(number, onPage: after.page))"
-        } else {
-          continue
-        }
-        changes.report(
-          "'\(rows.key)' moves \(place)", of: pair, old: changes.old.side(before.row), new: changes.new.side(after.row))
+    migration: "Update documentation and links to the page."
+  ).settings { pair, changes in
+    for rows in pair.rows {
+      let (before, after) = (rows.old, rows.new)
+      let place: String
+      if !changes.areOnOnePage(before, after) {
+        place = "from page '\(before.name.base)' to '\(after.name.base)'"
+      } else if changes.haveDifferentGroups(before, after) {
+        let number = changes.new.group(ofRow: after.row.index, onPage: after.page)
+        place = "to \(changes.new.groupLabel(number, onPage: after.page))"
+      } else {
+        continue
       }
-    })
+      changes.report(
+        "'\(rows.key)' moves \(place)", of: pair, old: changes.old.side(before.row), new: changes.new.side(after.row))
+    }
+  }
 
   static let orderChanged = ChangeClass(
-    id: "order-changed",
-    title: "rows in another order",
-    level: .safe,
-    effect: "People find rows at another place of the page; stored values stay.",
-    migration: "Update documentation and screenshots.",
-    check: .all([
-      .pages { page, changes in
-        let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
-        let order = RowOrder(before, after)
-        guard let first = order.moved.first else { return }
-        let names = order.moved.map { before.row(at: $0.old).label }
-        changes.report(
-          "order of page '\(page.file)': \(Wording.first(names, of: names.count)) moved",
-          old: changes.old.side(before.row(at: first.old)), new: changes.new.side(after.row(at: first.new)))
-      },
-      .rows { rows, changes in
-        guard let lists = ChoiceLists(rows) else { return }
-        let places = lists.kept.map(\.new.position)
-        guard places != places.sorted() else { return }
-        changes.report(
-          "order of the choices of '\(rows.key)' is another one\(rows.scope)", of: rows,
-          old: rows.old.row.field(.values)?.value, new: rows.new.row.field(.values)?.value)
-      },
-    ]))
+    "order-changed", "rows in another order", .safe,
+    effect: "People find rows at another place of the page; stored values stay."
+  )
+  .pages { page, changes in
+    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(after.rows.compactMap(PagePair.rowName))
+    let orders = [before, after].map { page in
+      var left = common
+      return page.rows.filter { row in PagePair.rowName(row).map { left.remove($0) != nil } ?? false }
+    }
+    let pairs = zip(orders[0], orders[1])
+    guard let (old, new) = pairs.first(where: { PagePair.rowName($0) != PagePair.rowName($1) }) else { return }
+    changes.report(
+      "order of page '\(page.file)' is another one from \(old.label) on", old: changes.old.side(old),
+      new: changes.new.side(new))
+  }
+  .rows { rows, changes in
+    guard let lists = ChoiceLists(rows) else { return }
+    let places = lists.kept.map(\.new.position)
+    guard places != places.sorted() else { return }
+    changes.report(
+      "order of the choices of '\(rows.key)' is another one\(rows.scope)", of: rows,
+      old: rows.old.row.field(.values)?.value, new: rows.new.row.field(.values)?.value)
+  }
 }
 
 extension [RowPairing.Match] {

@@ -6,9 +6,7 @@ import SettingsSchema
 /// Texts that people read.
 extension ChangeClass {
   static let titleChanged = ChangeClass(
-    id: "title-changed",
-    title: "other title of a row, a choice or a page",
-    level: .safe,
+    "title-changed", "other title of a row, a choice or a page", .safe,
     variants: [
       Variant(
         .behaviour, when: "it was the title of another row of the page",
@@ -18,65 +16,49 @@ extension ChangeClass {
         effect: "Stored values now mean the opposite of what people chose."),
     ],
     effect: "People read another text; stored values stay.",
-    migration: "Update the translations, documentation and screenshots.",
-    check: .all([
-      .rows { rows, changes in
-        let (before, after) = (rows.old.row.field(.title)?.value, rows.new.row.field(.title)?.value)
-        let exchanged = changes.exchangedRowTitle(rows)
-        if let exchanged {
-          let (title, place) = exchanged.headline
-          changes.report(
-            "title of '\(rows.key)' is \(Wording.quote(title.new)), which was that of another row, instead of "
-              + "\(Wording.quote(title.old))\(place)\(rows.scope)", variant: 0, of: rows, old: before, new: after,
-            migration: "Check which value the app reads for which title, and exchange keys or stored values if needed.",
-            languages: exchanged.languages, notes: exchanged.notes)
-        }
-        if exchanged == nil || exchanged?.languages.isEmpty == false {
-          changes.report(
-            RowText(
-              name: "title of '\(rows.key)'", old: before, new: after, reported: Set(exchanged?.languages ?? [])),
-            of: rows, variant: rows.meansOpposite ? 1 : nil,
-            migration: rows.meansOpposite ? "Turn stored values over once, or use a new key." : nil)
-        }
-        for text in RowText.partsTitles(of: rows, changes) { changes.report(text, of: rows) }
-      },
-      .pages { page, changes in
-        for (old, new) in page.groups {
-          guard let before = changes.old.heading(old, onPage: page.old),
-            let after = changes.new.heading(new, onPage: page.new)
-          else { continue }
-          let name = changes.old.groupLabel(old, onPage: page.old)
-          changes.report(text: .title, called: "title of \(name)", before, after, page)
-        }
-        for (before, after) in page.childPanes(changes).kept {
-          changes.report(
-            text: .title, called: "title of the row that opens '\(before.text(.file)?.value ?? "")'", before, after,
-            page)
-        }
-      },
-    ]))
+    migration: "Update the translations, documentation and screenshots."
+  )
+  .rows { rows, changes in
+    let (before, after) = (rows.old.row.field(.title)?.value, rows.new.row.field(.title)?.value)
+    if let (old, new) = changes.exchangedRowTitle(rows) {
+      changes.report(
+        "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
+          + "\(Wording.quote(old))\(rows.scope)", variant: 0, of: rows, old: before, new: after,
+        migration: "Check which value the app reads for which title, and exchange keys or stored values if needed.")
+    } else {
+      changes.report(
+        RowText(name: "title of '\(rows.key)'", old: before, new: after), of: rows,
+        variant: rows.meansOpposite ? 1 : nil,
+        migration: rows.meansOpposite ? "Turn stored values over once, or use a new key." : nil)
+    }
+    guard let lists = ChoiceLists(rows) else { return }
+    let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
+    for (old, new) in lists.kept where !exchanged.contains(old.position) {
+      let value = old.list.display(old.valueNode)
+      changes.report(
+        RowText(name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode), of: rows)
+    }
+  }
+  .pages { page, changes in
+    for (before, after, name) in page.rows(changes) {
+      changes.report(text: .title, called: "title of \(name)", before, after, page)
+    }
+  }
 
   static let footerChanged = ChangeClass(
-    id: "footer-changed",
-    title: "other text below a group",
-    level: .safe,
+    "footer-changed", "other text below a group", .safe,
     effect: "People read another text; stored values stay.",
-    migration: "Update the translations.",
-    check: .all([
-      .rows { rows, changes in
-        let (before, after) = (rows.old.row, rows.new.row)
-        let text = RowText(
-          name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value, new: after.field(.footerText)?.value)
-        changes.report(text, of: rows)
-      },
-      .pages { page, changes in
-        for (old, new) in page.groups {
-          guard let before = changes.old.heading(old, onPage: page.old),
-            let after = changes.new.heading(new, onPage: page.new)
-          else { continue }
-          let name = changes.old.groupLabel(old, onPage: page.old)
-          changes.report(text: .footerText, called: "footer of \(name)", before, after, page)
-        }
-      },
-    ]))
+    migration: "Update the translations."
+  )
+  .rows { rows, changes in
+    let (before, after) = (rows.old.row, rows.new.row)
+    let text = RowText(
+      name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value, new: after.field(.footerText)?.value)
+    changes.report(text, of: rows)
+  }
+  .pages { page, changes in
+    for (before, after, name) in page.rows(changes) {
+      changes.report(text: .footerText, called: "footer of \(name)", before, after, page)
+    }
+  }
 }

@@ -6,92 +6,82 @@ import SettingsSchema
 /// The values of lists.
 extension ChangeClass {
   static let valueAdded = ChangeClass(
-    id: "value-added",
-    title: "value that can be chosen now",
-    level: .safe,
+    "value-added", "value that can be chosen now", .safe,
     effect: "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
-    migration: "Handle the new value in the app.",
-    check: .rows { rows, changes in
-      guard let lists = ChoiceLists(rows) else { return }
-      for choice in lists.added {
-        changes.report(
-          "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)", of: rows,
-          new: choice.valueNode)
-      }
-    })
+    migration: "Handle the new value in the app."
+  ).rows { rows, changes in
+    guard let lists = ChoiceLists(rows) else { return }
+    for choice in lists.added {
+      changes.report(
+        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)", of: rows,
+        new: choice.valueNode)
+    }
+  }
 
   static let valueMeaning = ChangeClass(
-    id: "value-meaning",
-    title: "value with the title of another one",
-    level: .behaviour,
+    "value-meaning", "value with the title of another one", .behaviour,
     effect: "A stored value now selects a different choice.",
-    migration: "Keep each value with its title; change the order of both lists alike.",
-    check: .rows { rows, changes in
-      guard let lists = ChoiceLists(rows) else { return }
-      for (kept, exchanged) in changes.exchangedTitles(lists, of: rows) {
-        let (title, place) = exchanged.headline
-        changes.report(
-          "value \(kept.new.list.display(kept.new.valueNode)) of '\(rows.key)' means \(Wording.quote(title.new)) "
-            + "instead of \(Wording.quote(title.old))\(place)\(rows.scope)", of: rows, old: kept.old.titleNode,
-          new: kept.new.titleNode, languages: exchanged.languages, notes: exchanged.notes)
-      }
-    })
+    migration: "Keep each value with its title; change the order of both lists alike."
+  ).rows { rows, changes in
+    guard let lists = ChoiceLists(rows) else { return }
+    for (kept, title) in changes.exchangedTitles(lists, of: rows) {
+      changes.report(
+        "value \(kept.new.list.display(kept.new.valueNode)) of '\(rows.key)' means \(Wording.quote(title.new)) "
+          + "instead of \(Wording.quote(title.old))\(rows.scope)", of: rows, old: kept.old.titleNode,
+        new: kept.new.titleNode)
+    }
+  }
 
   static let valueRemoved = ChangeClass(
-    id: "value-removed",
-    title: "value that cannot be chosen any more",
-    level: .breaking,
+    "value-removed", "value that cannot be chosen any more", .breaking,
     effect:
       "People who chose it have a value that the list does not know: no choice is marked, and the app reads the old value.",
-    migration: "Map the old value to another one at launch, or keep it in the list.",
-    check: .all([
-      .rows { rows, changes in
-        guard let lists = ChoiceLists(rows) else { return }
-        for choice in lists.removed {
-          changes.report(
-            "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)", of: rows,
-            old: choice.valueNode)
-        }
-      },
-      // What a row that is gone offered, another row of the key may still offer.
-      .settings { pair, changes in
-        for match in pair.removed where match.isOne(of: pair.new) {
-          guard let row = match.old?.row else { continue }
-          for value in row.array(.values)?.value ?? []
-          where pair.new.fault(ofStored: row.list.value(of: value)) != nil {
-            changes.report(
-              "value \(row.list.display(value)) of '\(pair.new.key)' is gone\(match.scope)", of: pair,
-              old: changes.old.side(row, value, value: row.list.value(of: value)))
-          }
-        }
-      },
-    ]))
+    migration: "Map the old value to another one at launch, or keep it in the list."
+  )
+  .rows { rows, changes in
+    guard let lists = ChoiceLists(rows) else { return }
+    for choice in lists.removed {
+      changes.report(
+        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)", of: rows,
+        old: choice.valueNode)
+    }
+  }
+  // What a row that is gone offered, another row of the key may still offer.
+  .settings { pair, changes in
+    for match in pair.removed where match.isOne(of: pair.new) {
+      guard let row = match.old?.row else { continue }
+      for value in row.array(.values)?.value ?? []
+      where pair.new.fault(ofStored: row.list.value(of: value)) != nil {
+        changes.report(
+          "value \(row.list.display(value)) of '\(pair.new.key)' is gone\(match.scope)", of: pair,
+          old: changes.old.side(row, value, value: row.list.value(of: value)))
+      }
+    }
+  }
 
   static let valueRetyped = ChangeClass(
-    id: "value-retyped",
-    title: "values of a list with another type",
-    level: .breaking,
+    "value-retyped", "values of a list with another type", .breaking,
     variants: [
       Variant(
         .safe, when: "the numbers are equal and only their types differ",
         effect: "The stored number still equals the new one; code that asks for its exact type sees another one.")
     ],
     effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
-    migration: "Convert stored values once, or keep the type.",
-    check: .rows { rows, changes in
-      guard let lists = ChoiceLists(rows) else { return }
-      let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
-      let retyped = lost.isEmpty ? lists.retyped : lost
-      guard let first = retyped.first else { return }
-      let words =
-        "\(first.new.list.description(first.new.valueNode)) instead of "
-        + first.old.list.description(first.old.valueNode)
-      changes.report(
-        (retyped.count == 1
-          ? "value of '\(rows.key)' is " : "\(retyped.count) values of '\(rows.key)' have another type: ")
-          + words + rows.scope, variant: lost.isEmpty ? 0 : nil, of: rows, old: first.old.valueNode,
-        new: first.new.valueNode)
-    })
+    migration: "Convert stored values once, or keep the type."
+  ).rows { rows, changes in
+    guard let lists = ChoiceLists(rows) else { return }
+    let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
+    let retyped = lost.isEmpty ? lists.retyped : lost
+    guard let first = retyped.first else { return }
+    let words =
+      "\(first.new.list.description(first.new.valueNode)) instead of "
+      + first.old.list.description(first.old.valueNode)
+    changes.report(
+      (retyped.count == 1
+        ? "value of '\(rows.key)' is " : "\(retyped.count) values of '\(rows.key)' have another type: ")
+        + words + rows.scope, variant: lost.isEmpty ? 0 : nil, of: rows, old: first.old.valueNode,
+      new: first.new.valueNode)
+  }
 }
 
 /// The values that two rows offer, and which of them belong together.

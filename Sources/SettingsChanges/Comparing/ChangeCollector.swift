@@ -16,34 +16,24 @@ struct ChangeCollector {
   /// The texts that users see.
   let texts: ShownTexts
   /// The class that is looking.
-  var running: ChangeClass
+  var running = ChangeClass.keyRemoved
   /// The changes so far.
   private(set) var changes: [SettingsChange] = []
   private var known: Set<SettingsChange> = []
   /// The rows of the old side that some change is about: page and index.
   private var reportedRows: Set<Int64> = []
 
-  /// The pages of both sides, by the number of the old one.
+  /// The pages of both sides.
+  let pages: [PagePair]
+  /// The same by the number of the old one.
   private let pagePairs: [Int: PagePair]
-  /// By page and group of the old side, the group of the new side; absent where the group is gone.
-  private let groups: [Int: [Int: Int]]
-  /// By page of the old side, the groups of the new side that the old one has too.
-  private let keptGroups: [Int: Set<Int>]
 
-  init(
-    _ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching, _ pages: [PagePair],
-    running: ChangeClass
-  ) {
+  init(_ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching, _ pages: [PagePair] = []) {
     pagePairs = Dictionary(pages.map { ($0.old, $0) }, uniquingKeysWith: { first, _ in first })
-    groups = pagePairs.mapValues { page in
-      Dictionary(
-        (page.groups + page.otherGroups).map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
-    }
-    keptGroups = groups.mapValues { Set($0.values) }
+    self.pages = pages
     self.old = old
     self.new = new
     self.matching = matching
-    self.running = running
     let texts = ShownTexts(old: old.analysis, new: new.analysis)
     rowPairs = matching.pairs.flatMap(\.rows).filter { pair in
       !pair.areEqual || texts.mayDiffer((old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page]))
@@ -101,11 +91,11 @@ struct ChangeCollector {
   /// of a list that becomes a radio group, is a change of its own.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
-    guard let page = pagePairs[before.page], page.new == after.page, let partner = groups[before.page]?[number] else {
+    guard let page = pagePairs[before.page], page.new == after.page, let partner = page.partners[number] else {
       return false
     }
     let group = new.group(ofRow: after.row.index, onPage: after.page)
-    return group != partner && keptGroups[before.page]?.contains(group) == true
+    return group != partner && page.keptGroups.contains(group)
   }
 
   /// Whether two rows stand on one page or on variants of it; two pages without their bundles are one, whatever their

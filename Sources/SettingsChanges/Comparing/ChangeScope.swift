@@ -6,11 +6,6 @@ extension RowPair {
   var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }
 }
 
-extension SettingPair {
-  /// The end of a message about a key of which only some rows are meant.
-  var scope: String { isPart ? " on page '\(old.first.name.base)'" + old.first.idioms.words : "" }
-}
-
 extension RowPairing.Match {
   /// The end of a message about a row that only some devices or one language show.
   var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }

@@ -12,21 +12,15 @@ package struct ComparedBundle {
   let bundle: SettingsBundle
   /// The path of the bundle without a revision before it.
   private let plainPath: String
-  /// The 1-based lines of rows by file and row, where they are not those of the bundle's own files.
-  private let recordedLines: [String: [Int?]]?
   private var places: PlaceLocator
 
   /// Makes a side.
   ///
   /// - Parameter plainPath: The path of the bundle without a revision before it; that of the bundle where absent.
-  /// - Parameter recordedLines: The 1-based lines of a snapshot's rows, by file and in the order of the rows.
-  package init(
-    _ analysis: BundleAnalysis, plainPath: String? = nil, recordedLines: [String: [Int?]]? = nil
-  ) {
+  package init(_ analysis: BundleAnalysis, plainPath: String? = nil) {
     self.analysis = analysis
     bundle = analysis.bundle
     self.plainPath = plainPath ?? analysis.bundle.path
-    self.recordedLines = recordedLines
     places = PlaceLocator(analysis.bundle)
   }
 
@@ -57,19 +51,15 @@ package struct ComparedBundle {
   ) -> SettingsChange.Side {
     let place = row.place(node)
     let (path, range) = places.locate(place)
-    let file = bundle.documents[row.document].file
-    var line = range?.start.line
-    if let recordedLines, let lines = recordedLines[file], lines.indices.contains(row.index) {
-      line = lines[row.index]
-    }
     return SettingsChange.Side(
-      path: path, plainPath: plainPath(file), range: range, line: line, keyPath: places.keyPath(place), value: value)
+      path: path, plainPath: plainPath(bundle.documents[row.document].file), range: range,
+      keyPath: places.keyPath(place), value: value)
   }
 
   /// A file as the place of a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
-      path: bundle.displayPath(file), plainPath: plainPath(file), range: nil, line: nil, keyPath: nil, value: value)
+      path: bundle.displayPath(file), plainPath: plainPath(file), range: nil, keyPath: nil, value: value)
   }
 
   /// A file of the bundle without a revision before it.

@@ -11,9 +11,11 @@ struct PagePair: Sendable {
   let new: Int
   /// The headings that belong together, by their numbers in the page, in the order of the old side.
   let groups: [(old: Int, new: Int)]
-  /// The other groups that belong together, by their numbers: those of a radio group, and the rows above the first
-  /// heading.
-  let otherGroups: [(old: Int, new: Int)]
+  /// By their numbers on the old side, all groups that belong together: those of a radio group and the rows above the
+  /// first heading too.
+  let partners: [Int: Int]
+  /// The groups of the new side among them.
+  let keptGroups: Set<Int>
   /// The headings that only one side has.
   let removedGroups: [Int]
   let addedGroups: [Int]
@@ -44,7 +46,9 @@ struct PagePair: Sendable {
     pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
     groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
     let others = PagePair.otherGroups(new, after)
-    otherGroups = PagePair.otherGroups(old, before).compactMap { name, number in others[name].map { (number, $0) } }
+    let otherGroups = PagePair.otherGroups(old, before).compactMap { name, number in others[name].map { (number, $0) } }
+    partners = Dictionary(groups + otherGroups, uniquingKeysWith: { first, _ in first })
+    keptGroups = Set(partners.values)
     removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
     addedGroups = free.sorted().map { right[$0].number }
   }
@@ -83,6 +87,16 @@ struct PagePair: Sendable {
       }
     }
     return numbers
+  }
+
+  /// The headings and child panes of both sides, with what messages call them.
+  func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
+    groups.compactMap { number, other in
+      guard let before = changes.old.heading(number, onPage: old), let after = changes.new.heading(other, onPage: new)
+      else { return nil }
+      return (before, after, changes.old.groupLabel(number, onPage: old))
+    }
+      + childPanes(changes).kept.map { ($0.old, $0.new, "the row that opens '\($0.old.text(.file)?.value ?? "")'") }
   }
 
   /// What a row is recognized by; `nil` for a heading.

@@ -10,46 +10,6 @@ struct RowText {
   /// The nodes; absent where a row has none.
   let old: PropertyList.NodeID?
   let new: PropertyList.NodeID?
-  /// The languages in which another class tells of it.
-  var reported: Set<String> = []
-
-  /// The titles of the choices that two rows have, and the texts of their confirmation prompts.
-  static func partsTitles(of rows: RowPair, _ changes: ChangeCollector) -> [RowText] {
-    let (before, after) = (rows.old.row, rows.new.row)
-    var texts: [RowText] = []
-    if let lists = ChoiceLists(rows) {
-      let exchanged = Dictionary(
-        changes.exchangedTitles(lists, of: rows).map { ($0.kept.old.position, $0.text) },
-        uniquingKeysWith: { first, _ in first })
-      let (short, newShort) = (before.array(.shortTitles)?.value ?? [], after.array(.shortTitles)?.value ?? [])
-      for (old, new) in lists.kept {
-        let value = before.list.display(old.valueNode)
-        let reported = exchanged[old.position]
-        if reported?.titles.contains(where: { $0.language == nil }) != true {
-          texts.append(
-            RowText(
-              name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode,
-              reported: Set(reported?.languages ?? [])))
-        }
-        texts.append(
-          RowText(
-            name: "short title of value \(value) of '\(rows.key)'",
-            old: short.indices.contains(old.position) ? short[old.position] : nil,
-            new: newShort.indices.contains(new.position) ? newShort[new.position] : nil))
-      }
-    }
-    for (key, side) in [(KeyID.trueConfirmationPrompt, "on"), (.falseConfirmationPrompt, "off")] {
-      guard let prompt = before.field(key)?.value, let newPrompt = after.field(key)?.value else { continue }
-      for field in [KeyID.title, .prompt, .confirmText, .denyText] {
-        texts.append(
-          RowText(
-            name: "prompt of '\(rows.key)' for \(side)",
-            old: before.list.entry(field.rawValue, in: prompt)?.value,
-            new: after.list.entry(field.rawValue, in: newPrompt)?.value))
-      }
-    }
-    return texts
-  }
 }
 
 extension ChangeCollector {
@@ -77,8 +37,7 @@ extension ChangeCollector {
     _ text: RowText, _ before: Row, _ oldPage: Page, _ after: Row, _ newPage: Page
   ) -> ShownTexts.Difference? {
     texts.difference(
-      text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage,
-      besides: text.reported)
+      text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage)
   }
 }
 
@@ -92,5 +51,55 @@ extension ShownTexts.Difference {
     case (let old?, nil): return " \(Wording.quote(old)) is gone"
     case (nil, nil): return ""
     }
+  }
+}
+
+// MARK: Exchanged texts
+
+/// A text that people of the development language take for another one: it is what something else was called.
+typealias ExchangedText = (old: String, new: String)
+
+extension ChangeCollector {
+  /// The choices of two rows whose value has the title that another value had.
+  func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(kept: ChoiceLists.Pair, text: ExchangedText)] {
+    let kept = Dictionary(lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
+    let items = lists.old.map { ($0.title, kept[$0.position]?.new.title) }
+    let exchanged = exchangedTexts(items, on: pages(of: rows))
+    return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
+  }
+
+  /// What people read for the title of a row that now has the one that another row of the page had.
+  mutating func exchangedRowTitle(_ rows: RowPair) -> ExchangedText? {
+    let page = rows.old.page
+    if exchangedRows[page] == nil {
+      func title(_ row: Row) -> String? { row.text(.title)?.value }
+      let kept = rowPairs.filter { $0.old.page == page && areOnOnePage($0.old, $0.new) }
+      let gone = matching.removed.map(\.first).filter { $0.page == page }
+      let items = kept.map { (title($0.old.row), title($0.new.row)) } + gone.map { (title($0.row), nil) }
+      let texts = kept.first.map { exchangedTexts(items, on: pages(of: $0)) } ?? [:]
+      exchangedRows[page] = Dictionary(
+        texts.map { (kept[$0.key].old.row.index, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+    return exchangedRows[page]?[rows.old.row.index]
+  }
+
+  /// The items, by their positions, whose new text is what another item was called that is called so no more.
+  private func exchangedTexts(
+    _ items: [(old: String?, new: String?)], on pages: (old: Page, new: Page)
+  ) -> [Int: ExchangedText] {
+    let shown = items.map { old, new in
+      (
+        old.map { ExactText(texts.shownBefore($0, on: pages.old)) },
+        new.map { ExactText(texts.shownAfter($0, on: pages.new)) }
+      )
+    }
+    let given = Set(shown.compactMap { $0.0 == $0.1 ? nil : $0.0 })
+    let kept = Set(shown.compactMap { $0.0 == $0.1 ? $0.0 : nil })
+    var exchanged: [Int: ExchangedText] = [:]
+    for (number, (old, new)) in shown.enumerated() {
+      guard let old, let new, old != new, given.contains(new), !kept.contains(new) else { continue }
+      exchanged[number] = (old.text, new.text)
+    }
+    return exchanged
   }
 }

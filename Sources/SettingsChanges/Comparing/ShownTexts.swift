@@ -9,6 +9,8 @@ struct ShownTexts: Sendable {
   /// The languages that one side has and the other has not, sorted.
   let removedLanguages: [String]
   let addedLanguages: [String]
+  /// The folder of the development language, where both sides have it.
+  private let development: String?
   private let old: Translations
   private let new: Translations
   /// What cannot be read on one side would look new or gone, so that neither side counts it.
@@ -23,10 +25,9 @@ struct ShownTexts: Sendable {
     func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
       side.filter { isWanted($0.key) }.map(\.value).sorted()
     }
-    let development = new.translations.developmentLanguage.folder?.lowercased()
-    commonLanguages =
-      languages(after) { before[$0] != nil && $0 == development }
-      + languages(after) { before[$0] != nil && $0 != development }
+    let folder = new.translations.developmentLanguage.folder?.lowercased()
+    development = languages(after) { before[$0] != nil && $0 == folder }.first
+    commonLanguages = [development].compactMap { $0 } + languages(after) { before[$0] != nil && $0 != folder }
     removedLanguages = languages(before) { after[$0] == nil }
     addedLanguages = languages(after) { before[$0] == nil }
     self.old = old.translations
@@ -86,21 +87,14 @@ struct ShownTexts: Sendable {
     }
   }
 
-  /// The languages in which two pages are read; one absent language where no table translates them.
-  func readers(of pages: (old: Page, new: Page)) -> [String?] {
-    let tables = [old.table(of: pages.old), new.table(of: pages.new)]
-    let isTranslated = tables.contains { $0.map { !$0.files.isEmpty } ?? false }
-    return isTranslated && !commonLanguages.isEmpty ? commonLanguages : [nil]
+  /// What people of the development language read for a text of a page of the old side.
+  func shownBefore(_ text: String, on page: Page) -> String {
+    development.flatMap { translation(of: text, old.table(of: page), $0) } ?? text
   }
 
-  /// What users of a language read for a text of a page of the old side.
-  func shownBefore(_ text: String, on page: Page, _ language: String?) -> String {
-    language.flatMap { translation(of: text, old.table(of: page), $0) } ?? text
-  }
-
-  /// What users of a language read for a text of a page of the new side.
-  func shownAfter(_ text: String, on page: Page, _ language: String?) -> String {
-    language.flatMap { translation(of: text, new.table(of: page), $0) } ?? text
+  /// What people of the development language read for a text of a page of the new side.
+  func shownAfter(_ text: String, on page: Page) -> String {
+    development.flatMap { translation(of: text, new.table(of: page), $0) } ?? text
   }
 
   /// What users of a language read in place of a text; `nil` for the text itself.
@@ -113,18 +107,14 @@ struct ShownTexts: Sendable {
   }
 
   /// Compares a text of a page of each side; `nil` where nobody reads another one.
-  ///
-  /// - Parameter reported: The languages in which another change already covers the text.
-  func difference(
-    _ before: String?, of oldPage: Page, _ after: String?, of newPage: Page, besides reported: Set<String> = []
-  ) -> Difference? {
+  func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page) -> Difference? {
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
     if isSame, !mayDiffer((oldPage, newPage)) { return nil }
     let (oldTable, newTable) = (old.table(of: oldPage), new.table(of: newPage))
     var languages: [String] = []
     var notes: [String] = []
     var headline = (before, after)
-    for (number, language) in commonLanguages.enumerated() where !reported.contains(language) {
+    for (number, language) in commonLanguages.enumerated() {
       let left = before.flatMap { translation(of: $0, oldTable, language) }
       let right = after.flatMap { translation(of: $0, newTable, language) }
       let shown = (left ?? before, right ?? after)
@@ -140,7 +130,6 @@ struct ShownTexts: Sendable {
     // Where both sides have a table for everybody, nobody reads the texts of the pages themselves.
     let areForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
     if isSame || areForAll, languages.isEmpty { return nil }
-    if isSame || !reported.isEmpty, languages.isEmpty { return nil }
     return Difference(
       old: headline.0, new: headline.1, isRewritten: !isSame, languages: languages.sorted(), notes: notes.sorted())
   }

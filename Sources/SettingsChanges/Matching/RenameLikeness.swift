@@ -17,30 +17,27 @@ enum RenameLikeness {
   /// The descriptions by anything else, which are looser.
   static let untitledDescriptions: [@Sendable (Setting) -> [ExactText]?] = [
     { setting in described(setting, by: [foldedKey, signature]) },
-    { setting in described(setting, by: [keyWords, signature]) },
     { setting in described(setting, by: [subject, signature, page]) },
-    { setting in described(setting, by: [choices]) },
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
 
   /// How many settings of one side are compared name by name, which costs time for each pair of names.
   private static let limit = 50
 
-  /// The indices of settings whose titles or keys are spelled alike, each the best match of the other.
-  static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(removed: Int, added: Int)] {
+  /// The settings whose titles or keys are spelled alike, each the best match of the other.
+  static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
     guard removed.count <= limit, added.count <= limit else { return [] }
-    var found: [(removed: Int, added: Int)] = []
+    var found: [Int: Int] = [:]
     for name in [title, { $0.row.key?.value }] {
-      let before = removed.map { named($0, name) }
-      let after = added.map { named($0, name) }
-      for (index, text) in before.enumerated() where !found.contains(where: { $0.removed == index }) {
-        guard let match = best(text, after), best(after[match], before) == index,
-          !found.contains(where: { $0.added == match })
-        else { continue }
-        found.append((index, match))
+      let (before, after) = (removed.map { named($0, name) }, added.map { named($0, name) })
+      for (index, text) in before.enumerated() where found[index] == nil {
+        guard let match = best(text, after), best(after[match], before) == index, !found.values.contains(match) else {
+          continue
+        }
+        found[index] = match
       }
     }
-    return found
+    return found.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
   }
 
   private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (name: String, kind: String)? {
@@ -76,13 +73,6 @@ enum RenameLikeness {
 
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
 
-  /// The words of a key in any order and case: `soundEnabled` and `enabled_sound`.
-  private static func keyWords(_ row: SettingRow) -> String? {
-    guard let key = row.row.key?.value else { return nil }
-    let words = words(of: key)
-    return words.count > 1 ? words.sorted().joined(separator: " ") : nil
-  }
-
   /// The words of a key without those that say on or off: `hockeyAppEnabled` and `hockeyAppDisabled`.
   private static func subject(_ row: SettingRow) -> String? {
     row.row.key.map { polarity(of: $0.value).subject }.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") }
@@ -112,14 +102,6 @@ enum RenameLikeness {
   private static func signature(_ row: SettingRow) -> String? {
     let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")
     return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
-  }
-
-  /// Three choices or more with one list of values and titles, which few settings share by accident.
-  private static func choices(_ row: SettingRow) -> String? {
-    guard let values = row.row.array(.values)?.value, values.count > 2, let titles = row.row.array(.titles),
-      let signature = signature(row)
-    else { return nil }
-    return signature + canonical(row.row.list.value(of: titles.node))
   }
 
   private static func values(_ row: SettingRow) -> String? {

@@ -4,8 +4,21 @@ import SettingsModel
 /// Which rows of the two sides of one key belong together. A key may have several rows: for each device or language,
 /// on several pages, or twice on one.
 struct RowPairing: Sendable {
+  /// What became of a row.
+  enum Fate: Sendable, Hashable {
+    /// Both sides show it.
+    case kept
+    /// The old side shows it; the new side has but does not show it.
+    case hidden
+    /// The old side has but does not show it, and the new side does.
+    case restored
+    /// Only one side has it.
+    case removed, added
+  }
+
   /// Two rows, or one without a counterpart.
   struct Match: Sendable {
+    let fate: Fate
     let old: SettingRow?
     let new: SettingRow?
     /// The devices that show the one as the other.
@@ -14,98 +27,69 @@ struct RowPairing: Sendable {
     let language: String?
   }
 
-  /// The rows that both sides show.
-  private(set) var kept: [Match] = []
-  /// Rows that the old side shows, with what became of them where the new side has but does not show them.
-  private(set) var hidden: [Match] = []
-  /// Rows that the old side has but does not show, and the new side does.
-  private(set) var restored: [Match] = []
-  /// Rows that only one side has.
-  private(set) var removed: [Match] = []
-  private(set) var added: [Match] = []
+  private struct Name: Hashable {
+    let fate: Fate
+    let rows: [Int]
+    let language: String?
+  }
+
+  private var matches: [Match] = []
+  private var numbers: [Name: Int] = [:]
+
+  /// The matches with a fate, each once.
+  subscript(fate: Fate) -> [Match] { matches.filter { $0.fate == fate } }
 
   init(_ old: Setting, _ new: Setting) {
     if let from = old.onlyRow, let to = new.onlyRow, from.idioms == to.idioms, from.language == to.language {
-      kept = [Match(old: from, new: to, idioms: from.idioms, language: from.language)]
+      matches = [Match(fate: .kept, old: from, new: to, idioms: from.idioms, language: from.language)]
       return
     }
     // The folder of a language is found whatever its case is.
     let folders = Dictionary(grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
-    var matches = RowMatches()
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
-      for idiom in DeviceIdiom.allCases { matches.add(old, new, idiom, language) }
-    }
-    kept = matches.kept.matches
-    hidden = matches.hidden.matches
-    restored = matches.restored.matches
-    removed = matches.removed.matches
-    added = matches.added.matches
-  }
-}
-
-extension Setting {
-  /// The row of a setting with nothing else.
-  fileprivate var onlyRow: SettingRow? { rows.count == 1 && hidden.isEmpty ? rows[0] : nil }
-}
-
-/// The matches of all devices and languages, each once.
-private struct RowMatches {
-  /// Matches with the devices on which they were found.
-  struct List {
-    private(set) var matches: [RowPairing.Match] = []
-    private var numbers: [[Int]: Int] = [:]
-
-    mutating func add(_ old: SettingRow?, _ new: SettingRow?, _ idiom: DeviceIdiom, _ language: String?, _ code: Int) {
-      let name = [old?.page ?? -1, old?.row.index ?? -1, new?.page ?? -1, new?.row.index ?? -1, code]
-      if let number = numbers[name] {
-        matches[number].idioms.insert(DeviceIdioms(idiom))
-      } else {
-        numbers[name] = matches.count
-        matches.append(.init(old: old, new: new, idioms: DeviceIdioms(idiom), language: language))
-      }
+      for idiom in DeviceIdiom.allCases { match(old, new, idiom, language) }
     }
   }
 
-  var kept = List()
-  var hidden = List()
-  var restored = List()
-  var removed = List()
-  var added = List()
-  private var languageCodes: [String?: Int] = [:]
-
-  mutating func add(_ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?) {
-    let code = languageCodes[language] ?? languageCodes.count
-    languageCodes[language] = code
+  private mutating func match(_ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?) {
     let (left, right) = (old.rows(on: idiom, language: language), new.rows(on: idiom, language: language))
     let (leftHidden, rightHidden) = (
       old.hiddenRows(on: idiom, language: language), new.hiddenRows(on: idiom, language: language)
     )
     // A language with pages of its own on neither side is covered by the pages for all.
-    let all = left + right + leftHidden + rightHidden
-    guard language == nil || all.contains(where: { $0.isOf(language) }) else { return }
-    let shown = RowMatches.pairs(left, right)
-    for (from, to) in shown.pairs where language == nil || from.isOf(language) || to.isOf(language) {
-      kept.add(from, to, idiom, language, code)
+    guard language == nil || (left + right + leftHidden + rightHidden).contains(where: { $0.isOf(language) }) else {
+      return
     }
-    let lost = RowMatches.pairs(shown.left, rightHidden)
-    for (from, to) in lost.pairs { hidden.add(from, to, idiom, language, code) }
-    let found = RowMatches.pairs(leftHidden, shown.right)
-    for (from, to) in found.pairs { restored.add(from, to, idiom, language, code) }
-    for row in lost.left where row.isOf(language) { removed.add(row, nil, idiom, language, code) }
-    for row in found.right where row.isOf(language) { added.add(nil, row, idiom, language, code) }
+    func add(_ fate: Fate, _ old: SettingRow?, _ new: SettingRow?) {
+      let rows = [old, new].flatMap { [$0?.page ?? -1, $0?.row.index ?? -1] }
+      let number = numbers[Name(fate: fate, rows: rows, language: language)] ?? matches.count
+      numbers[Name(fate: fate, rows: rows, language: language)] = number
+      if number == matches.count {
+        matches.append(Match(fate: fate, old: old, new: new, idioms: [], language: language))
+      }
+      matches[number].idioms.insert(DeviceIdioms(idiom))
+    }
+    let shown = RowPairing.pairs(left, right)
+    for (from, to) in shown.pairs where language == nil || from.isOf(language) || to.isOf(language) {
+      add(.kept, from, to)
+    }
+    let lost = RowPairing.pairs(shown.left, rightHidden)
+    for (from, to) in lost.pairs { add(.hidden, from, to) }
+    let found = RowPairing.pairs(leftHidden, shown.right)
+    for (from, to) in found.pairs { add(.restored, from, to) }
+    for row in lost.left where row.isOf(language) { add(.removed, row, nil) }
+    for row in found.right where row.isOf(language) { add(.added, nil, row) }
   }
 
   /// What distinguishes rows of one key, from the strictest to the loosest.
   private static let descriptions: [@Sendable (SettingRow) -> String] = [
-    { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
-    { "\($0.file)\n\($0.type)" }, { "\($0.name.base)\n\($0.type)" }, { $0.type }, { $0.name.base }, { _ in "" },
+    { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" }, { "\($0.name.base)\n\($0.type)" }, { $0.type },
+    { _ in "" },
   ]
 
   private static func pairs(
     _ left: [SettingRow], _ right: [SettingRow]
   ) -> (pairs: [(SettingRow, SettingRow)], left: [SettingRow], right: [SettingRow]) {
-    if left.isEmpty || right.isEmpty { return ([], left, right) }
-    if left.count == 1, right.count == 1 { return ([(left[0], right[0])], [], []) }
     var (pairs, left, right) = ([(SettingRow, SettingRow)](), left, right)
     for description in descriptions where !left.isEmpty && !right.isEmpty {
       var candidates: [String: [Int]] = [:]
@@ -133,6 +117,9 @@ extension SettingRow {
 }
 
 extension Setting {
+  /// The row of a setting with nothing else.
+  fileprivate var onlyRow: SettingRow? { rows.count == 1 && hidden.isEmpty ? rows[0] : nil }
+
   /// The folders of languages that have rows of their own.
   fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
 

@@ -27,29 +27,26 @@ struct SettingPair: Sendable {
   let relation: Relation
   let old: Setting
   let new: Setting
-  /// Whether only some rows of the key have another key or suite now.
-  let isPart: Bool
   /// The pairs of rows that both sides show.
   let rows: [RowPair]
   /// The rows that the old side shows and the new side only has.
   let hidden: [RowPairing.Match]
   /// The rows that the new side shows and the old side only has.
   let restored: [RowPairing.Match]
-  /// The rows that only one side has, and that are not part of another setting there.
-  var removed: [RowPairing.Match]
-  var added: [RowPairing.Match]
+  /// The rows that only one side has.
+  let removed: [RowPairing.Match]
+  let added: [RowPairing.Match]
 
-  init(_ relation: Relation, _ old: Setting, _ new: Setting, isPart: Bool = false) {
+  init(_ relation: Relation, _ old: Setting, _ new: Setting) {
     self.relation = relation
     self.old = old
     self.new = new
-    self.isPart = isPart
     let pairing = RowPairing(old, new)
-    hidden = pairing.hidden
-    restored = pairing.restored
-    removed = pairing.removed
-    added = pairing.added
-    rows = pairing.kept.compactMap { match in
+    hidden = pairing[.hidden]
+    restored = pairing[.restored]
+    removed = pairing[.removed]
+    added = pairing[.added]
+    rows = pairing[.kept].compactMap { match in
       guard let from = match.old, let to = match.new else { return nil }
       return RowPair(
         id: new.id, old: from, new: to, idioms: match.idioms, language: match.language)
@@ -60,7 +57,7 @@ struct SettingPair: Sendable {
 extension SettingPair {
   /// What a value that was stored under the old key means under the new one.
   var meaning: Meaning {
-    guard let (old, new) = switches, let rows = rows.first else { return .same }
+    guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
     let titles = rows.titles
     let isTurned =
       titles.old != titles.new && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
@@ -69,13 +66,6 @@ extension SettingPair {
     let turned = rows.turnedValue
     return old.onValue != old.offValue && turned != nil && turned == self.new.source.value && new.areScalars
       ? .unclear : .same
-  }
-
-  private var switches: (SwitchValues, SwitchValues)? {
-    guard case .toggleSwitch(let before) = Specifier(old.first.row),
-      case .toggleSwitch(let after) = Specifier(new.first.row)
-    else { return nil }
-    return (SwitchValues(before), SwitchValues(after))
   }
 }
 
@@ -97,6 +87,22 @@ struct RowPair: Sendable {
 }
 
 extension RowPair {
+  /// The values of two switches; `nil` for other rows.
+  var switches: (old: SwitchValues, new: SwitchValues)? {
+    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row) else {
+      return nil
+    }
+    return (SwitchValues(before), SwitchValues(after))
+  }
+
+  /// Two sliders; `nil` for other rows.
+  var sliders: (old: SliderSpecifier, new: SliderSpecifier)? {
+    guard case .slider(let before) = Specifier(old.row), case .slider(let after) = Specifier(new.row) else {
+      return nil
+    }
+    return (before, after)
+  }
+
   /// The titles as the pages have them; empty for none.
   fileprivate var titles: (old: String, new: String) {
     (old.row.text(.title)?.value ?? "", new.row.text(.title)?.value ?? "")
@@ -107,15 +113,12 @@ extension RowPair {
 
   /// Whether a switch with the values of the old one says the opposite of it.
   var meansOpposite: Bool {
-    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row) else {
-      return false
-    }
-    return hasOppositeTitle && SwitchValues(before).onValue.isSameChoice(as: SwitchValues(after).onValue)
+    hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
   }
 
   /// Whether a slider's range and default are those of the old one times a number: a percentage that became a part of 1.
   var isScaled: Bool {
-    guard case .slider(let before) = Specifier(old.row), case .slider(let after) = Specifier(new.row),
+    guard let (before, after) = sliders,
       let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost
     else { return false }
     func isScaled(_ old: Double?, _ new: Double?) -> Bool {
@@ -128,10 +131,7 @@ extension RowPair {
 
   /// What the new switch stores where its default is the opposite of the old one's; absent for other rows.
   var turnedValue: PropertyListValue? {
-    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row),
-      let value = old.value
-    else { return nil }
-    let (known, turned) = (SwitchValues(before), SwitchValues(after))
+    guard let (known, turned) = switches, let value = old.value else { return nil }
     return value == known.onValue ? turned.offValue : value == known.offValue ? turned.onValue : nil
   }
 }

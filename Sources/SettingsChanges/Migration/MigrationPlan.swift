@@ -16,8 +16,7 @@ extension StoredValueMigration {
   ///   is a reason to accept one; what is accepted and cannot be decided needs no remark.
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
-    guard let first = AllChangeClasses.classes.first else { return }
-    var collector = ChangeCollector(old, new, SettingMatching(old, new), [], running: first)
+    var collector = ChangeCollector(old, new, SettingMatching(old, new))
     var left = judged.changes.filter { $0.level > .safe }
     let accepted = judged.accepted.map(\.change)
     var reasons: [SettingsChange: String] = [:]
@@ -33,8 +32,7 @@ extension StoredValueMigration {
         for change in own { reasons[change] = reason }
         continue
       }
-      var values = ValueConversions()
-      for rows in pair.rows { values.merge(ValueConversions(rows, isTurned: pair.meaning == .opposite, collector)) }
+      let values = ValueConversions(pair, collector)
       guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else { continue }
       left.removeAll(where: own.contains)
       let isRepeatable = !values.conversions.contains { conversion in

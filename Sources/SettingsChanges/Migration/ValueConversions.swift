@@ -7,20 +7,15 @@ import SettingsSchema
 struct ValueConversions {
   /// The values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []
-  /// The values that stay as they are.
-  private(set) var kept: [PropertyListValue] = []
   /// The values that stay although the new row does not know them or shows something else for them, with the reason.
   private(set) var undecided: [String] = []
   /// The range of the new slider where the old row may have stored numbers outside of it.
   private(set) var range: ClosedRange<Double>?
 
-  /// Makes what says nothing of any value.
-  init() {}
-
   /// Compares two rows.
   ///
   /// - Parameter isTurned: Whether the new switch is on where the old one was off.
-  init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
+  private init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
     let (before, after) = (rows.old.row, rows.new.row)
     if rows.isScaled {
       undecided.append("whatever people set, since the range and the default are scaled alike")
@@ -31,8 +26,7 @@ struct ValueConversions {
     {
       range = least...greatest
     }
-    if case .toggleSwitch(let old) = Specifier(before), case .toggleSwitch(let new) = Specifier(after) {
-      let (old, new) = (SwitchValues(old), SwitchValues(new))
+    if let (old, new) = rows.switches {
       add("on", old.onValue, isTurned ? new.offValue : new.onValue)
       add("off", old.offValue, isTurned ? new.onValue : new.offValue)
     } else if let lists = ChoiceLists(rows) {
@@ -42,27 +36,19 @@ struct ValueConversions {
     }
   }
 
-  /// Takes in what other rows of the setting say; where they disagree about a value, it stays.
-  mutating func merge(_ other: ValueConversions) {
-    let all = conversions + other.conversions
-    conversions = []
-    for conversion in all where !conversions.contains(conversion) {
-      let others = all.filter { $0.old.isSameChoice(as: conversion.old) && !$0.new.isSameChoice(as: conversion.new) }
-      if others.isEmpty, !(kept + other.kept).contains(where: { $0.isSameChoice(as: conversion.old) }) {
-        conversions.append(conversion)
-      } else {
-        undecided.append("\(conversion.old.shown), which is another value on each device")
-      }
+  /// Compares the rows of a setting; where they say different things, every value stays.
+  init(_ pair: SettingPair, _ changes: ChangeCollector) {
+    let all = pair.rows.map { ValueConversions($0, isTurned: pair.meaning == .opposite, changes) }
+    if let first = all.first, all.allSatisfy({ $0.conversions == first.conversions && $0.range == first.range }) {
+      self = first
+    } else if !all.isEmpty {
+      undecided = ["whatever people set, since the rows of the setting store different values"]
     }
-    kept += other.kept
-    undecided = (undecided + other.undecided).distinct
-    range = range ?? other.range
   }
 
   private mutating func add(_ state: String, _ old: PropertyListValue, _ new: PropertyListValue) {
-    if old.isSameChoice(as: new) {
-      kept.append(old)
-    } else if old.isScalar, new.isScalar {
+    if old.isSameChoice(as: new) { return }
+    if old.isScalar, new.isScalar {
       conversions.append(.init(state: state, old: old, new: new))
     } else {
       undecided.append("\(old.shown), since it is no text, number or Boolean")
@@ -77,8 +63,9 @@ struct ValueConversions {
     for choice in lists.old {
       let name = choice.title.map { "'\($0)'" } ?? "without a title"
       if lists.kept.contains(where: { $0.old.value == choice.value }), !exchanged.contains(choice.position) {
-        kept.append(choice.value)
-      } else if let match = renamed.match(choice) ?? retyped[choice.position] {
+        continue
+      }
+      if let match = renamed.match(choice) ?? retyped[choice.position] {
         add(name, choice.value, match.value)
       } else {
         undecided.append("\(choice.value.shown) \(name), since no choice has its title")
@@ -99,8 +86,9 @@ struct ValueConversions {
       let title = choices.first { $0.value == value }?.title
       let isState = choices.isEmpty
       if after.recognizes(stored: value), !isState || after.saysState(state == "on", for: value) {
-        kept.append(value)
-      } else if let new = after.counterpart(of: value, called: title ?? state) {
+        continue
+      }
+      if let new = after.counterpart(of: value, called: title ?? state) {
         add(state, value, new)
       } else if range == nil || value.number == nil {
         undecided.append("\(value.shown) \(state), since nothing says which new value it is")
@@ -121,16 +109,15 @@ private struct ChoiceTitles {
 
   init(_ rows: RowPair, _ choices: [Choice], _ changes: ChangeCollector) {
     let pages = changes.pages(of: rows)
-    let language = changes.texts.readers(of: pages).first ?? nil
     for choice in choices {
       guard let title = choice.title else { continue }
-      let shown = ExactText(changes.texts.shownBefore(title, on: pages.old, language))
+      let shown = ExactText(changes.texts.shownBefore(title, on: pages.old))
       titles[choice.position] = shown
       old[shown, default: []].append(choice.position)
     }
     for choice in ChoiceSpecifier(row: rows.new.row).choices {
       guard let title = choice.title else { continue }
-      new[ExactText(changes.texts.shownAfter(title, on: pages.new, language)), default: []].append(choice)
+      new[ExactText(changes.texts.shownAfter(title, on: pages.new)), default: []].append(choice)
     }
   }
 
@@ -154,12 +141,6 @@ extension Row {
   /// about on and off.
   fileprivate func counterpart(of value: PropertyListValue, called title: String) -> PropertyListValue? {
     switch Specifier(self) {
-    case .textField: return TypedReadings(value).string == title ? .string(title) : nil
-    case .slider(let slider):
-      guard case .string(let text) = value, let number = ValueGuess.real(text),
-        number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
-      else { return nil }
-      return .real(number)
     case .toggleSwitch(let toggle):
       return Row.polarity(value, title).map { $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue }
     case .multiValue, .radioGroup:
@@ -171,7 +152,7 @@ extension Row {
       ]
       let matches = tests.lazy.map { test in choices.filter(test) }.first { !$0.isEmpty } ?? []
       return matches.count == 1 ? matches[0].value : nil
-    case .titleValue, .group, .childPane, .extended, .unknown: return nil
+    default: return nil
     }
   }
 

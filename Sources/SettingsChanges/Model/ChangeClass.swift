@@ -16,12 +16,12 @@ package struct ChangeClass: Sendable {
   /// What a maintainer can do about it: one sentence that starts with a verb.
   package let migration: String
   /// How it is found.
-  let check: ChangeCheck
+  private(set) var checks: [@Sendable (inout ChangeCollector) -> Void] = []
 
-  /// Makes a class of changes.
+  /// Makes a class of changes that nothing finds yet.
   init(
-    id: String, title: String, level: ChangeLevel, variants: [Variant] = [], effect: String, migration: String,
-    check: ChangeCheck
+    _ id: String, _ title: String, _ level: ChangeLevel, variants: [Variant] = [], effect: String,
+    migration: String = "Update documentation and screenshots."
   ) {
     self.id = id
     self.title = title
@@ -29,7 +29,6 @@ package struct ChangeClass: Sendable {
     self.variants = variants
     self.effect = effect
     self.migration = migration
-    self.check = check
   }
 
   /// A case in which a change has another level and another effect.
@@ -50,22 +49,37 @@ package struct ChangeClass: Sendable {
   }
 }
 
-/// What a class of changes looks at. The comparison calls it for exactly that.
-enum ChangeCheck: Sendable {
-  /// Once for every setting that only the old side has.
-  case removedSettings(@Sendable (Setting, inout ChangeCollector) -> Void)
-  /// Once for every setting that only the new side has.
-  case addedSettings(@Sendable (Setting, inout ChangeCollector) -> Void)
-  /// Once for every setting of both sides.
-  case settings(@Sendable (SettingPair, inout ChangeCollector) -> Void)
-  /// Once for every two rows that show one setting on one device.
-  case rows(@Sendable (RowPair, inout ChangeCollector) -> Void)
-  /// As ``rows``, after every other class has looked.
-  case rest(@Sendable (RowPair, inout ChangeCollector) -> Void)
-  /// Once for every page of both sides.
-  case pages(@Sendable (PagePair, inout ChangeCollector) -> Void)
-  /// Once.
-  case bundles(@Sendable (inout ChangeCollector) -> Void)
-  /// All of these: for a change that shows in several ways.
-  case all([ChangeCheck])
+/// What a class of changes looks at.
+extension ChangeClass {
+  /// Looks once at both sides.
+  func bundles(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {
+    var result = self
+    result.checks.append(check)
+    return result
+  }
+
+  /// Looks at every setting that only the old side has.
+  func removedSettings(_ check: @escaping @Sendable (Setting, inout ChangeCollector) -> Void) -> ChangeClass {
+    bundles { changes in for setting in changes.matching.removed { check(setting, &changes) } }
+  }
+
+  /// Looks at every setting that only the new side has.
+  func addedSettings(_ check: @escaping @Sendable (Setting, inout ChangeCollector) -> Void) -> ChangeClass {
+    bundles { changes in for setting in changes.matching.added { check(setting, &changes) } }
+  }
+
+  /// Looks at every setting of both sides.
+  func settings(_ check: @escaping @Sendable (SettingPair, inout ChangeCollector) -> Void) -> ChangeClass {
+    bundles { changes in for pair in changes.matching.pairs { check(pair, &changes) } }
+  }
+
+  /// Looks at every two rows that show one setting on one device.
+  func rows(_ check: @escaping @Sendable (RowPair, inout ChangeCollector) -> Void) -> ChangeClass {
+    bundles { changes in for pair in changes.rowPairs { check(pair, &changes) } }
+  }
+
+  /// Looks at every page of both sides.
+  func pages(_ check: @escaping @Sendable (PagePair, inout ChangeCollector) -> Void) -> ChangeClass {
+    bundles { changes in for pair in changes.pages { check(pair, &changes) } }
+  }
 }

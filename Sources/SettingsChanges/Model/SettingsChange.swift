@@ -34,10 +34,8 @@ package struct SettingsChange: Sendable, Hashable {
     package var path: String
     /// The file without a revision before it, from the root of the repository.
     package var plainPath: String
-    /// The place in the file; absent for a whole file, a binary list and a snapshot.
+    /// The place in the file; absent for a whole file and a binary list.
     package var range: SourceRange?
-    /// The 1-based line; known for snapshots too.
-    package var line: Int?
     /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
     package var keyPath: String?
     /// The value that differs; absent where there is none.
@@ -52,7 +50,7 @@ extension SettingsChange {
     let (place, otherPlace) = (new ?? old, other.new ?? other.old)
     let (path, otherPath) = (place?.plainPath ?? "", otherPlace?.plainPath ?? "")
     if path != otherPath { return path.utf8.lexicographicallyPrecedes(otherPath.utf8) }
-    let (line, otherLine) = (place?.line ?? 0, otherPlace?.line ?? 0)
+    let (line, otherLine) = (place?.range?.start.line ?? 0, otherPlace?.range?.start.line ?? 0)
     if line != otherLine { return line < otherLine }
     if change != other.change { return change < other.change }
     return (message, key ?? "") < (other.message, other.key ?? "")

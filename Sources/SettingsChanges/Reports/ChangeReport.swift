@@ -135,11 +135,14 @@ extension ChangeLevel {
   }
 }
 
+extension SettingsChange {
+  /// The place on the new side, or else on the old one.
+  var place: String { (new ?? old)?.place ?? reportedPath }
+}
+
 extension SettingsChange.Side {
   /// The path with line and column where they are known.
   var place: String {
-    guard let line else { return path }
-    guard let range, range.start.line == line else { return "\(path):\(line)" }
-    return "\(path):\(line):\(range.start.column)"
+    range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
   }
 }

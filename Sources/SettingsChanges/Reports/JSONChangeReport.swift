@@ -6,29 +6,20 @@ extension ChangeReport {
   /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
   static let json = ChangeReport("json", "everything about every change, as one JSON object", mark: .jsonTool) {
     input in
-    let accepted = input.accepted.map { $0.change.json(accepted: $0.reason) }
-    let members: [(name: String, value: JSONValue)] = [
-      ("version", .integer(1)),
-      ("tool", .object([("name", .string(input.tool.name)), ("version", .string(input.tool.version))])),
-      ("old", .string(input.old)), ("new", .string(input.new)),
-      ("changes", .array(input.changes.map { $0.json() })),
-      ("accepted", .array(accepted)),
-      ("unusedAcceptances", .array(input.idleEntries.map(\.json))),
-      (
-        "incomplete",
-        .array(input.gaps.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
-      ),
-      (
-        "summary",
-        .object([
-          ("breaking", .integer(input.count(.breaking))), ("behaviour", .integer(input.count(.behaviour))),
-          ("safe", .integer(input.count(.safe))), ("accepted", .integer(input.accepted.count)),
-        ])
-      ),
-    ]
+    let counts = [ChangeLevel.breaking, .behaviour, .safe].map {
+      (name: $0.rawValue, value: JSONValue.integer(input.count($0)))
+    }
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
-    return JSONValue.object(members + (bundles.isEmpty ? [] : [("bundles", .array(bundles))])).text(
-      JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+    return JSONValue.object(present: [
+      "version": .integer(1),
+      "tool": .object([("name", .string(input.tool.name)), ("version", .string(input.tool.version))]),
+      "old": .string(input.old), "new": .string(input.new), "changes": .array(input.changes.map { $0.json() }),
+      "accepted": .array(input.accepted.map { $0.change.json(accepted: $0.reason) }),
+      "unusedAcceptances": .array(input.idleEntries.map(\.json)),
+      "incomplete": .array(input.gaps.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) }),
+      "summary": .object(counts + [("accepted", .integer(input.accepted.count))]),
+      "bundles": bundles.isEmpty ? nil : .array(bundles),
+    ]).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 }
 
@@ -68,7 +59,8 @@ extension SettingsChange {
 extension SettingsChange.Side {
   fileprivate var json: JSONValue {
     .object(present: [
-      "path": .string(path), "line": line.map { .integer($0) }, "column": range.map { .integer($0.start.column) },
+      "path": .string(path), "line": range.map { .integer($0.start.line) },
+      "column": range.map { .integer($0.start.column) },
       "keyPath": keyPath.map { .string($0) }, "value": value.map { JSONValue(plain: $0) },
     ])
   }

@@ -19,16 +19,14 @@ extension ChangeReport {
   private static func changes(of bundle: ChangeReportInput.Bundle) -> String {
     var text = ""
     for change in bundle.judged.changes {
-      let place = (change.new ?? change.old)?.place ?? change.reportedPath
-      text += line("\(place): \(change.level.rawValue): \(change.message) [\(change.change)]")
+      text += line("\(change.place): \(change.level.rawValue): \(change.message) [\(change.change)]")
       if change.new != nil, let old = change.old { text += line("  before: \(old.place)") }
       for note in change.notes { text += line("  \(note)") }
       text += line("  effect: \(change.effect)")
       if change.level > .safe { text += line("  help: \(change.migration)") }
     }
     for (change, reason) in bundle.accepted {
-      let place = (change.new ?? change.old)?.place ?? change.reportedPath
-      text += line("\(place): accepted: \(change.message) [\(change.change)]")
+      text += line("\(change.place): accepted: \(change.message) [\(change.change)]")
       text += line("  reason: \(reason)")
     }
     return text

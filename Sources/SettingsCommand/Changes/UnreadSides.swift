@@ -35,7 +35,7 @@ extension LoadedSide {
       }
       if file.isStringsTable { found.tables.append(path) } else { found.pages = true }
     }
-    if isNew, bundle.reportPagesWithoutRows(session, hasLines: recordedLines == nil) { found.pages = true }
+    if isNew, bundle.reportPagesWithoutRows(session) { found.pages = true }
     return found
   }
 }
@@ -44,9 +44,8 @@ extension SettingsBundle {
   /// Reports pages without a list of rows on standard error: taken for pages without settings, they would seem to lose
   /// them all. What is meant to be filled in by a build is left out.
   ///
-  /// - Parameter hasLines: Whether places in the files are those of the user's own.
   /// - Returns: Whether there is one.
-  func reportPagesWithoutRows(_ session: Session, hasLines: Bool = true) -> Bool {
+  func reportPagesWithoutRows(_ session: Session) -> Bool {
     var places = PlaceLocator(self)
     var isFaulty = false
     for page in pages {
@@ -61,7 +60,7 @@ extension SettingsBundle {
       let (path, range) = places.locate(place)
       session.report(
         .error, "page '\(page.name.base)' \(fault); its settings are not known", path: path,
-        range: hasLines ? range : nil)
+        range: range)
       isFaulty = true
     }
     return isFaulty

@@ -43,7 +43,7 @@ struct ShowCommand: SessionCommand {
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.
-    case .tree: if isComplete || !shown.pages.isEmpty { session.output.write(shown.tree) }
+    case .tree: if isComplete || !shown.isEmpty { session.output.write(shown.tree) }
     }
     return isComplete ? .success : .failure
   }

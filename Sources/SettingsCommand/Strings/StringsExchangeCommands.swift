@@ -82,51 +82,41 @@ struct StringsImportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let original = try StringsRun.load(bundle, configurationFile.choice, session)
-    var run = original
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    var translations = ImportedTranslations()
     var worst = ExitStatus.success
-    var all: [String: FileChange] = [:]
-    let earlier = ImportedSoFar()
-    for (number, file) in files.enumerated() {
+    for file in files {
       do {
-        let result = try changes(file, run, session, after: earlier)
-        worst = max(worst, run.show(result.notes))
-        for change in result.changes {
-          all[change.path] = FileChange(
-            path: change.path, isNew: all[change.path]?.isNew ?? change.isNew, bytes: change.bytes)
-        }
-        guard number < files.count - 1, !result.changes.isEmpty else { continue }
-        // Each file applies to the bundle as the one before it leaves it.
-        run = try StringsRun.load(
-          bundle, configurationFile.choice, session, replacing: all.mapValues { FileBytes($0.bytes) })
+        try read(file, session, &translations)
       } catch {
         session.complain(error)
         worst = max(worst, error.status)
       }
     }
-    var changes = StringsChanges()
-    changes.changes = all.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    guard worst == .success, original.canFinish(changes) else {
-      _ = original.report([])
+    let changes = translations.changes(in: run.analysis, createsLanguages: create)
+    worst = max(worst, run.show(changes.notes))
+    var left = StringsChanges()
+    left.changes = changes.changes
+    guard worst == .success, run.canFinish(left) else {
+      _ = run.report([])
       session.complain("nothing is imported; correct what is reported above, and import again")
       return max(worst, .findings)
     }
-    return try original.finish(changes, dryRun: dryRun)
+    return try run.finish(left, dryRun: dryRun)
   }
 
-  private func changes(
-    _ file: String, _ run: StringsRun, _ session: Session, after earlier: ImportedSoFar
-  ) throws(CommandError) -> StringsChanges {
+  private func read(
+    _ file: String, _ session: Session, _ translations: inout ImportedTranslations
+  ) throws(CommandError) {
     let isCatalog = file.hasSuffix(".xcstrings")
     guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
     let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)
     if isCatalog {
-      return StringCatalog.changes(
-        input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: earlier)
+      translations.addCatalog(input.bytes.array, path: input.shown)
+    } else {
+      translations.addSheet(input.bytes.array, path: input.shown)
     }
-    return TranslationSheet.changes(
-      input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: earlier)
   }
 }

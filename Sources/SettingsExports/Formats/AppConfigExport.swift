@@ -20,7 +20,7 @@ extension ExportFormat {
         notes: managed.notes + writer.notes)
     }
     let app = options.bundleIdentifier ?? ""
-    if !AppConfigWriter.isIdentifier(app) {
+    if !app.utf8.allSatisfy({ $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: ".") }) {
       writer.notes.append(
         "AppConfig's schema takes letters, digits and dots in a bundle identifier; it rejects '\(app)'")
     }
@@ -56,18 +56,6 @@ private struct AppConfigWriter {
     return document.languages
   }
 
-  /// The schema's pattern: at least two parts of letters and digits.
-  static func isIdentifier(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy { byte in
-            byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
-          }
-      }
-  }
-
   /// The settings whose values the schema can hold: its integers have 32 bits.
   mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
     managed.settings.filter { setting in
@@ -99,7 +87,8 @@ private struct AppConfigWriter {
       func end(_ number: Double?) -> String? { number.flatMap { $0.isFinite ? "\($0)" : nil } }
       parts.append(MarkupElement("constraint", ["min": end(setting.minimum), "max": end(setting.maximum)]))
     }
-    return MarkupElement(AppConfigWriter.element(managed.type), ["keyName": setting.key], parts)
+    return MarkupElement(
+      managed.type == .real ? "float" : managed.type.name.lowercased(), ["keyName": setting.key], parts)
   }
 
   /// The values on offer where the schema can list them.
@@ -107,39 +96,19 @@ private struct AppConfigWriter {
     managed.type == .date ? nil : managed.choices
   }
 
-  private static func element(_ type: ManagedType) -> String {
-    switch type {
-    case .string: "string"
-    case .integer: "integer"
-    case .real: "float"
-    case .boolean: "boolean"
-    case .date: "date"
-    case .data, .array, .dictionary: "string"
-    }
-  }
-
   /// The groups of the pages, in their order; each setting is where a user meets it first.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
-    var groups: [(place: [Int], settings: [ManagedSetting])] = []
-    for setting in settings {
-      let row = setting.setting.first
-      let place = [row.page, row.group]
-      if let number = groups.firstIndex(where: { $0.place == place }) {
-        groups[number].settings.append(setting)
-      } else {
-        groups.append((place, [setting]))
-      }
-    }
-    groups.sort { $0.place.lexicographicallyPrecedes($1.place) }
+    let groups = settings.grouped { [$0.setting.first.page, $0.setting.first.group] }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
     return MarkupElement(
       "presentation", ["defaultLocale": languages[0].tag],
-      groups.map { group in
-        let page = document.pages[group.place[0]]
-        let names = texts { name(of: page, page.groups[group.place[1]], $0) }
+      groups.map { place, settings in
+        let page = document.pages[place[0]]
+        let names = texts { name(of: page, page.groups[place[1]], $0) }
         return MarkupElement(
           "fieldGroup", [:],
           [MarkupElement("name", [:], names)]
-            + group.settings.enumerated().map { field($1, isFirst: $0 == 0) })
+            + settings.enumerated().map { field($1, isFirst: $0 == 0) })
       })
   }
 
@@ -168,7 +137,7 @@ private struct AppConfigWriter {
       case _ where listed(managed) != nil: "select"
       case .boolean: "checkbox"
       case .date: "datetime"
-      case .string, .integer, .real, .data, .array, .dictionary: "input"
+      default: "input"
       }
     return MarkupElement("field", ["keyName": setting.key, "type": type], parts)
   }

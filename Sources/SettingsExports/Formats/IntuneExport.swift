@@ -14,16 +14,14 @@ extension ExportFormat {
     for setting in managed.settings {
       // A setting without a value is none: the administrator adds it where it is needed.
       guard let value = setting.defaultValue else {
-        if !setting.setting.isSecret {
-          notes.append("'\(setting.setting.key)' is left out: it has no default, and Intune's list has only values")
-        } else {
-          notes.append("'\(setting.setting.key)' is left out: Intune's list has only values, and a secret has none")
-        }
+        let reason = setting.setting.isSecret ? "a secret has none" : "it has no default"
+        notes.append("'\(setting.setting.key)' is left out: Intune's list has only values, and \(reason)")
         continue
       }
       settings.append(
         .object([
-          ("appConfigKey", .string(setting.setting.key)), ("appConfigKeyType", .string(type(setting.type))),
+          ("appConfigKey", .string(setting.setting.key)),
+          ("appConfigKeyType", .string(setting.type.name.lowercased() + "Type")),
           ("appConfigKeyValue", .string(value.plainText)),
         ]))
     }
@@ -36,14 +34,5 @@ extension ExportFormat {
       ("settings", .array(settings)),
     ])
     return Output(text: root.text() + "\n", notes: managed.notes + notes)
-  }
-
-  private static func type(_ type: ManagedType) -> String {
-    switch type {
-    case .string, .date, .data, .array, .dictionary: "stringType"
-    case .integer: "integerType"
-    case .real: "realType"
-    case .boolean: "booleanType"
-    }
   }
 }

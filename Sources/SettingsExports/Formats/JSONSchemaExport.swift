@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsReports
 import SettingsText
 
 extension ExportFormat {
@@ -11,12 +12,10 @@ extension ExportFormat {
     mark: .beginning(["{\"$schema\": \"\(JSONSchemaWriter.dialect)\", \"$comment\": \"\(OutputMark.words)"])
   ) { document, options throws(Failure) in
     var writer = JSONSchemaWriter(document: document, language: try document.languages(options.languages)[0])
-    var members: [(name: String, value: JSONValue)] = [
-      ("$schema", .string(JSONSchemaWriter.dialect)), ("$comment", .string(OutputMark.sentence)),
-    ]
-    if let app = options.bundleIdentifier {
-      members.append(("$id", .string(JSONSchemaWriter.identifier(app: app, options.suites))))
-    }
+    var members = JSONValue.members([
+      "$schema": .string(JSONSchemaWriter.dialect), "$comment": .string(OutputMark.sentence),
+      "$id": .text(options.bundleIdentifier.map { JSONSchemaWriter.identifier(app: $0, options.suites) }),
+    ])
     switch options.suites {
     case .one(let identifier):
       members.append(("title", .string(identifier ?? options.bundleIdentifier ?? document.name)))
@@ -51,18 +50,7 @@ private struct JSONSchemaWriter {
       case .one(let identifier): identifier ?? "standard"
       case .all: "all"
       }
-    let path = (app + ":" + suite).utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: ":"):
-        return String(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return "urn:settings:" + path.joined()
+    return "urn:settings:\(uriReference(app)):\(uriReference(suite))"
   }
 
   mutating func object(_ settings: [ExportedSetting]) -> [(name: String, value: JSONValue)] {
@@ -73,96 +61,73 @@ private struct JSONSchemaWriter {
   }
 
   private mutating func property(_ setting: ExportedSetting) -> JSONValue {
-    var members: [(name: String, value: JSONValue)] = []
-    if let title = setting.first.title { members.append(("title", .string(title.text(in: language)))) }
-    if let help = setting.first.help { members.append(("description", .string(help.text(in: language)))) }
-    let stored = StoredValues(setting)
-    let fault = setting.publicDefault.flatMap(stored.fault)
-    if let value = setting.publicDefault, let fault {
-      notes.append("'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(fault)")
-      members += constraints(setting, stored, and: value)
-    } else {
-      members += constraints(setting, stored)
+    let row = setting.first
+    let page = document.pages[row.page]
+    let value = setting.publicDefault
+    let json = JSONValue.exact(value)
+    if let value, json == nil {
+      notes.append("'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
     }
-    if let value = setting.publicDefault {
-      if let json = ExportJSON.value(value) {
-        members.append(("default", json))
-      } else {
-        notes.append("'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
-      }
+    if setting.isSecret, setting.defaultValue != nil {
+      notes.append("'\(setting.key)' is a secret: it is exported without a default")
     }
-    if setting.isSecret {
-      members.append(("writeOnly", .boolean(true)))
-      if setting.defaultValue != nil { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
-    }
-    if !setting.isEditable { members.append(("readOnly", .boolean(true))) }
-    let page = document.pages[setting.first.page]
     let wording = DocumentationWording(document: document, languages: [language])
-    members.append(("x-page", .string(wording.title(of: page))))
-    if let group = page.groups[setting.first.group].title {
-      members.append(("x-group", .string(group.text(in: language))))
-    }
-    if setting.idioms != .all {
-      members.append(("x-idioms", .array(setting.idioms.members.map { .string($0.name) })))
-    }
-    if let since = setting.since { members.append(("x-since", .string(since))) }
-    return .object(members)
+    return .object(
+      JSONValue.members([
+        "title": .text(row.title?.text(in: language)), "description": .text(row.help?.text(in: language)),
+      ])
+        + constraints(setting, json)
+        + JSONValue.members([
+          "default": json, "writeOnly": setting.isSecret ? .boolean(true) : nil,
+          "readOnly": setting.isEditable ? nil : .boolean(true), "x-page": .string(wording.title(of: page)),
+          "x-group": .text(page.groups[row.group].title?.text(in: language)),
+          "x-idioms": setting.idioms == .all ? nil : .array(setting.idioms.members.map { .string($0.name) }),
+          "x-since": .text(setting.since),
+        ]))
   }
 
   /// What the rows store, or the default: the app reads it until people choose something.
   private mutating func constraints(
-    _ setting: ExportedSetting, _ stored: StoredValues, and value: PropertyListValue
+    _ setting: ExportedSetting, _ json: JSONValue?
   ) -> [(name: String, value: JSONValue)] {
-    let rows = constraints(setting, stored)
-    guard let json = ExportJSON.value(value) else { return rows }
-    return [("anyOf", .array([.object(rows), .object([("const", json)])]))]
+    let rows = constraints(setting)
+    guard let value = setting.publicDefault, !setting.stores(value) else { return rows }
+    notes.append(
+      "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)")
+    return json.map { [("anyOf", .array([.object(rows), .object([("const", $0)])]))] } ?? rows
   }
 
-  private mutating func constraints(
-    _ setting: ExportedSetting, _ stored: StoredValues
-  ) -> [(name: String, value: JSONValue)] {
-    var members: [(name: String, value: JSONValue)] = []
-    let kinds = stored.kinds
-    var types = kinds.map(JSONSchemaWriter.type).distinct
+  private mutating func constraints(_ setting: ExportedSetting) -> [(name: String, value: JSONValue)] {
+    let kinds = setting.storedKinds
+    var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
     if types.contains("number") { types.removeAll { $0 == "integer" } }
-    if types.count == 1 {
-      members.append(("type", .string(types[0])))
-    } else if types.count > 1 {
-      members.append(("type", .array(types.map { .string($0) })))
+    let values = types == ["boolean"] ? nil : setting.storedValues
+    let listed = values?.compactMap { JSONValue.exact($0) }
+    let isListed = listed?.count == values?.count
+    if !isListed {
+      notes.append("'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
     }
-    if let choices = setting.choices, types != ["boolean"] {
-      let values = stored.values ?? []
-      let json = values.compactMap(ExportJSON.value)
-      if json.count == values.count {
-        members.append(("enum", .array(json)))
-        let titles = choices.map { $0.title?.text(in: language) ?? $0.value.plainText }
-        if choices.contains(where: { $0.title != nil }) {
-          members.append(("x-titles", .array(titles.map { .string($0) })))
-        }
-      } else {
-        notes.append("'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
+    let titles = setting.choices.flatMap { choices in
+      choices.contains { $0.title != nil }
+        ? choices.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) } : nil
+    }
+    let pattern: String? =
+      switch kinds {
+      case [.date]: "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"
+      case [.data]: "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
+      default: nil
       }
-    }
-    if kinds == [.date] {
-      members.append(("format", .string("date-time")))
-      members.append(("pattern", .string("^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")))
-    } else if kinds == [.data] {
-      members.append(("contentEncoding", .string("base64")))
-      members.append(("pattern", .string("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$")))
-    }
-    if let minimum = setting.minimum.flatMap(ExportJSON.real) { members.append(("minimum", minimum)) }
-    if let maximum = setting.maximum.flatMap(ExportJSON.real) { members.append(("maximum", maximum)) }
-    return members
+    return JSONValue.members([
+      "type": types.count > 1 ? .array(types.map { .string($0) }) : .text(types.first),
+      "enum": isListed ? listed.map { .array($0) } : nil,
+      "x-titles": isListed && listed != nil ? titles.map { .array($0) } : nil,
+      "format": kinds == [.date] ? .string("date-time") : nil,
+      "contentEncoding": kinds == [.data] ? .string("base64") : nil, "pattern": .text(pattern),
+      "minimum": .exact(setting.minimum.map { .real($0) }), "maximum": .exact(setting.maximum.map { .real($0) }),
+    ])
   }
 
-  private static func type(_ kind: PropertyListKind) -> String {
-    switch kind {
-    case .string, .date, .data, .key: "string"
-    case .integer: "integer"
-    case .real: "number"
-    case .boolean: "boolean"
-    case .array: "array"
-    case .dictionary: "object"
-    }
-  }
+  private static let types: [PropertyListKind: String] = [
+    .integer: "integer", .real: "number", .boolean: "boolean", .array: "array", .dictionary: "object",
+  ]
 }

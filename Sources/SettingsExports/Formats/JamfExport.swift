@@ -25,29 +25,18 @@ extension ExportFormat {
 
   private static func property(_ managed: ManagedSetting, _ language: ExportLanguage, order: Int) -> JSONValue {
     let setting = managed.setting
-    var members: [(name: String, value: JSONValue)] = [
-      ("title", .string(setting.first.title?.text(in: language) ?? setting.key))
-    ]
-    var help = setting.first.help.map { $0.text(in: language) }
-    if setting.isSecret { help = [help, ManagedSettings.secretNote].compactMap { $0 }.joined(separator: "\n") }
-    if let help { members.append(("description", .string(help))) }
-    members.append(("property_order", .integer(order)))
-    let type =
-      switch managed.type {
-      case .string, .date, .data, .array, .dictionary: "string"
-      case .integer: "integer"
-      case .real: "number"
-      case .boolean: "boolean"
-      }
-    members.append(("type", .string(type)))
-    if let value = managed.defaultValue.flatMap(ExportJSON.value) { members.append(("default", value)) }
-    if let choices = managed.choices {
-      members.append(("enum", .array(choices.compactMap { ExportJSON.value($0.value) })))
-      let titles = choices.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) }
-      members.append(("options", .object([("enum_titles", .array(titles))])))
-    }
-    if let minimum = setting.minimum.flatMap(ExportJSON.real) { members.append(("minimum", minimum)) }
-    if let maximum = setting.maximum.flatMap(ExportJSON.real) { members.append(("maximum", maximum)) }
-    return .object(members)
+    let help = [setting.first.help?.text(in: language), setting.isSecret ? ManagedSettings.secretNote : nil]
+    let choices = managed.choices
+    let titles = choices?.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) }
+    return .object(present: [
+      "title": .string(setting.first.title?.text(in: language) ?? setting.key),
+      "description": .text(help == [nil, nil] ? nil : help.compactMap { $0 }.joined(separator: "\n")),
+      "property_order": .integer(order),
+      "type": .string(managed.type == .real ? "number" : managed.type.name.lowercased()),
+      "default": .exact(managed.defaultValue),
+      "enum": choices.map { .array($0.compactMap { .exact($0.value) }) },
+      "options": titles.map { .object([("enum_titles", .array($0))]) },
+      "minimum": .exact(setting.minimum.map { .real($0) }), "maximum": .exact(setting.maximum.map { .real($0) }),
+    ])
   }
 }

@@ -1,15 +1,10 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The types of values that device management knows.
-enum ManagedType: Sendable, Hashable {
-  case string, integer, real, boolean, date, data, array, dictionary
-}
-
 /// A setting as device management sees it.
 struct ManagedSetting {
   let setting: ExportedSetting
-  let type: ManagedType
+  let type: PropertyListKind
   /// The values on offer with the type; absent where any value of the type is.
   let choices: [LocalizedChoice]?
   /// The default with the type; absent for a secret.
@@ -45,10 +40,10 @@ struct ManagedSettings {
   /// The note beside a secret.
   static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
 
-  private let types: Set<ManagedType>
+  private let types: Set<PropertyListKind>
 
   /// - Parameter more: The types that the format has besides strings, numbers and Booleans.
-  init(_ document: ExportDocument, and more: Set<ManagedType>) {
+  init(_ document: ExportDocument, and more: Set<PropertyListKind>) {
     types = more.union([.string, .integer, .real, .boolean])
     for suite in document.suites {
       for setting in suite.settings {
@@ -69,20 +64,14 @@ struct ManagedSettings {
       return leaveOut("its key has a character that XML cannot hold")
     }
     let kinds = setting.choices?.map(\.value.kind).distinct ?? editableKinds(setting)
-    let type: ManagedType
-    switch Set(kinds) {
-    case [.string]: type = .string
-    case [.boolean]: type = .boolean
-    case [.integer]: type = .integer
-    case [.real], [.integer, .real]: type = .real
-    case [.date]: type = .date
-    case [.data]: type = .data
-    case [.array]: type = .array
-    case [.dictionary]: type = .dictionary
-    case []: return leaveOut("its type is not known")
-    default: return leaveOut("its values have different types")
+    guard let first = kinds.first else { return leaveOut("its type is not known") }
+    let isNumber = Set(kinds) == [.integer, .real]
+    guard kinds.count == 1 || isNumber else { return leaveOut("its values have different types") }
+    let type = isNumber ? .real : first
+    guard types.contains(type) else {
+      return leaveOut(
+        "the format has no \(type == .data ? "data" : type == .dictionary ? "dictionaries" : type.name + "s")")
     }
-    guard types.contains(type) else { return leaveOut("the format has no \(ManagedSettings.plural(type))") }
     let choices = type == .boolean ? nil : setting.choices
     if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
       return leaveOut("it has a value that the format cannot hold")
@@ -90,8 +79,7 @@ struct ManagedSettings {
     if setting.isSecret { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
     if value == nil, let written = setting.publicDefault {
-      let fault = StoredValues(setting).fault(of: written) ?? "\(written.plainText) is not one of its values"
-      notes.append("'\(setting.key)' has no default here: \(fault)")
+      notes.append("'\(setting.key)' has no default here: its rows do not store \(written.plainText)")
     }
     settings.append(
       ManagedSetting(
@@ -102,19 +90,6 @@ struct ManagedSettings {
         defaultValue: value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }))
   }
 
-  private static func plural(_ type: ManagedType) -> String {
-    switch type {
-    case .string: "strings"
-    case .integer: "integers"
-    case .real: "reals"
-    case .boolean: "Booleans"
-    case .date: "dates"
-    case .data: "data"
-    case .array: "arrays"
-    case .dictionary: "dictionaries"
-    }
-  }
-
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
     let kinds = setting.rows.filter { !$0.isOnlyShown }.flatMap(\.types).distinct
     return kinds.isEmpty ? setting.types : kinds
@@ -122,23 +97,18 @@ struct ManagedSettings {
 
   /// A value with a type: the choice that it equals, an integer as a real.
   private static func typed(
-    _ value: PropertyListValue, _ type: ManagedType, _ choices: [LocalizedChoice]?
+    _ value: PropertyListValue, _ type: PropertyListKind, _ choices: [LocalizedChoice]?
   ) -> PropertyListValue? {
     var value = value
     if let choices {
       guard let choice = choices.first(where: { $0.value.isSameChoice(as: value) }) else { return nil }
       value = choice.value
     }
-    switch (value, type) {
-    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.date, .date), (.real, .real),
-      (.data, .data), (.array, .array), (.dictionary, .dictionary):
-      return value
-    case (.integer, .real): return value.number.map { .real($0) }
-    default: return nil
-    }
+    if value.kind == type { return value }
+    return value.kind == .integer && type == .real ? value.number.map { .real($0) } : nil
   }
 
-  private static func isWritable(_ value: PropertyListValue, _ type: ManagedType) -> Bool {
+  private static func isWritable(_ value: PropertyListValue, _ type: PropertyListKind) -> Bool {
     switch value {
     case .string(let text): (try? XMLText.checked(text)) != nil
     case .real(let number): number.isFinite

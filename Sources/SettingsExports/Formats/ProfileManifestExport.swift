@@ -15,18 +15,13 @@ extension ExportFormat {
       + managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
         "'\($0.setting.key)' has no default here: manifests have no defaults of data"
       }
-    let members: [(String, PropertyListValue)] = [
-      ("pfm_description", .string("Settings of \(writer.app). \(ManagedSettings.note)")),
-      ("pfm_domain", .string(writer.app)),
-      ("pfm_format_version", .integer(PropertyListInteger(Int64(1)))),
-      ("pfm_last_modified", .date(options.modified ?? 0)),
-      ("pfm_platforms", .array([.string("iOS")])),
-      ("pfm_subkeys", .array(writer.payloadKeys + managed.settings.map(writer.subkey))),
-      ("pfm_title", .string(writer.app)),
-      ("pfm_unique", .boolean(true)),
-      ("pfm_version", .integer(PropertyListInteger(Int64(options.version)))),
-    ]
-    let root: PropertyListValue = .dictionary(members.map { PropertyListValue.Entry(key: $0.0, value: $0.1) })
+    let root: PropertyListValue = .dictionary(present: [
+      "pfm_description": .string("Settings of \(writer.app). \(ManagedSettings.note)"),
+      "pfm_domain": .string(writer.app), "pfm_format_version": .integer(1),
+      "pfm_last_modified": .date(options.modified ?? 0), "pfm_platforms": .array([.string("iOS")]),
+      "pfm_subkeys": .array(writer.payloadKeys + managed.settings.map(writer.subkey)),
+      "pfm_title": .string(writer.app), "pfm_unique": .boolean(true), "pfm_version": .integer(options.version),
+    ])
     do throws(WritingError) {
       let bytes = try PropertyListWriter.xml(root, comments: [ManagedSettings.comment])
       return Output(text: String(decoding: bytes, as: UTF8.self), notes: notes)
@@ -44,52 +39,40 @@ private struct ProfileManifestWriter {
 
   /// The keys that every payload of a profile has.
   var payloadKeys: [PropertyListValue] {
-    let one: PropertyListValue = .integer(PropertyListInteger(Int64(1)))
-    return [
-      payload("PayloadDescription", "Payload Description", "string", .string("Settings of \(app)"), isRequired: false),
-      payload("PayloadDisplayName", "Payload Display Name", "string", .string(app)),
-      payload("PayloadIdentifier", "Payload Identifier", "string", .string(app)),
-      payload("PayloadType", "Payload Type", "string", .string(app)),
-      payload("PayloadUUID", "Payload UUID", "string", nil),
-      payload("PayloadVersion", "Payload Version", "integer", one),
-      payload("PayloadOrganization", "Payload Organization", "string", nil, isRequired: false),
+    [
+      payload("Description", .string("Settings of \(app)"), isRequired: false),
+      payload("DisplayName", title: "Display Name", .string(app)), payload("Identifier", .string(app)),
+      payload("Type", .string(app)), payload("UUID", nil), payload("Version", .integer(1)),
+      payload("Organization", nil, isRequired: false),
     ]
   }
 
   private func payload(
-    _ name: String, _ title: String, _ type: String, _ value: PropertyListValue?, isRequired: Bool = true
+    _ name: String, title: String? = nil, _ value: PropertyListValue?, isRequired: Bool = true
   ) -> PropertyListValue {
-    var entries: [(String, PropertyListValue)] = []
-    if let value { entries.append(("pfm_default", value)) }
-    entries.append(("pfm_name", .string(name)))
-    if isRequired { entries.append(("pfm_require", .string("always"))) }
-    entries += [("pfm_title", .string(title)), ("pfm_type", .string(type))]
-    return .dictionary(entries.map { .init(key: $0.0, value: $0.1) })
+    .dictionary(present: [
+      "pfm_default": value, "pfm_name": .string("Payload" + name), "pfm_require": isRequired ? .string("always") : nil,
+      "pfm_title": .string("Payload " + (title ?? name)), "pfm_type": .string(value?.kind.name ?? "string"),
+    ])
   }
 
   func subkey(_ managed: ManagedSetting) -> PropertyListValue {
-    let setting = managed.setting
-    let row = setting.first
-    var entries: [(String, PropertyListValue)] = []
-    if let value = managed.defaultValue, managed.type != .data { entries.append(("pfm_default", value)) }
-    if let help = row.help { entries.append(("pfm_description", .string(help.text(in: language)))) }
-    entries.append(("pfm_name", .string(setting.key)))
-    if setting.isSecret { entries.append(("pfm_note", .string(ManagedSettings.secretNote))) }
-    if let choices = managed.choices {
-      entries.append(("pfm_range_list", .array(choices.map(\.value))))
-      entries.append(
-        (
-          "pfm_range_list_titles",
-          .array(choices.map { .string($0.title?.text(in: language) ?? $0.value.plainText) })
-        ))
-    } else if managed.type == .real {
-      if let maximum = setting.maximum, maximum.isFinite { entries.append(("pfm_range_max", .real(maximum))) }
-      if let minimum = setting.minimum, minimum.isFinite { entries.append(("pfm_range_min", .real(minimum))) }
+    let (setting, choices) = (managed.setting, managed.choices)
+    func end(_ number: Double?) -> PropertyListValue? {
+      choices == nil && managed.type == .real && number?.isFinite == true ? number.map { .real($0) } : nil
     }
-    if setting.isSecret { entries.append(("pfm_sensitive", .boolean(true))) }
-    entries.append(("pfm_title", .string(title(of: setting))))
-    entries.append(("pfm_type", .string(ProfileManifestWriter.name(of: managed.type))))
-    return .dictionary(entries.map { .init(key: $0.0, value: $0.1) })
+    return .dictionary(present: [
+      "pfm_default": managed.type == .data ? nil : managed.defaultValue,
+      "pfm_description": .text(setting.first.help?.text(in: language)), "pfm_name": .string(setting.key),
+      "pfm_note": setting.isSecret ? .string(ManagedSettings.secretNote) : nil,
+      "pfm_range_list": choices.map { .array($0.map(\.value)) },
+      "pfm_range_list_titles": choices.map {
+        .array($0.map { .string($0.title?.text(in: language) ?? $0.value.plainText) })
+      },
+      "pfm_range_max": end(setting.maximum), "pfm_range_min": end(setting.minimum),
+      "pfm_sensitive": setting.isSecret ? .boolean(true) : nil, "pfm_title": .string(title(of: setting)),
+      "pfm_type": .string(managed.type.name.lowercased()),
+    ])
   }
 
   /// `Sound › Volume`: manifests have no groups of their own.
@@ -97,18 +80,5 @@ private struct ProfileManifestWriter {
     let row = setting.first
     let path = document.pages[row.page].path.map { $0.text(in: language) }
     return (path + [row.title?.text(in: language) ?? setting.key]).joined(separator: " › ")
-  }
-
-  private static func name(of type: ManagedType) -> String {
-    switch type {
-    case .string: "string"
-    case .integer: "integer"
-    case .real: "real"
-    case .boolean: "boolean"
-    case .date: "date"
-    case .data: "data"
-    case .array: "array"
-    case .dictionary: "dictionary"
-    }
   }
 }

@@ -44,6 +44,31 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
+  /// All values that are stored, where they are counted, with a default that equals one of them as Settings compares, which
+  /// is read as it is written.
+  var storedValues: [PropertyListValue]? {
+    guard let values = choices?.map(\.value) else { return nil }
+    let isEqual = defaultValue.map { !values.contains($0) && values.contains(where: $0.isSameChoice) } ?? false
+    return isEqual ? values + [defaultValue].compactMap { $0 } : values
+  }
+
+  /// The types of the values that are stored. Rows of the app's own store what the default is, as far as anybody knows;
+  /// of a secret's default nothing may be shown but its type.
+  var storedKinds: [PropertyListKind] {
+    let ofRows = rows.flatMap(\.types).distinct
+    return
+      ((ofRows.isEmpty ? types : ofRows) + (storedValues?.map(\.kind) ?? [])
+      + (isSecret ? [defaultValue?.kind].compactMap { $0 } : [])).distinct
+  }
+
+  /// Whether its rows store a value, or one that equals it as a number.
+  func stores(_ value: PropertyListValue) -> Bool {
+    switch setting.fault(ofStored: value) {
+    case nil, .type(_, equalsLegalNumber: true, _): true
+    default: false
+    }
+  }
+
   /// The minimum, where every row has one.
   package var minimum: Double? { bound(\.minimum, min) }
   /// The maximum, where every row has one.

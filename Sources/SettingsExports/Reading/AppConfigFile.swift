@@ -1,25 +1,18 @@
 import SettingsPropertyLists
-import SettingsText
 
-/// An AppConfig file as it is written: its settings with all values, its presentation, its version and its app.
+/// An AppConfig file as it is written: its settings with all values, the controls for them, and its app.
+///
+/// Source: jamf/AppConfig-Generator, appconfig.xsd; what the schema has besides these is not looked at.
 package struct AppConfigFile: Sendable {
   /// A value with its place.
   package struct Value: Sendable {
-    /// The value with the type of its setting; absent where the text is none of the type.
-    package let value: PropertyListValue?
+    /// What it is, where it is not a value of the setting itself: `an option`, `'max'`.
+    package var role: String?
     /// The text as written.
     package let text: String
+    /// The value with the type of its setting; absent where the text is none of the type, and for dates.
+    package let value: PropertyListValue?
     /// The place, as 0-based UTF-8 offsets.
-    package let offsets: Range<Int>
-  }
-
-  /// A limit of a constraint.
-  package struct Limit: Sendable {
-    /// `min` or `max`.
-    package let name: String
-    /// The number.
-    package let number: Double
-    /// The place of the constraint, as 0-based UTF-8 offsets.
     package let offsets: Range<Int>
   }
 
@@ -27,29 +20,12 @@ package struct AppConfigFile: Sendable {
   package struct Setting: Sendable {
     /// The key.
     package let key: String
-    /// The element's name: `string`, `integer`, `float`, `boolean`, `date` or an array of one of them.
-    package let type: String
-    /// The defaults; an array may have several.
-    package let defaults: [Value]
-    /// The values on offer; none where any is.
+    /// The type of the values; an array where there are several.
+    package let kind: PropertyListKind
+    /// The default, the values on offer, and the ends of a range of numbers.
     package let values: [Value]
-    /// The least and the greatest number, or number of characters of a string.
-    package let limits: [Limit]
     /// The place, as 0-based UTF-8 offsets.
     package let offsets: Range<Int>
-
-    /// The type of the values; an array where there are several.
-    package var kind: PropertyListKind? {
-      switch type {
-      case "string": .string
-      case "integer": .integer
-      case "float": .real
-      case "boolean": .boolean
-      case "date": .date
-      case "stringArray", "integerArray", "floatArray": .array
-      default: nil
-      }
-    }
   }
 
   /// A control of the presentation.
@@ -63,109 +39,87 @@ package struct AppConfigFile: Sendable {
   }
 
   /// The settings in the order of the file.
-  package let settings: [Setting]
+  package private(set) var settings: [Setting] = []
   /// The controls in the order of the file.
-  package let fields: [Field]
+  package private(set) var fields: [Field] = []
+  /// The elements among the settings that are none, each with what is wrong.
+  package private(set) var faults: [(message: String, offsets: Range<Int>)] = []
   /// The bundle identifier of the app; absent where the file has none.
   package let bundleIdentifier: Value?
-  /// Where the file is not what the schema wants.
-  package let faults: [AppConfigFault]
 
-  /// Whether a file is an AppConfig file, told from its first element.
-  package static func isLikely(_ source: FileBytes) -> Bool { firstElement(of: source) == "managedAppConfiguration" }
+  private static let root = "managedAppConfiguration"
+  private static let kinds: [String: PropertyListKind] = [
+    "string": .string, "integer": .integer, "float": .real, "boolean": .boolean, "date": .date, "stringArray": .array,
+    "integerArray": .array, "floatArray": .array,
+  ]
 
-  /// Reads a file; what the schema does not know is passed over.
+  /// Whether a file is an AppConfig file, told from its beginning.
+  package static func isLikely(_ source: FileBytes) -> Bool {
+    String(decoding: source.buffer.prefix(4096), as: UTF8.self).contains("<\(root)")
+  }
+
+  /// Reads a file.
   package init(_ source: FileBytes) throws(ReadingError) {
     let root = try MarkupReader.read(source)
-    guard root.name == "managedAppConfiguration" else {
+    guard root.name == AppConfigFile.root else {
       throw ReadingError(
-        .malformed, "'<managedAppConfiguration>' expected; found '<\(root.name)>'", offsets: root.offsets)
+        .malformed, "'<\(AppConfigFile.root)>' expected; found '<\(root.name)>'", offsets: root.offsets)
     }
-    var validator = AppConfigValidator()
-    validator.check(root, .file)
-    faults = validator.faults
-    func children(_ name: String) -> [MarkupNode] { root.children.filter { $0.name == name } }
-    let settings = children("dict").flatMap(\.children).compactMap(AppConfigFile.setting)
-    self.settings = settings
-    bundleIdentifier = children("bundleId").first.map { node in
-      Value(value: .string(node.text), text: node.text, offsets: node.offsets)
+    bundleIdentifier = root["bundleId"].first.map { Value(text: $0.text, value: nil, offsets: $0.offsets) }
+    for node in root["dict"].flatMap(\.children) { read(node) }
+    let kinds = Dictionary(settings.map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let controls = root["presentation"].flatMap { $0["field"] + $0["fieldGroup"].flatMap { $0["field"] } }
+    fields = controls.compactMap { node -> Field? in
+      guard let key = node.attributes["keyName"] else { return nil }
+      let options = node["options"].flatMap { $0["option"] }.compactMap { option -> Value? in
+        guard let text = option.attributes["value"] else { return nil }
+        let value = kinds[key].flatMap { AppConfigFile.value(text, $0) }
+        return Value(role: "an option", text: text, value: value, offsets: option.start)
+      }
+      return Field(key: key, options: options, offsets: node.start)
     }
-    let fields = children("presentation").flatMap(\.children).flatMap { $0.name == "fieldGroup" ? $0.children : [$0] }
-    let types = Dictionary(settings.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
-    self.fields = fields.compactMap { AppConfigFile.field($0, types) }
   }
 
-  private static func setting(_ node: MarkupNode) -> Setting? {
-    guard let key = node.attributes["keyName"] else { return nil }
-    func values(_ nodes: [MarkupNode]) -> [Value] {
-      nodes.filter { $0.name == "value" }.map { value in
-        Value(value: self.value(value.text, node.name), text: value.text, offsets: value.offsets)
+  private mutating func read(_ node: MarkupNode) {
+    guard let kind = AppConfigFile.kinds[node.name] else {
+      return faults.append(("unknown element '<\(node.name)>' in '<dict>'", node.start))
+    }
+    guard let key = node.attributes["keyName"] else {
+      return faults.append(("'<\(node.name)>' has no 'keyName'", node.start))
+    }
+    let constraints = node["constraint"]
+    let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap { $0["value"] }
+    let isNumber = kind == .integer || kind == .real
+    let ends = constraints.flatMap { constraint in
+      (isNumber ? ["min", "max"] : []).compactMap { name in
+        constraint.attributes[name].map {
+          Value(role: "'\(name)'", text: $0, value: AppConfigFile.value($0, kind), offsets: constraint.start)
+        }
       }
     }
-    let constraints = node.children.filter { $0.name == "constraint" }
-    return Setting(
-      key: key, type: node.name,
-      defaults: values(node.children.filter { $0.name == "defaultValue" }.flatMap(\.children)),
-      values: values(constraints.flatMap(\.children).filter { $0.name == "values" }.flatMap(\.children)),
-      limits: constraints.flatMap { constraint in
-        ["min", "max"].compactMap { name in
-          constraint.attributes[name].flatMap(AppConfigText.number).map { number in
-            Limit(name: name, number: number, offsets: constraint.offsets.lowerBound..<constraint.offsets.lowerBound)
-          }
-        }
-      }, offsets: node.offsets)
-  }
-
-  private static func field(_ node: MarkupNode, _ types: [String: String]) -> Field? {
-    guard node.name == "field", let key = node.attributes["keyName"] else { return nil }
-    let options = node.children.filter { $0.name == "options" }.flatMap(\.children).compactMap { option -> Value? in
-      guard option.name == "option", let text = option.attributes["value"] else { return nil }
-      let start = option.offsets.lowerBound
-      return Value(value: types[key].flatMap { value(text, $0) }, text: text, offsets: start..<start)
-    }
-    return Field(key: key, options: options, offsets: node.offsets)
+    settings.append(
+      Setting(
+        key: key, kind: kind,
+        values: values.map { Value(text: $0.text, value: AppConfigFile.value($0.text, kind), offsets: $0.offsets) }
+          + ends, offsets: node.start))
   }
 
   /// The text of a value as its type; `nil` where it is none.
-  private static func value(_ text: String, _ type: String) -> PropertyListValue? {
-    switch type {
-    case "string", "stringArray": .string(text)
-    case "integer", "integerArray": AppConfigText.integer(text).map { .integer(PropertyListInteger($0)) }
-    case "float", "floatArray": AppConfigText.number(text).map { .real($0) }
-    case "boolean": AppConfigText.boolean(text).map { .boolean($0) }
-    case "date": AppConfigText.date(text).map { .date($0) }
-    default: nil
+  private static func value(_ text: String, _ kind: PropertyListKind) -> PropertyListValue? {
+    let word = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    switch kind {
+    case .string: return .string(text)
+    case .integer: return Int64(word).map { .integer(PropertyListInteger($0)) }
+    case .real: return Double(word).map { .real($0) }
+    case .boolean: return ["true": true, "1": true, "false": false, "0": false][word].map { .boolean($0) }
+    default: return nil
     }
   }
+}
 
-  /// The name of the first element of an XML text.
-  private static func firstElement(of source: FileBytes) -> String? {
-    var rest = source.buffer[...]
-    if source.hasByteOrderMark { rest = rest.dropFirst(3) }
-    while let first = rest.first {
-      if first.isWhitespace {
-        rest = rest.dropFirst()
-      } else if rest.starts(with: "<!--".utf8) {
-        rest = after("-->", rest.dropFirst(4))
-      } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
-        rest = after(">", rest)
-      } else if first == UInt8(ascii: "<") {
-        return String(
-          decoding: rest.dropFirst().prefix { byte in
-            byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "_-.:".utf8.contains(byte)
-          }, as: UTF8.self)
-      } else {
-        return nil
-      }
-    }
-    return nil
-  }
-
-  private static func after(_ end: String, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<
-    UnsafeBufferPointer<UInt8>
-  > {
-    var rest = text
-    while !rest.isEmpty, !rest.starts(with: end.utf8) { rest = rest.dropFirst() }
-    return rest.dropFirst(end.utf8.count)
-  }
+extension MarkupNode {
+  /// The elements of a name directly inside.
+  fileprivate subscript(name: String) -> [MarkupNode] { children.filter { $0.name == name } }
+  /// Where the element begins.
+  fileprivate var start: Range<Int> { offsets.lowerBound..<offsets.lowerBound }
 }

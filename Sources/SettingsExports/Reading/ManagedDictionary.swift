@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// The managed configuration in a property list: the list itself, or what it has under the key at which apps read it.
@@ -19,7 +20,7 @@ package struct ManagedDictionary: Sendable {
     }
     let root = list.root
     guard list.kind(root) == .dictionary else {
-      throw failure("a managed configuration must be a dictionary; found \(ManagedDictionary.words(list, root))", root)
+      throw failure("a managed configuration must be a dictionary; found \(list.kind(root).words)", root)
     }
     if let content = list.value("PayloadContent", in: root), list.value("PayloadType", in: root) != nil {
       throw failure(
@@ -35,14 +36,9 @@ package struct ManagedDictionary: Sendable {
     }
     guard list.kind(managed) == .dictionary else {
       throw failure(
-        "'\(ManagedDictionary.key)' must be a dictionary; found \(ManagedDictionary.words(list, managed))", managed)
+        "'\(ManagedDictionary.key)' must be a dictionary; found \(list.kind(managed).words)", managed)
     }
     node = managed
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }
-  }
-
-  private static func words(_ list: PropertyList, _ node: PropertyList.NodeID) -> String {
-    let name = list.kind(node).name
-    return (["a", "i"].contains(name.prefix(1)) ? "an " : "a ") + name
   }
 }

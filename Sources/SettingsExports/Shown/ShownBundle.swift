@@ -2,50 +2,153 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
 
 /// The pages and rows of a bundle with what its readers do with them, as `show` prints them.
 package struct ShownBundle {
-  /// One page.
-  package struct ShownPage {
-    let page: Page
-    /// The app group that it stores its values in; absent for the app's own defaults.
-    let group: String?
-    /// Who reads it; empty where nobody is known to open it.
-    let audience: PageAudience
-    let rows: [ShownRow]
-  }
+  private let analysis: BundleAnalysis
+  private var bundle: SettingsBundle { analysis.bundle }
+
+  /// Whether there is nothing to show.
+  package var isEmpty: Bool { bundle.pages.isEmpty }
+
+  /// Shows the bundle of an analysis.
+  package init(_ analysis: BundleAnalysis) { self.analysis = analysis }
 
   /// One row.
-  package struct ShownRow {
-    let specifier: Specifier
+  fileprivate struct ShownRow {
+    let row: Row
+    let schema: Schema
     /// Why the Settings app drops it; absent where it does not.
     let dropped: DroppedRow.Reason?
     /// The 1-based line; absent in a binary list.
     let line: Int?
-    /// Whether it begins a group.
-    let startsGroup: Bool
   }
 
-  let bundle: SettingsBundle
-  package let pages: [ShownPage]
+  fileprivate func rows(ofPage number: Int) -> [ShownRow] {
+    let page = bundle.pages[number]
+    let lines = LineIndex(page.list.source)
+    let dropped = analysis.drops(ofPage: number)
+    return page.rows.map { row in
+      ShownRow(
+        row: row, schema: bundle.schema, dropped: dropped[row.index]?.reason,
+        line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
+    }
+  }
 
-  /// Collects what is shown of each page.
-  package init(_ analysis: BundleAnalysis) {
-    let bundle = analysis.bundle
-    self.bundle = bundle
-    pages = bundle.pages.indices.map { number in
-      let page = bundle.pages[number]
-      let lines = LineIndex(page.list.source)
-      let dropped = analysis.drops(ofPage: number)
-      let rows = page.specifiers.map { specifier in
-        let row = specifier.row
-        return ShownRow(
-          specifier: specifier, dropped: dropped[row.index]?.reason,
-          line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil,
-          startsGroup: bundle.schema.flags(of: row.element).contains(.startsGroup))
-      }
-      return ShownPage(
-        page: page, group: analysis.group(ofPage: number), audience: analysis.audiences[number], rows: Array(rows))
+  // MARK: Text
+
+  /// The pages with their rows, one line each, indented by depth.
+  package var tree: String {
+    var text = bundle.path.isEmpty ? "" : VisibleText.escaped(bundle.path) + "\n"
+    for (number, page) in bundle.pages.enumerated() {
+      let audience = analysis.audiences[number]
+      let readers: String? =
+        audience.isEmpty
+        ? "no row that is shown leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
+      let details = [
+        page.stringsTable.map { "strings table '\($0.value)'" }, analysis.group(ofPage: number).map { "group '\($0)'" },
+        readers,
+      ].compactMap { $0 }
+      text += "  \(VisibleText.escaped(page.file))"
+      text += details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
+      for row in rows(ofPage: number) { text += VisibleText.escaped(row.text) + "\n" }
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  /// The documented JSON, version 1.
+  package var json: String {
+    let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
+      let audience = analysis.audiences[number]
+      let readers: [(PageAudience, String)] = [(.settings, "settings"), (.inAppSettingsKit, "inappsettingskit")]
+      return .object(present: [
+        "file": .string(page.file), "title": page.title.map { .string($0.value) },
+        "stringsTable": page.stringsTable.map { .string($0.value) },
+        "group": analysis.group(ofPage: number).map { .string($0) }, "reached": .boolean(!audience.isEmpty),
+        "readers": .array(readers.filter { audience.contains($0.0) }.map { .string($0.1) }),
+        "specifiers": .array(rows(ofPage: number).map(\.json)),
+      ])
+    }
+    return JSONValue.object([("version", .integer(1)), ("pages", .array(pages))]).text() + "\n"
+  }
+}
+
+extension ShownBundle.ShownRow {
+  /// Whether nothing is known of the keys besides those that all rows have.
+  private var isForeign: Bool {
+    switch Specifier(row) {
+    case .extended, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether the row's type has a key.
+  private func has(_ key: KeyID) -> Bool {
+    isForeign ? key == .defaultValue : schema.schemaKey(key, in: row.element) != nil
+  }
+
+  private var startsGroup: Bool { schema.flags(of: row.element).contains(.startsGroup) }
+
+  fileprivate var text: String {
+    let type = row.typeName?.value ?? "no type"
+    var parts = [type.hasPrefix("PS") && type.hasSuffix("Specifier") ? String(type.dropFirst(2).dropLast(9)) : type]
+    if let title = row.title, !title.value.isEmpty { parts.append("'\(title.value)'") }
+    if let key = row.key { parts.append("[\(key.value)]") }
+    if has(.defaultValue), let value = row.defaultValue { parts.append("= \(row.list.display(value.node))") }
+    if has(.values), let values = row.array(.values)?.value, !values.isEmpty {
+      let shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
+      parts.append("of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))")
+    }
+    if has(.minimumValue), let minimum = row.number(.minimumValue), let maximum = row.number(.maximumValue) {
+      parts.append("from \(row.list.display(minimum.node)) to \(row.list.display(maximum.node))")
+    }
+    if has(.file), let file = row.string(.file) { parts.append("→ \(file.value).plist") }
+    if let line { parts.append("(line \(line))") }
+    if let dropped { parts.append("dropped: \(dropped.words(schema))") }
+    return (startsGroup ? "    " : "      ") + parts.joined(separator: " ")
+  }
+
+  /// The keys of rows by their names in JSON, in the order of output; texts are left out where they are none.
+  private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
+    ("default", .defaultValue, false), ("titles", .titles, false), ("values", .values, false),
+    ("shortTitles", .shortTitles, false), ("sortedByTitle", .displaySortedByTitle, false),
+    ("trueValue", .trueValue, false), ("falseValue", .falseValue, false), ("minimum", .minimumValue, false),
+    ("maximum", .maximumValue, false), ("secure", .isSecure, false), ("keyboard", .keyboardType, true),
+    ("autocapitalization", .autocapitalizationType, true), ("autocorrection", .autocorrectionType, true),
+    ("footer", .footerText, true), ("file", .file, true),
+  ]
+
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = []
+    for (name, text) in [("type", row.typeName), ("key", row.key), ("title", row.title)] {
+      if let text { members.append((name, .string(text.value))) }
+    }
+    for (name, key, isText) in ShownBundle.ShownRow.fields where has(key) {
+      guard let field = row.field(key), !isText || row.list.kind(field.value) == .string else { continue }
+      members.append((name, JSONValue(plain: row.list.value(of: field.value))))
+    }
+    // The row is shown as it is written.
+    if isForeign { members.append(("raw", JSONValue(plain: row.list.value(of: row.node)))) }
+    if let idioms = row.idioms { members.append(("idioms", .array(idioms.value.map { .string($0) }))) }
+    if let dropped {
+      members.append(("dropped", .string(dropped.name)))
+      if let key = dropped.key { members.append(("droppedKey", .string(schema.name(of: key)))) }
+    }
+    if let line { members.append(("line", .integer(line))) }
+    return .object(members)
+  }
+}
+
+extension DroppedRow.Reason {
+  /// The key that the reason is about.
+  fileprivate var key: KeyID? {
+    switch self {
+    case .missingKey(let key), .emptyKey(let key), .wrongType(let key): key
+    default: nil
     }
   }
 }

@@ -85,7 +85,7 @@ extension StringsChanges {
       let source = (try? StringsTableReader().read(change.bytes))?.source ?? FileBytes(change.bytes)
       let bytes = source.buffer.dropFirst(source.hasByteOrderMark ? 3 : 0)
       let text = String(decoding: bytes, as: UTF8.self)
-      return (changes.count > 1 ? TableSyntax.comment(change.path) + "\n" : "") + text
+      return (changes.count > 1 ? TableText.comment(change.path) + "\n" : "") + text
     }
     return texts.isEmpty ? [] : encoding.textEncoding.encode(texts.joined(separator: "\n"))
   }

@@ -57,35 +57,40 @@ package enum StringCatalog {
 
   /// The language code of a folder: `zh-Hans` for `zh_Hans`.
   private static func code(_ folder: String) -> String { LanguageTag(folder)?.text ?? folder }
+}
 
-  /// Finds out what a catalog changes in the bundle's tables.
+extension ImportedTranslations {
+  /// Adds the translations of a catalog.
   ///
-  /// - Parameter bytes: The catalog.
   /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
-  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
-  /// - Parameter earlier: The translations of the files of the same run before this one, to which its own are added.
-  package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
-    after earlier: ImportedSoFar = ImportedSoFar()
-  ) -> StringsChanges {
-    var result = StringsChanges()
-    let name = baseName(path)
-    var translations = ImportedTranslations(path: path)
+  package mutating func addCatalog(_ bytes: [UInt8], path: String) {
     do throws(JSONError) {
-      let root = try JSONParser.parse(bytes)
-      guard case .object(let strings)? = root["strings"] else {
-        result.notes.append(
-          .error(at: path, "the string catalog has no object 'strings'"))
-        return result
+      guard case .object(let strings)? = try JSONParser.parse(bytes)["strings"] else {
+        return notes.append(.error(at: path, "the string catalog has no object 'strings'"))
       }
-      for (key, value) in strings { read(key, value, name, &translations) }
+      for (key, value) in strings { addEntry(key, value, path) }
     } catch {
       let offsets = error.offset..<min(error.offset + 1, bytes.count)
-      result.notes.append(
-        .error(at: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
-      return result
+      notes.append(.error(at: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: earlier)
+  }
+
+  private mutating func addEntry(_ key: String, _ value: JSONValue, _ path: String) {
+    guard let localizations = value["localizations"] else { return }
+    guard case .object(let languages) = localizations else {
+      return notes.append(.error(at: path, "'localizations' of '\(key)' is not an object"))
+    }
+    let file = Paths.name(path)
+    let table = file.hasSuffix(".xcstrings") ? String(file.dropLast(10)) : file
+    // Xcode and services keep the source text in what nobody has translated yet.
+    for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
+      if let value = localization["stringUnit"]?["value"]?.string {
+        add(.init(table: table, language: language, key: key, value: value, path: path))
+      } else {
+        let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
+        notes.append(.error(at: path, "the translation of '\(key)' to '\(language)' has \(fault)"))
+      }
+    }
   }
 
   /// Whether nobody has translated a text, or any of its variations.
@@ -93,32 +98,5 @@ package enum StringCatalog {
     if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
     guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else { return false }
     return members.allSatisfy { isNew($0.value) }
-  }
-
-  private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
-    guard let localizations = value["localizations"] else { return }
-    guard case .object(let languages) = localizations else {
-      result.notes.append(
-        .error(at: result.path, "'localizations' of '\(key)' is not an object"))
-      return
-    }
-    for (language, localization) in languages {
-      // Xcode and services keep the source text in what nobody has translated yet.
-      if isNew(localization) { continue }
-      if let value = localization["stringUnit"]?["value"]?.string {
-        result.add(.init(table: table, language: language, key: key, value: value))
-      } else {
-        let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
-        result.notes.append(
-          .error(
-            at: result.path,
-            "the translation of '\(key)' to '\(language)' has \(fault)"))
-      }
-    }
-  }
-
-  private static func baseName(_ path: String) -> String {
-    let file = Paths.name(path)
-    return file.hasSuffix(".xcstrings") ? String(file.dropLast(10)) : file
   }
 }

@@ -5,7 +5,7 @@ import SettingsText
 
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.
 package enum TranslationSheet {
-  private static let fixedColumns = ["table", "key", "comment"]
+  fileprivate static let fixedColumns = ["table", "key", "comment"]
 
   /// All strings tables of a bundle; an empty field where a language has no entry.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
@@ -27,21 +27,29 @@ package enum TranslationSheet {
     return result
   }
 
-  /// Finds out what a sheet changes in the bundle's tables. Empty fields change nothing.
+  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the
+  /// first line names the columns.
+  fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
+    let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
+      var text = CSVText(source, separator: separator)
+      let names = Set((try? text.line())?.map(\.text) ?? [])
+      return names.isSuperset(of: ["table", "key"])
+    }
+    var text = CSVText(source, separator: separator ?? UInt8(ascii: ","))
+    return try text.lines()
+  }
+}
+
+extension ImportedTranslations {
+  /// Adds the translations of a sheet. Empty fields change nothing.
   ///
   /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
   /// - Parameter path: The sheet's path as shown to the user.
-  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
-  /// - Parameter earlier: The translations of the files of the same run before this one, to which its own are added.
-  package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
-    after earlier: ImportedSoFar = ImportedSoFar()
-  ) -> StringsChanges {
-    var translations = ImportedTranslations(path: path)
+  package mutating func addSheet(_ bytes: [UInt8], path: String) {
     let source = FileBytes(bytes)
     let index = LineIndex(source)
     do throws(CSVText.Fault) {
-      var lines = try read(source)[...]
+      var lines = try TranslationSheet.read(source)[...]
       guard let header = lines.popFirst() else {
         throw CSVText.Fault(message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
       }
@@ -52,39 +60,22 @@ package enum TranslationSheet {
           message: "the first line does not name the columns 'table' and 'key', but "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
-      let languages = header.indices.filter { !fixedColumns.contains(header[$0].text) }
+      let languages = header.indices.filter { !TranslationSheet.fixedColumns.contains(header[$0].text) }
+      if let line = lines.first(where: { $0.count != header.count }) {
+        throw CSVText.Fault(
+          message: "this line has \(line.count) fields, but the first line \(header.count)",
+          offsets: line[0].offsets.lowerBound..<line[line.count - 1].offsets.upperBound)
+      }
       for line in lines {
-        guard line.count == header.count else {
-          throw CSVText.Fault(
-            message: "this line has \(line.count) fields, but the first line \(header.count)",
-            offsets: line[0].offsets.lowerBound..<line[line.count - 1].offsets.upperBound)
-        }
         for column in languages where !line[column].text.isEmpty {
-          translations.add(
+          add(
             .init(
               table: line[table].text, language: header[column].text, key: line[key].text, value: line[column].text,
-              range: index.range(line[key].offsets), valueRange: index.range(line[column].offsets)))
+              path: path, range: index.range(line[key].offsets), valueRange: index.range(line[column].offsets)))
         }
       }
     } catch {
-      var result = StringsChanges()
-      result.notes.append(
-        .error(at: path, range: index.range(error.offsets), error.message))
-      return result
+      notes.append(.error(at: path, range: index.range(error.offsets), error.message))
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: earlier)
-  }
-
-  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the
-  /// first line names the columns, or the one that a line `sep=;` before it names.
-  private static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
-    if let separator = CSVText.statedSeparator(source) {
-      return Array(try CSVText.read(source, separator: separator).dropFirst())
-    }
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-      let names = CSVText.firstLine(source, separator: separator).map(\.text)
-      if names.contains("table"), names.contains("key") { return try CSVText.read(source, separator: separator) }
-    }
-    return try CSVText.read(source, separator: UInt8(ascii: ","))
   }
 }

@@ -1,3 +1,4 @@
+import SettingsLint
 import SettingsPropertyLists
 import SettingsText
 
@@ -20,10 +21,11 @@ enum TableEdit {
 /// order mark.
 struct TableEditor {
   private let list: PropertyList
+  private var source: UnsafeBufferPointer<UInt8> { list.source.buffer }
 
   /// Opens a table.
   ///
-  /// - Throws: where the table is compiled or has the form of an XML list, or holds text that would be lost.
+  /// - Throws: where the table is compiled or has the form of an XML list.
   init(_ list: PropertyList) throws(TableRefusal) {
     self.list = list
     switch list.format {
@@ -34,49 +36,69 @@ struct TableEditor {
     }
   }
 
-  /// What replaces a range of the text; `nil` for an entry that is added.
-  private func replacement(_ edit: TableEdit) -> (offsets: Range<Int>, text: String)? {
-    switch edit {
-    case .set(let value, let text):
-      let offsets = list.offsets(value)
-      // `"key";` stands for a value equal to the key.
-      if list.node(value).flags.contains(.shortForm) {
-        return (offsets.upperBound..<offsets.upperBound, " = " + OpenStepWriting.quoted(text))
-      }
-      let quote: Unicode.Scalar = list.source.buffer[offsets.lowerBound] == UInt8(ascii: "'") ? "'" : "\""
-      return (offsets, OpenStepWriting.quoted(text, quote: quote))
-    case .remove(let key): return (TableRemoval(list).offsets(ofEntry: key), "")
-    case .add: return nil
-    }
-  }
-
   /// The new bytes of the file.
   ///
   /// - Throws: where the encoding cannot hold the text.
   func bytes(_ edits: [TableEdit]) throws(TableRefusal) -> [UInt8] {
-    let source = list.source.buffer
-    var text: [UInt8] = []
-    var position = 0
-    for edit in edits.compactMap(replacement).sorted(by: { $0.offsets.lowerBound < $1.offsets.lowerBound }) {
-      // Removals of neighbors may share the blank line between them.
-      if edit.offsets.lowerBound > position {
-        text += source[position..<edit.offsets.lowerBound]
+    var replacements: [Replacement] = []
+    var entries: [NewEntry] = []
+    for edit in edits {
+      switch edit {
+      case .set(let value, let text):
+        replacements += TreeEditRendering.render(.replaceValue(value, .string(text)), in: list)
+      case .remove(let key): replacements.append(.init(offsets: removal(key), text: ""))
+      case .add(let entry): entries.append(entry)
       }
-      text += edit.text.utf8
-      position = max(position, edit.offsets.upperBound)
     }
-    let end = max(endOfEntries, position)
-    text += source[position..<end]
-    append(edits.compactMap { if case .add(let entry) = $0 { entry } else { nil } }, to: &text)
-    text += source[end...]
-    return try encode(text)
+    var text = EditedText(list.source)
+    var end = 0
+    text.apply(
+      replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.map { replacement in
+        // Removals of neighbors may share the blank line between them.
+        var replacement = replacement
+        let start = max(end, replacement.offsets.lowerBound)
+        replacement.offsets = start..<max(start, replacement.offsets.upperBound)
+        end = replacement.offsets.upperBound
+        return replacement
+      })
+    let rest = source.count - max(endOfEntries, end)
+    let bytes = text.bytes
+    return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
+  }
+
+  /// The entry with its lines; with the comment directly above, where no other entry follows that it may belong to, and
+  /// one of the empty lines around.
+  private func removal(_ key: PropertyList.NodeID) -> Range<Int> {
+    guard let entry = TreeEditRendering.render(.removeEntry(key: key), in: list).first?.offsets else { return 0..<0 }
+    var (start, end) = (entry.lowerBound, entry.upperBound)
+    let next = blanks(from: end)
+    let isFollowed = next < source.count && !source[next].isLineEnd && !"/}".utf8.contains(source[next])
+    guard !isFollowed, isLineStart(start), isLineStart(end) || end == source.count,
+      let comment = list.comments.last(where: { $0.upperBound <= start }),
+      source.endOfLineEnd(at: blanks(from: comment.upperBound)) == start, isLineStart(comment.lowerBound)
+    else { return start..<end }
+    start = comment.lowerBound
+    let before = start - (start > 1 && source[start - 1] == 0x0A && source[start - 2] == 0x0D ? 2 : 1)
+    if before < 0 || isLineStart(before), next < source.count, source[next].isLineEnd {
+      end = source.endOfLineEnd(at: next)
+    }
+    return start..<end
+  }
+
+  private func blanks(from offset: Int) -> Int {
+    var end = offset
+    while end < source.count, source[end].isSpaceOrTab { end += 1 }
+    return end
+  }
+
+  private func isLineStart(_ offset: Int) -> Bool {
+    offset == 0 || offset == 3 && list.source.hasByteOrderMark || source[offset - 1].isLineEnd
   }
 
   /// Where entries may be added: before the closing brace, or at the end of the text, but before what readers pass over
   /// there, since they would pass over the entries as well.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
-    let source = list.source.buffer
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
       let rest = list.corrections.first { $0.kind == .superfluousText || $0.kind == .openComment }
       return rest?.offsets.lowerBound ?? source.count
@@ -84,11 +106,11 @@ struct TableEditor {
     return root.upperBound - 1
   }
 
-  private func append(_ entries: [NewEntry], to text: inout [UInt8]) {
-    guard !entries.isEmpty else { return }
-    let lineEnd = list.source.buffer.firstLineEnd
+  private func adding(_ entries: [NewEntry], to text: [UInt8]) -> [UInt8] {
+    var text = text
+    let lineEnd = source.firstLineEnd
     let start = list.source.hasByteOrderMark ? 3 : 0
-    if text.count > start, let last = text.last(where: { !$0.isSpaceOrTab }), !last.isLineEnd {
+    if !entries.isEmpty, text.count > start, text.last(where: { !$0.isSpaceOrTab })?.isLineEnd == false {
       text += lineEnd.utf8
     }
     for entry in entries {
@@ -96,6 +118,7 @@ struct TableEditor {
       if entry.comment != nil, text.count > start, !endsWithEmptyLine(text) { text += lineEnd.utf8 }
       text += entry.text(lineEnd).utf8
     }
+    return text
   }
 
   private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
@@ -105,15 +128,10 @@ struct TableEditor {
   }
 
   private func encode(_ text: [UInt8]) throws(TableRefusal) -> [UInt8] {
-    switch list.encoding {
-    case .utf8: return text
-    default:
-      let string = String(decoding: text, as: UTF8.self)
-      // Half a surrogate pair was replaced when the file was read; writing would lose it.
-      if string.unicodeScalars.contains("\u{FFFD}") {
-        throw TableRefusal(reason: "it holds characters that are no text")
-      }
-      return list.encoding.encode(string)
-    }
+    if case .utf8 = list.encoding { return text }
+    let string = String(decoding: text, as: UTF8.self)
+    // Half a surrogate pair was replaced when the file was read; writing would lose it.
+    if string.unicodeScalars.contains("\u{FFFD}") { throw TableRefusal(reason: "it holds characters that are no text") }
+    return list.encoding.encode(string)
   }
 }

@@ -117,19 +117,25 @@ struct TableSet {
   ) {
     switch file(language) {
     case .unreadable, .misnamed: result.notes.append(unreadableNote(language))
-    case .missing:
-      guard !texts.isEmpty else { return }
-      let bytes = TableText.file(texts.map(entry), style: style)
-      result.changes.append(FileChange(path: path(language), isNew: true, bytes: bytes))
+    case .missing: edit(nil, language, texts.map { .add(entry($0)) }, as: style, &result)
     case .readable(let file, let list):
       let missing = texts.filter { table.entry(of: $0, in: file) == nil }
-      edit(list, language, unused.map { .remove($0) } + missing.map { .add(entry($0)) }, &result)
+      edit(list, language, unused.map { .remove($0) } + missing.map { .add(entry($0)) }, as: style, &result)
     }
   }
 
-  /// Changes the text of a language's table, or tells why that is not possible.
-  func edit(_ list: PropertyList, _ language: String, _ edits: [TableEdit], _ result: inout StringsChanges) {
+  /// Changes the text of a language's table, or tells why that is not possible; where there is none, a new one gets what
+  /// is added.
+  func edit(
+    _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
+    _ result: inout StringsChanges
+  ) {
     guard !edits.isEmpty else { return }
+    guard let list else {
+      let entries = edits.compactMap { if case .add(let entry) = $0 { entry } else { nil } }
+      let bytes = TableText.file(entries, style: style)
+      return result.changes.append(FileChange(path: path(language), isNew: true, bytes: bytes))
+    }
     do throws(TableRefusal) {
       let bytes = try TableEditor(list).bytes(edits)
       result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))

@@ -1,5 +1,18 @@
 import SettingsPropertyLists
-import SettingsText
+
+/// One entry to be written.
+struct NewEntry: Sendable, Hashable {
+  /// The comment above it, if any.
+  var comment: String?
+  var key: String
+  var value: String
+
+  /// The lines of the entry, each with its end.
+  func text(_ lineEnd: String) -> String {
+    let head = comment.map { TableText.comment($0) + lineEnd } ?? ""
+    return head + "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
+  }
+}
 
 /// How a new table is written.
 struct TableStyle {
@@ -8,7 +21,6 @@ struct TableStyle {
 
   /// UTF-8 without byte order mark, lines ended by a line feed.
   static let plain = TableStyle(encoding: .utf8(hasByteOrderMark: false), lineEnd: "\n")
-
 }
 
 extension TableStyle {
@@ -25,10 +37,29 @@ extension TableStyle {
 }
 
 /// Writes whole tables.
-enum TableText {
+package enum TableText {
+  /// The bytes of a table with these texts, one per line, in UTF-8.
+  package static func file(_ entries: [(key: String, value: String)]) -> [UInt8] {
+    file(entries.map { NewEntry(key: $0.key, value: $0.value) }, style: .plain)
+  }
+
+  /// A table with more texts; what it has stays as it is, comments included. `nil` for one that is no text of its own.
+  package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList) -> [UInt8]? {
+    try? TableEditor(list).bytes(entries.map { .add(NewEntry(key: $0.key, value: $0.value)) })
+  }
+
   /// The bytes of a table with these entries, an empty line between those with comments.
   static func file(_ entries: [NewEntry], style: TableStyle) -> [UInt8] {
     let separator = entries.contains { $0.comment != nil } ? style.lineEnd : ""
     return style.encoding.encode(entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
+  }
+
+  /// A comment on one line that nothing in its text can end.
+  static func comment(_ text: String) -> String {
+    // Settings knows lines only as `\n`, but every line end would break the comment in two.
+    let line = text.unicodeScalars.map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : String(scalar)
+    }
+    return "/* \(line.joined().split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")) */"
   }
 }

@@ -14,8 +14,8 @@ package struct LoadedSide {
   package let label: String
   /// The path of the bundle without a revision.
   package let plainPath: String
-  /// The lines of a snapshot's rows.
-  package var recordedLines: [String: [Int?]]?
+  /// Whether it is a snapshot.
+  package var isSnapshot = false
   /// Whether the revision has nothing at the path.
   package var isAbsent = false
 
@@ -43,17 +43,17 @@ package struct LoadedSide {
       bundle =
         snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
         ?? loader.load(snapshot.files, path: given, name: snapshot.name)
-      recordedLines = snapshot.lines
     } catch {
       throw .failure("'\(given)' is \(error.message)")
     }
     label = given
     plainPath = given
+    isSnapshot = true
   }
 
   /// What the comparison sees.
   package func compared(_ options: BundleAnalysis.Options) -> ComparedBundle {
-    ComparedBundle(BundleAnalysis(bundle, options: options), plainPath: plainPath, recordedLines: recordedLines)
+    ComparedBundle(BundleAnalysis(bundle, options: options), plainPath: plainPath)
   }
 }
 
@@ -78,7 +78,7 @@ extension LoadedSide {
   package var fault: String? {
     if isAbsent { return nil }
     // A snapshot can be one of a single page, whatever its name.
-    if recordedLines != nil { return bundle.pages.isEmpty ? "'\(label)' has no page" : nil }
+    if isSnapshot { return bundle.pages.isEmpty ? "'\(label)' has no page" : nil }
     return bundle.firstPageFault
   }
 

@@ -173,9 +173,7 @@ struct ManagementTests {
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))
     #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])
     #expect(
-      (file.settings[2].defaults + file.settings[2].values).compactMap(\.value) == [
-        .string("auto"), .string("auto"), .string("dark"),
-      ])
+      file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
   }

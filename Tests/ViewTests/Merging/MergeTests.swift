@@ -107,7 +107,7 @@ struct MergeTests {
     let other = MergePart.rows("Other", .group("G"), .toggle("sounds", false))
     #expect(
       MergedBundle.conflicts(Self.base, [other]) == [
-        "'sounds' has another type or default in 'Other/Root.plist' than in 'App/Root.plist'"
+        "'sounds' has another type, default or value in 'Other/Root.plist' than in 'App/Root.plist'"
       ])
   }
 

@@ -30,15 +30,15 @@ struct MergedRepeatedKeyTests {
     #expect(try warnings(Self.list("a", "b"), Self.list("a", "b")) == ["'list' \(start)"])
     #expect(
       try warnings(Self.list("a", "b"), Self.list("a", "c")) == [
-        "'list' \(start): 'c' is not offered; 'b' is offered too"
+        "'list' \(start), with another 'Titles' and 'Values'"
       ])
     #expect(
       try warnings(Self.list("a"), Self.list("a", title: "Other")) == [
-        "'list' \(start): 'Title' is not taken over"
+        "'list' \(start), with another 'Title'"
       ])
     #expect(
       try warnings(Self.slider(to: 10), Self.slider(to: 100)) == [
-        "'slider' \(start): the range is 0 to 10, not 0 to 100"
+        "'slider' \(start), with another 'MaximumValue'"
       ])
   }
 
@@ -47,7 +47,7 @@ struct MergedRepeatedKeyTests {
     func toggle(_ on: XMLValue) -> TestRow { .toggle("t", "off", ["TrueValue": on, "FalseValue": "off"]) }
     #expect(
       Self.conflicts(toggle("on"), with: .rows("Kit", toggle("yes"))) == [
-        "'t' stores 'yes' for on in 'Kit/Root.plist', but 'on' in 'App/Root.plist'"
+        "'t' has another type, default or value in 'Kit/Root.plist' than in 'App/Root.plist'"
       ])
   }
 

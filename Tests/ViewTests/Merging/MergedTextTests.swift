@@ -35,52 +35,35 @@ struct MergedTextTests {
     "keeps comments that suppress findings",
     arguments: [
       ("in a row of the base", page(group + row("a", comment: next)), page(group + row("b", unknown: false))),
-      ("in a row of the fragment", page(group + row("a", unknown: false)), page(group + row("b", comment: next))),
-      (
-        "before the rows of the fragment", page(group + row("a", unknown: false)),
-        page(group + row("b"), before: "<!-- settingsc:disable unknown-key -->\n")
-      ),
       (
         "for the file of the fragment", page(group + row("a", unknown: false)),
         page(group + row("b"), after: "<!-- settingsc:disable-file unknown-key -->")
       ),
-      (
-        "for the list of rows", page(group + row("a", unknown: false)),
-        page("<!-- settingsc:disable-this unknown-key -->\n" + group + row("b"))
-      ),
-      (
-        "in a stretch", page(group + row("a", unknown: false)),
-        page(
-          group + "<!-- settingsc:disable unknown-key -->" + row("b") + "<!-- settingsc:enable unknown-key -->"
-            + row("c", unknown: false))
-      ),
     ])
   func suppressions(_ name: String, _ base: String, _ fragment: String) throws {
-    for file in ["Root.plist", "Page.plist"] {
-      let merged = try MergedBundle(
-        MergePart.texts("App", ["Root.plist": base]), [MergePart.texts("Kit", [file: fragment])])
-      #expect(
-        Self.findings(merged.bundle).isEmpty,
-        "\(name): \(merged.outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) })")
-    }
+    let merged = try MergedBundle(
+      MergePart.texts("App", ["Root.plist": base]), [MergePart.texts("Kit", ["Page.plist": fragment])])
+    #expect(
+      Self.findings(merged.bundle).isEmpty,
+      "\(name): \(merged.outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) })")
   }
 
-  @Test("does not extend suppressions to rows of other parts")
-  func endsOfSuppressions() throws {
+  @Test("adds rows without the comments of their page, and says so where one suppresses findings")
+  func lostSuppressions() throws {
     let base = MergePart.texts(
       "App", ["Root.plist": Self.page(Self.group + Self.row("@", unknown: false) + Self.group + Self.row("late"))])
     let fragment = MergePart.texts(
       "Kit", ["Root.plist": Self.page("<!-- settingsc:disable unknown-key -->" + Self.group + Self.row("b"))])
-    let other = MergePart.texts("Other", ["Root.plist": Self.page(Self.group + Self.row("c"))])
-    let merged = try MergedBundle(base, [fragment, other])
+    let merged = try MergedBundle(base, [fragment])
     let findings = Self.findings(merged.bundle)
     #expect(findings.count == 1 && findings[0].contains("(and 1 more place)"), "\(findings)")
+    #expect(merged.outcome.warnings == ["the comments of 'Kit/Root.plist' are left out, with what they suppress"])
   }
 
   @Test("keeps every byte outside the changes")
   func bytes() throws {
     let base = Self.page("<!-- first --> " + Self.group + Self.row("a", unknown: false) + "  <!-- last -->")
-    let fragment = Self.page(Self.row("b", comment: "<!-- why -->", unknown: false))
+    let fragment = Self.page(Self.group + Self.row("b", comment: "<!-- why -->", unknown: false))
     let merged = try MergedBundle(
       MergePart.texts("App", ["Root.plist": base]), [MergePart.texts("Kit", title: "Kit", ["Page.plist": fragment])])
     let root = merged.text("Root.plist")
@@ -101,7 +84,7 @@ struct MergedTextTests {
     let merged = try MergedBundle(
       MergePart.texts("App", ["Root.plist": page]), [MergePart.texts("Kit", ["Page.plist": Self.page(Self.group)])])
     #expect(
-      merged.outcome.warnings == ["the comments of 'App/Root.plist' are left out: it is not XML, and is written as XML"]
+      merged.outcome.warnings == ["the comments of 'App/Root.plist' are left out, with what they suppress"]
     )
   }
 

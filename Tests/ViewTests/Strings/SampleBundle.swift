@@ -25,3 +25,23 @@ extension StringsChanges {
     changes.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }
+
+extension TranslationSheet {
+  /// What a sheet changes.
+  static func changes(
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
+  ) -> StringsChanges {
+    var translations = ImportedTranslations()
+    translations.addSheet(bytes, path: path)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages)
+  }
+}
+
+extension StringCatalog {
+  /// What a catalog changes.
+  static func changes(_ bytes: [UInt8], path: String, in analysis: BundleAnalysis) -> StringsChanges {
+    var translations = ImportedTranslations()
+    translations.addCatalog(bytes, path: path)
+    return translations.changes(in: analysis, createsLanguages: false)
+  }
+}

@@ -1,0 +1,107 @@
+import SettingsAnalysis
+import SettingsLint
+import SettingsPropertyLists
+
+/// Changes to the text of the base's first page: what no change touches stays as it is, comments included.
+struct RootPageEdit {
+  /// The page; one in another format or a named encoding is read again from its XML form, which has no comments.
+  private let list: PropertyList
+  private let array: PropertyList.NodeID
+  private let rows: [PropertyList.NodeID]
+  private var replacements: [Replacement] = []
+
+  /// - Throws: where the page has no rows, or holds what XML cannot.
+  init(_ page: PropertyList) throws(WritingError) {
+    do throws(ReadingError) {
+      list =
+        page.format == .xml && !page.encoding.isNamed ? page : try PropertyListReader().read(try RootPageEdit.xml(page))
+    } catch {
+      throw WritingError(error.message)
+    }
+    guard let array = list.value("PreferenceSpecifiers", in: list.root), list.kind(array) == .array else {
+      throw WritingError("it has no array 'PreferenceSpecifiers'")
+    }
+    self.array = array
+    rows = Array(list.items(array))
+  }
+
+  private static func xml(_ page: PropertyList) throws(ReadingError) -> [UInt8] {
+    do throws(WritingError) {
+      return try PropertyListWriter.xml(page.value)
+    } catch {
+      throw ReadingError(.malformed, error.message)
+    }
+  }
+
+  /// Whether something is changed.
+  var isChanged: Bool { !replacements.isEmpty }
+
+  /// Takes a row out.
+  mutating func remove(_ row: Int) {
+    replacements += TreeEditRendering.render(.removeItem(rows[row]), in: list)
+  }
+
+  /// Puts rows in the place of one.
+  mutating func replace(_ row: Int, with new: [PropertyListValue]) throws(WritingError) {
+    let text = try RootPageEdit.text(new).drop(while: \.isWhitespace)
+    replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))
+  }
+
+  /// Adds rows behind a row and what follows it on its line, or behind everything.
+  mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
+    let text = try RootPageEdit.text(new)
+    let all = list.offsets(array)
+    guard let content else {
+      return replacements.append(.init(offsets: all, text: "<array>\n\(text)\n\t</array>"))
+    }
+    var place = row == 0 ? content.lowerBound : list.offsets(rows[row - 1]).upperBound
+    let next = row < rows.count ? list.offsets(rows[row]).lowerBound : content.upperBound
+    if row == rows.count {
+      // Behind comments too, but before the blanks of the closing tag.
+      place = content.upperBound
+      while place > content.lowerBound, byte(place - 1).isWhitespace { place -= 1 }
+    } else if let end = (place..<next).first(where: { byte($0).isLineEnd }) {
+      place = end
+    }
+    let isLine = place < list.source.count && byte(place).isLineEnd
+    replacements.append(.init(offsets: place..<place, text: "\n" + text + (isLine ? "" : "\n")))
+  }
+
+  /// Names a strings table.
+  mutating func setTable(_ name: String) {
+    let table = list.value("StringsTable", in: list.root)
+    let change: TreeEdit.Change =
+      table.map { .replaceValue($0, .string(name)) } ?? .addEntry(to: list.root, key: "StringsTable", .string(name))
+    replacements += TreeEditRendering.render(change, in: list)
+  }
+
+  /// The file as it is now, in its encoding.
+  var bytes: [UInt8] {
+    var text = EditedText(list.source)
+    text.apply(replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound })
+    if case .utf8 = list.encoding { return text.bytes }
+    return list.encoding.encode(String(decoding: text.bytes, as: UTF8.self))
+  }
+
+  /// The text between the tags of the array; `nil` for `<array/>`.
+  private var content: Range<Int>? {
+    let all = list.offsets(array)
+    guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }), byte(start - 1) != UInt8(ascii: "/"),
+      let end = all.last(where: { byte($0) == UInt8(ascii: "<") })
+    else { return nil }
+    return start + 1..<max(end, start + 1)
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { list.source.buffer[offset] }
+
+  private static func text(_ rows: [PropertyListValue]) throws(WritingError) -> String {
+    var lines: [String] = []
+    for row in rows { lines.append(try PropertyListWriter.xmlLines(row, depth: 2)) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension TextEncoding {
+  /// Whether only the XML declaration tells it.
+  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+}
