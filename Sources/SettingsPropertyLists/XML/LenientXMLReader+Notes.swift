@@ -200,6 +200,12 @@ extension LenientXMLReader {
       if isBlankOrComment(end..<source.count) { edits = [start] }
     } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: { source.has($0, at: rest.lowerBound) }) {
       (detail, help) = ("value before '<plist>'; Settings reads it instead of the property list", "remove it")
+    } else if builder.nodes[0].flags.contains(.writtenAsKey) {
+      (detail, help) = (
+        "property list begins with '<key>'; Settings reads only this key",
+        "write '<plist version=\"1.0\">' and '<dict>' before it"
+      )
+      builder.corrections.removeAll { $0.kind == .keyAsValue }
     }
     let tag = root.lowerBound..<(source.find(">", from: root.lowerBound) ?? root.lowerBound) + 1
     builder.corrections.append(Correction(.missingPlistElement, tag, detail, help: help, edits: edits))
