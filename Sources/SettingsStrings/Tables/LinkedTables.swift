@@ -28,7 +28,7 @@ extension StringsChanges {
 extension SettingsBundle {
   /// The path of a file itself where a path is a symbolic link to it, or leads through one.
   fileprivate func ownPath(_ path: String) -> String {
-    if let linked = linkedFiles[path] { return linked.isSymbolic ? linked.file : path }
+    if let linked = linkedFiles[path] { return linked }
     return linkedFolders[Paths.parent(path)].map { $0 + "/" + Paths.name(path) } ?? path
   }
 }
