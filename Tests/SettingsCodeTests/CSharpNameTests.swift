@@ -8,7 +8,7 @@ import Testing
     CodeUsage.of(["a.cs": code.replacing("USE", with: "Preferences.Get(key, 1)")]).shownKeys
   }
 
-  /// The `key` of the class is "b"; `*` is a name that something nearer hides.
+  /// The `key` of the class is "b"; `*` is a name that something else in the file has too.
   @Test(arguments: [
     ("class C(string key) { int F() => USE; }", "*"), ("class C(string key) { int F() { return USE; } }", "*"),
     ("class C(string key) { int x = USE; }", "*"), ("class C(string key) : D(USE) { }", "*"),
@@ -16,7 +16,7 @@ import Testing
     ("class C([Attr(1)] string key, int n = 2) { int F() => USE; }", "*"),
     ("record R(string key) { int F() => USE; }", "*"), ("record struct R(int n, string key) { int F() => USE; }", "*"),
     ("record class R(string key = \"x\") { int F() => USE; }", "*"), ("struct T(string n) { int F() => USE; }", "b"),
-    ("class C(string n) : D(key) { int F() => USE; }", "b"), ("record R(string key);\nint F() => USE;", "b"),
+    ("class C(string n) : D(key) { int F() => USE; }", "*"), ("record R(string key);\nint F() => USE;", "*"),
     ("class C { public C(string key) : base(USE) { } }", "*"), ("int F(int n) => n > 0 ? G(key) : USE;", "b"),
     ("int F() { if (x is string key) { USE; } return 0; }", "*"), ("int F() { d.Try(out var key); return USE; }", "*"),
     ("int F() { switch (o) { case string key: USE; break; } return 0; }", "*"),
@@ -39,7 +39,6 @@ import Testing
     ("using static App.Keys;\nclass B { int F() => Preferences.Get(A, 1); }", "a"),
     ("using K = App.Keys;\nclass B { int F() => Preferences.Get(K.A, 1); }", "a"),
     ("using static App.Keys;\nclass B { int F(string A) => Preferences.Get(A, 1); }", "*"),
-    ("class B { int F() => Preferences.Get(A, 1); }", "*"),
     ("class B { int F() => Preferences.Get(key: \"k\", defaultValue: 1); }", "k"),
   ]) func membersOfTypesAreKnown(_ code: String, _ key: String) {
     let usage = CodeUsage.of([

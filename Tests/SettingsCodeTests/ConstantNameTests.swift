@@ -75,11 +75,6 @@ import Testing
     ),
     (
       "a.kt",
-      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String) = 1\nfun g() = s.getInt(k, 3)",
-      "a"
-    ),
-    (
-      "a.kt",
       "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String): Int =\n  s.getInt(k, 3)",
       "*"
     ),
@@ -87,42 +82,12 @@ import Testing
     #expect(CodeUsage.of([file: code]).shownKeys == [key])
   }
 
-  /// In a body with a receiver, a name may be one of the receiver's.
+  /// In Kotlin a name is known where everything that has it is one constant.
   @Test(arguments: [
-    ("with(item) { USE }", "*"), ("item.apply { USE }", "*"), ("item?.run { USE }", "*"),
-    ("with(items.first()) {\nitems.forEach { USE } }", "*"), ("item.apply label@ { USE }", "*"),
-    ("class A {\nval k = \"b\"\nfun f() { item.apply { USE } }\n}", "*"),
-    ("item.apply {\nval k = \"b\"\nUSE }", "b"), ("item.also { USE }", "a"), ("item.let { USE }", "a"),
-    ("run { USE }", "a"), ("with(NSUserDefaults.standardUserDefaults) { USE }", "a"),
-    ("NSUserDefaults(suiteName = \"g\").apply { USE }", "a"), ("with(item) { other() }\nUSE", "a"),
-  ]) func receiversMayHaveNames(_ code: String, _ key: String) {
-    let use = "NSUserDefaults.standardUserDefaults.boolForKey(k)"
-    let text = "const val k = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
-    #expect(CodeUsage.of(["a.kt": text]).shownKeys == [key])
-  }
-
-  /// An instance does not bring constants of its companion, an object has them.
-  @Test(arguments: [
-    ("binding.apply { USE }", "a"), ("binding?.run { USE }", "a"), ("with(items.first()) { USE }", "a"),
-    ("with(Keys) { USE }", "*"), ("Keys.apply { USE }", "*"), ("with(Item.Companion) { USE }", "*"),
-  ]) func instancesHaveNoConstants(_ code: String, _ key: String) {
-    let use = "NSUserDefaults.standardUserDefaults.boolForKey(KEY)"
-    let text = "const val KEY = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
-    #expect(CodeUsage.of(["a.kt": text]).shownKeys == [key])
-  }
-
-  /// The constants of a companion are those of its class, and properties of a header are declarations.
-  @Test(arguments: [
-    ("class E {\nfun f() = USE\ncompanion object { private const val k = \"b\" }\n}", "b"),
-    ("class E {\ncompanion object { private const val k = \"b\" }\nfun f() = USE\n}", "b"),
-    ("class E {\nfun f() = USE\ncompanion object Names : Base() { const val k = \"b\" }\n}", "b"),
-    ("class E {\nobject Names { const val k = \"b\" }\nfun f() = USE\n}", "a"),
-    ("class E {\nclass F { fun f() = USE }\ncompanion object { const val k = \"b\" }\n}", "b"),
+    ("class E {\nfun f() = USE\ncompanion object { private const val k = \"b\" }\n}", "*"),
     ("class G(private val k: String) {\nfun f(): Boolean { return USE }\n}", "*"),
-    ("data class G<T : Any>(\nval n: Int,\nvar k: String,\n) : Base(n) { fun f() = USE }", "*"),
-    ("class D {\nval k = \"b\"\ninner class G(val k: String) { fun f() = USE }\n}", "*"),
     ("class G(val n: Int) { fun f() = USE }", "a"),
-  ]) func membersOfKotlinClassesComeFirst(_ code: String, _ key: String) {
+  ]) func namesOfKotlinAreUnique(_ code: String, _ key: String) {
     let text = code.replacing("USE", with: "NSUserDefaults.standardUserDefaults.boolForKey(k)")
     #expect(CodeUsage.of(["a.kt": "private const val k = \"a\"\n\(text)"]).shownKeys == [key])
   }
@@ -264,24 +229,6 @@ import Testing
           "b.kt": "private const val k = \"b\"", "c.kt": "const val k = \"c\"",
           "a.kt": "val x = NSUserDefaults.standardUserDefaults.boolForKey(k)",
         ], "c"
-      ),
-      (
-        [
-          "b.kt": "const val k = \"b\"\nclass C {\nval k = other()\n}",
-          "a.kt": "fun C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
-        ], "*"
-      ),
-      (
-        [
-          "b.kt": "const val k = \"b\"\nclass C {\nval n = other()\n}",
-          "a.kt": "fun <T> C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
-        ], "b"
-      ),
-      (
-        [
-          "b.cs": "partial class A { private const string k = \"b\"; }",
-          "a.cs": "partial class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(k); } }",
-        ], "b"
       ),
       (
         [

@@ -230,7 +230,7 @@ package struct CodeUsage: Sendable {
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
     searchesSuites = resolver.traits.contains(.addsSuites)
     namesProperties = resolver.traits.contains(.namesProperties)
-    flutterPrefix = resolver.flutterPrefix.map { $0.text ?? "" } ?? NameResolver.flutterPrefix
+    flutterPrefix = resolver.traits.contains(.changesPrefix) ? "" : NameResolver.flutterPrefix
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.

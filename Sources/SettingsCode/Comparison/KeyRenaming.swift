@@ -51,7 +51,7 @@ extension CodeUsage {
 extension NameResolver {
   /// The changes for one use; `nil` where it is not certain how the key is spelled.
   fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming.Edit]? {
-    guard let prefix = prefix(of: use, scans[file])?.text, key.hasPrefix(prefix), new.hasPrefix(prefix) else {
+    guard let prefix = prefix(of: use).text, key.hasPrefix(prefix), new.hasPrefix(prefix) else {
       return nil
     }
     let key = String(key.dropFirst(prefix.count))

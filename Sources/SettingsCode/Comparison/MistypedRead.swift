@@ -7,7 +7,6 @@ extension Setting {
     let stored = storedTypes
     // A library that declares keys reads what it declares.
     guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty else { return false }
-    if use.storesText { return !stored.contains(.string) }
     if stored.contains(type) { return false }
     switch (type, use.strictness) {
     case (.array, _), (.dictionary, _), (.data, _), (.date, _), (.string, .refuses): return true

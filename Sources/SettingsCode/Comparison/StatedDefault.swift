@@ -44,7 +44,7 @@ extension KeyCrossReference {
       guard use.access == .read else { return false }
       switch use.absence {
       case .zero:
-        let isTreatedAlike = use.zeroPeers.map { peers in declared.anyNumber.map(peers.contains) ?? false } ?? false
+        let isTreatedAlike = use.comparedNumber.map { declared.anyNumber != Double($0) } ?? false
         return !isTreatedAlike && declared.isSet(readAs: use.type)
       case .null: return declared != .string("")
       case .handled: return false

@@ -30,26 +30,9 @@ extension ScannedFile {
         return true
       }
     }
-    if code.language.has(.delegates), isDelegated(index) { return true }
-    guard namesProperties else { return false }
+    guard namesProperties || code.language.has(.delegates) else { return false }
     if code.language.has(.accessorProperties) { return isByte(index + 1, "{") || isByte(index + 1, "=") }
     return !code.language.functionWords.isEmpty && (isWord(index - 1, "var") || isWord(index - 1, "val"))
-  }
-
-  /// `val sounds: Boolean by store.boolean()`: a delegate receives the property's name. Delegates from functions such
-  /// as `lazy` and `remember` do not use it.
-  private func isDelegated(_ index: Int) -> Bool {
-    guard identifier(index - 1) == "val" || identifier(index - 1) == "var" else { return false }
-    var next = index + 1
-    if isByte(next, ":") {
-      while next < index + 16, identifier(next) != "by", code.tokens.indices.contains(next),
-        !code.tokens[next].isFirstOnLine
-      {
-        next += 1
-      }
-    }
-    guard identifier(next) == "by", let owner = identifier(next + 1), owner != "Delegates" else { return false }
-    return !isByte(next + 2, "(") && !isByte(next + 2, "{") && !isByte(next + 2, "<")
   }
 
   /// Whether the name of a constant of a type is passed on.

@@ -3,15 +3,6 @@ protocol ScopedCursor: TokenCursor {
   var scan: FileScan { get }
   /// The scope of the token that is looked at.
   var scope: Int { get }
-  /// Whether the methods around are those of a category of user defaults.
-  var isDefaultsCategory: Bool { get }
-}
-
-extension FileScan {
-  /// The types of multiplatform-settings.
-  static let settingsTypes = [
-    "Settings", "ObservableSettings", "SuspendSettings", "FlowSettings", "NSUserDefaultsSettings",
-  ]
 }
 
 /// Stores.
@@ -19,8 +10,7 @@ extension ScopedCursor {
   /// Whether the code is of a category, an extension or a subclass of user defaults.
   var isInDefaults: Bool {
     let type = scan.typeScope(scope)
-    guard scan.scopes[type].kind == .type else { return isDefaultsCategory }
-    return scan.scopes[type].name == "UserDefaults" || scan.scopes[type].ancestors.contains("UserDefaults")
+    return (scan.scopes[type].ancestors + [scan.scopes[type].name]).contains(where: FileScan.defaultsTypes.contains)
   }
 
   /// The store that some tokens are.
@@ -103,39 +93,5 @@ extension ScopedCursor {
       return .suite(expression(in: name + 2..<close))
     }
     return isWord(name, "init") ? .standard : .defaults
-  }
-
-  func isSettingsType(_ index: Int) -> Bool {
-    kind(index) == .identifier && FileScan.settingsTypes.contains(word(index))
-  }
-
-  /// The store of a receiver that is a call creating one, or a name; `nil` for anything else.
-  func settingsStore(in range: Range<Int>) -> StoreExpression? {
-    if let (store, end) = settingsStore(at: range.lowerBound), end >= range.upperBound { return store }
-    let isName = range.allSatisfy {
-      kind($0) == .identifier || isByte($0, ".") || isByte($0, "?") || isByte($0, "!")
-    }
-    let path = range.filter { kind($0) == .identifier }.map { word($0) }
-    return isName && !path.isEmpty ? .declared(path) : nil
-  }
-
-  /// `Settings()`, `NSUserDefaultsSettings(defaults)`, `NSUserDefaultsSettings.Factory().create("group")`
-  func settingsStore(at start: Int) -> (value: StoreExpression, end: Int)? {
-    guard scan.importsSettings, isSettingsType(start) else { return nil }
-    if isByte(start + 1, "."), isWord(start + 2, "Factory"), isByte(start + 3, "("), isByte(start + 5, "."),
-      isWord(start + 6, "create"), isByte(start + 7, "(")
-    {
-      let end = afterBrackets(start + 7)
-      guard end > start + 9 else { return (.standard, end) }
-      return (isWord(start + 8, "null") ? .standard : .suite(expression(in: start + 8..<end - 1)), end)
-    }
-    guard isByte(start + 1, "(") else { return nil }
-    let end = afterBrackets(start + 1)
-    if end == start + 3 { return (.standard, end) }
-    guard isWord(start, "NSUserDefaultsSettings"), let first = arguments(in: start + 2..<end - 1).first else {
-      return (.defaults, end)
-    }
-    let store = store(in: first.range)
-    return (store == .unknown ? .defaults : store, end)
   }
 }

@@ -19,16 +19,6 @@ package struct CodeLanguage: Sendable {
     case preprocessor
   }
 
-  /// How regular expressions are written.
-  enum RegularExpressions: Sendable {
-    /// In strings.
-    case none
-    /// `/…/`; a slash between square brackets ends none.
-    case slashes
-    /// `/…/`, where no blank follows the first slash, and `#/…/#`, which may have several lines.
-    case slashesAndHashes
-  }
-
   /// The name as people write it.
   package let name: String
   /// The endings of files, without the dot.
@@ -45,8 +35,6 @@ package struct CodeLanguage: Sendable {
   var nestsComments = false
   /// Whether a single quote begins a character.
   var hasCharacters = false
-  /// Which regular expressions a slash may begin.
-  var regularExpressions = RegularExpressions.none
   /// Whether backticks may quote a name.
   var quotesNames = false
   /// Whether strings that follow each other are one.
@@ -60,11 +48,9 @@ package struct CodeLanguage: Sendable {
   /// Whether the body of a function may be an equals sign and an expression.
   var hasExpressionBodies = false
   /// The words that declare a variable whose type need not be given.
-  let declarators: [StaticString]
+  let declarators: [String]
   /// The words that declare types, besides `class` and `enum`.
   let typeWords: [String]
-  /// The words that begin an import of members.
-  var importWords: [String] = []
   /// What else it has.
   let traits: LanguageTraits
 }
@@ -105,12 +91,10 @@ struct StringStyle: Sendable {
   var isMultiline = false
   /// Whether `#` before the quotes make its backslashes ordinary characters.
   var takesHashes = false
-  /// Whether its text is in parentheses between delimiters, `R"end(…)end"`.
-  var isDelimited = false
 
   init(
     _ opening: String, _ escapes: Escapes = .backslash, _ interpolation: Interpolation = .none,
-    isMultiline: Bool = false, takesHashes: Bool = false, isDelimited: Bool = false
+    isMultiline: Bool = false, takesHashes: Bool = false
   ) {
     let bytes = Array(opening.utf8)
     let quote = bytes.last ?? 0
@@ -121,7 +105,6 @@ struct StringStyle: Sendable {
     self.interpolation = interpolation
     self.isMultiline = isMultiline
     self.takesHashes = takesHashes
-    self.isDelimited = isDelimited
   }
 }
 

@@ -6,9 +6,7 @@ extension CodeLexer {
     switch base[position + 1] {
     case UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "*"): readBlockComment()
-    default:
-      if skipRegularExpression() { return }
-      add(.punctuation, 1)
+    default: add(.punctuation, 1)
     }
   }
 

@@ -5,10 +5,6 @@ extension CodeLexer {
     let start = position
     guard let (style, hashes) = language.stringStyle(at: start, base, count) else { return false }
     position += hashes + style.prefix.count + style.quotes.count
-    if style.isDelimited {
-      readDelimited(from: start)
-      return true
-    }
     continueString(from: start, style, hashes: hashes)
     return true
   }
@@ -57,25 +53,6 @@ extension CodeLexer {
     addString(from: start)
   }
 
-  /// Reads the rest of `R"end(…)end"`.
-  private mutating func readDelimited(from start: Int) {
-    let opening = position
-    while position < count, base[position] != UInt8(ascii: "(") { position += 1 }
-    let length = position - opening
-    while position < count {
-      if base[position] == UInt8(ascii: ")"), position + length + 1 < count,
-        base[position + length + 1] == UInt8(ascii: "\""),
-        (0..<length).allSatisfy({ base[position + 1 + $0] == base[opening + $0] })
-      {
-        position += length + 2
-        return addString(from: start)
-      }
-      position += 1
-    }
-    if fault == nil { fault = .openString(start) }
-    addString(from: start)
-  }
-
   private func isEscape(_ hashes: Int) -> Bool {
     for index in 0..<hashes where base[position + 1 + index] != UInt8(ascii: "#") { return false }
     return true
@@ -116,18 +93,6 @@ extension CodeLanguage {
     for (index, byte) in style.quotes.enumerated() where base[start + style.prefix.count + index] != byte {
       return false
     }
-    return !style.isDelimited || hasDelimiter(at: start + length, base, count)
-  }
-
-  /// Whether an opening parenthesis follows an offset, after at most 16 other bytes.
-  private func hasDelimiter(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    for index in offset..<min(offset + 17, max(offset, count)) {
-      switch base[index] {
-      case UInt8(ascii: "("): return true
-      case UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "\""), 0...0x20: return false
-      default: continue
-      }
-    }
-    return false
+    return true
   }
 }

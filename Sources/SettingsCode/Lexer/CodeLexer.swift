@@ -72,7 +72,7 @@ struct CodeLexer {
       case .slash: readSlash()
       case .hash:
         if !readDirective() {
-          if !skipHashedRegularExpression(), !readString() { add(.punctuation, 1) }
+          if !readString() { add(.punctuation, 1) }
         }
       case .opening: openBracket(byte)
       case .closing: closeBracket(byte)

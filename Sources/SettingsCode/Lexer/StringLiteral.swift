@@ -28,7 +28,6 @@ extension LexedCode {
       let (style, hashes) = language.stringStyle(at: Int(token.start), base, bytes.count)
     else { return [.wildcard] }
     let start = Int(token.start) + hashes + style.prefix.count + style.quotes.count
-    if style.isDelimited { return delimitedText(start..<Int(token.end)) }
     var end = Int(token.end)
     // A half-written string has no quotes at its end.
     let closing = style.quotes.count + hashes
@@ -36,16 +35,6 @@ extension LexedCode {
     var decoder = StringDecoder(base: base, style: style, hashes: hashes, position: start, end: end)
     let parts = decoder.parts()
     return style.isMultiline && style.quotes.count == 3 ? parts.trimmedLines : parts
-  }
-
-  /// The text in the parentheses of `R"end(…)end"`.
-  ///
-  /// - Parameter range: The 0-based UTF-8 offsets of what follows the first quote.
-  private func delimitedText(_ range: Range<Int>) -> [StringPart] {
-    let bytes = source.buffer
-    guard let open = range.first(where: { bytes[$0] == UInt8(ascii: "(") }) else { return [.wildcard] }
-    let end = range.upperBound - 2 - (open - range.lowerBound)
-    return end > open ? [.text(text(open + 1..<end))] : [.wildcard]
   }
 }
 

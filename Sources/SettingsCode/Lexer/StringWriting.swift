@@ -4,7 +4,7 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {
-    guard let (style, hashes) = style(ofString: range), style.quotes.count == 1, !style.isDelimited
+    guard let (style, hashes) = style(ofString: range), style.quotes.count == 1
     else { return nil }
     let start = range.lowerBound + hashes + style.prefix.count + 1
     let end = range.upperBound - hashes - 1

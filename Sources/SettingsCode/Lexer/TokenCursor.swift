@@ -93,9 +93,4 @@ extension TokenCursor {
     if isByte(index - 1, ":"), kind(index - 2) == .identifier { index -= 2 }
     return index
   }
-
-  /// Whether a name is declared in the parentheses of a function.
-  func isParameter(_ name: Int) -> Bool {
-    enclosingBracket(name).map { isByte($0, "(") && kind($0 - 1) == .identifier } ?? false
-  }
 }

@@ -15,8 +15,6 @@ struct ConstantIndex: Sendable {
     private(set) var byAnyType: [String: [Reference]] = [:]
     /// Those of a file, outside all braces.
     private(set) var global: [Reference] = []
-    /// Those that are in no type.
-    private(set) var untyped: [Reference] = []
 
     fileprivate mutating func add(_ reference: Reference, _ scan: FileScan) {
       let scope = scan.constants[reference.index].scope
@@ -24,10 +22,7 @@ struct ConstantIndex: Sendable {
       byFile[reference.file, default: []].append(reference)
       let types = scan.types(around: scope)
       for type in Set(types) { byAnyType[type, default: []].append(reference) }
-      if let type = types.last { byType[type, default: []].append(reference) } else { untyped.append(reference) }
-      // `Item.KEY` for `class Item { companion object Keys { const val KEY = "k" } }`
-      let home = scan.scopes[scan.home(of: scope)]
-      if home.kind == .type, home.name != types.last { byType[home.name, default: []].append(reference) }
+      if let type = types.last { byType[type, default: []].append(reference) }
       if scope == 0 { global.append(reference) }
     }
   }

@@ -197,16 +197,23 @@ extension StoreExpression {
 extension FileScan {
   /// The list whose items a variable is in a body.
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
+    guard let keyword = scopes[scope].keyword else { return closureList(of: variable, scope) }
+    let header = header(of: scope)
+    guard isWord(keyword, "for") || isWord(keyword, "foreach"),
+      let word = header.first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
+    else { return nil }
+    let end = header.first { isWord($0, "where") } ?? header.upperBound
+    return word + 1 < end ? word + 1..<end : nil
+  }
+
+  /// `names.forEach { name in`, `names.forEach { $0`
+  private func closureList(of variable: String, _ scope: Int) -> Range<Int>? {
     let open = scopes[scope].tokens.lowerBound - 1
     let isClosure = variable == "$0" || isName(variable, open + 1) && isWord(open + 2, "in")
-    if isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) {
-      return receiverStart(before: open - 1).map { $0..<open - 2 }
+    guard isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) else {
+      return nil
     }
-    guard let start = scopes[scope].keyword, isWord(start, "for") || isWord(start, "foreach"),
-      let word = (start..<open).first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
-    else { return nil }
-    let end = (word..<open).first { isWord($0, "where") } ?? (isByte(open - 1, ")") ? open - 1 : open)
-    return word + 1 < end ? word + 1..<end : nil
+    return receiverStart(before: open - 1).map { $0..<open - 2 }
   }
 }
 

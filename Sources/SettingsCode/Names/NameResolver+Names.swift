@@ -30,40 +30,29 @@ extension NameResolver {
     let named = name.named
     let scan = scans[site.file]
     let isTaken = { (reference: Reference) in self.isTaken(reference, name, at: site) }
+    if scan.code.language.has(.looseNames) {
+      return scan.otherNames.contains(name.text) ? nil : named.all.prefix(NameResolver.candidateLimit).filter(isTaken)
+    }
     let own = (named.byFile[site.file] ?? []).filter { isTaken($0) && isVisible($0, at: site) }
-    let innermost = own.map(home).max()
-    // A companion is in the class that knows its names.
-    let homes = Set(own.lazy.filter { home(of: $0) == innermost }.map { scan.constants[$0.index].scope })
-    if scan.binds(name.text, around: site.scope, inside: homes.union(innermost.map { [$0] } ?? [])) { return nil }
+    let innermost = own.map(scope).max()
+    if scan.binds(name.text, around: site.scope, inside: innermost.map { [$0] } ?? []) { return nil }
     let around = scan.types(around: site.scope)
     let types = Set(around)
-    let isOutside = innermost ?? 0 == 0
-    let extended = isOutside ? scan.extendedTypes(around: site.scope) : []
-    if let found = members(name.text, of: extended, at: site) { return found.filter(isTaken) }
-    if name.text.contains(where: \.isLowercase), extended.contains(where: mayHaveMembers) { return nil }
     // An inherited member is nearer than what is outside of all types.
-    if isOutside, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
+    if innermost ?? 0 == 0, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
       let inherited = inheritedOrHidden(name.text, by: around, at: site)
     {
       return inherited.filter(isTaken)
     }
-    if let innermost { return own.filter { home(of: $0) == innermost } }
-    let visible = (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
+    if let innermost { return own.filter { scope(of: $0) == innermost } }
+    return (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
       isTaken($0) && isVisible($0, at: site)
     }
-    return visible.isEmpty ? importedMembers(named, at: site).filter(isTaken) : visible
   }
 
   /// `self.key`, `this.key`
   private func own(_ name: ConstantName, of qualifier: String?, at site: Site) -> [Reference]? {
-    let scan = scans[site.file]
-    if qualifier == "this" {
-      if scan.mayHaveReceiver(around: site.scope) { return nil }
-      if let type = scan.extendedTypes(around: site.scope).first {
-        return members(name.text, of: [type], at: site)?.filter { isTaken($0, name, at: site) }
-      }
-    }
-    let around = scan.types(around: site.scope)
+    let around = scans[site.file].types(around: site.scope)
     let own = Set(Set(around).flatMap { name.named.byAnyType[$0] ?? [] }).filter { isTaken($0, name, at: site) }
     if !own.isEmpty, qualifier != "super" { return Array(own) }
     // Another member is a property whose value is not known, or inherited; a global constant is none.
@@ -73,32 +62,22 @@ extension NameResolver {
   /// `Item.key`
   private func members(_ name: ConstantName, of type: String, at site: Site) -> [Reference]? {
     let isTaken = { (reference: Reference) in self.isTaken(reference, name, at: site) }
-    let owned = (name.named.byType[type] ?? []).filter(isTaken)
+    let isLoose = scans[site.file].code.language.has(.looseNames)
+    let owned = ((isLoose ? name.named.byAnyType : name.named.byType)[type] ?? []).filter(isTaken)
     if !owned.isEmpty { return owned }
     if let inherited = inherited(name.text, by: [type], at: site)?.filter(isTaken), !inherited.isEmpty {
       return inherited
     }
-    // What a type of the app lacks is no constant outside of it.
-    let language = scans[site.file].code.language
-    if types[type] != nil, language.has(.closedTypes) { return nil }
-    // Constants of an object in JavaScript, or a module's own; other small names are variables.
-    let isModule = type.first?.isUppercase == true || language.has(.smallModules)
-    return isModule ? name.named.untyped.filter { isTaken($0) && isShared($0) } : []
+    // What a type of the app lacks is no constant outside of it; names in small letters are variables.
+    if types[type] != nil || type.first?.isUppercase != true { return nil }
+    return (isLoose ? name.named.all : name.named.global).prefix(NameResolver.candidateLimit).filter(isTaken)
   }
 
-  /// The scope whose code knows a constant by its plain name.
-  private func home(of reference: Reference) -> Int {
-    scans[reference.file].home(of: scans[reference.file].constants[reference.index].scope)
-  }
-
-  private func isShared(_ reference: Reference) -> Bool {
-    let scan = scans[reference.file]
-    return scan.code.language.has(.objectLiterals) || scan.constants[reference.index].scope == 0
-  }
+  private func scope(of reference: Reference) -> Int { scans[reference.file].constants[reference.index].scope }
 
   /// Whether a constant is known by its plain name at a place.
   private func isVisible(_ reference: Reference, at site: Site) -> Bool {
-    let scope = home(of: reference)
+    let scope = scope(of: reference)
     if scope == 0 { return true }
     if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
     let home = scans[reference.file].scopes[scope]

@@ -16,23 +16,7 @@ extension NameResolver {
     case .name(let path):
       guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
       return named(path, at: site, depth) ?? NameResolver.guess(path)
-    case .declared(let path):
-      guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
-      return declared(path, at: site, depth) ?? .notProvenDefaults
     }
-  }
-
-  /// The store of a name that is declared as one: in the same file, globally, or as the member of a type or object.
-  private func declared(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
-    guard let name = path.last, let all = stores[name] else { return nil }
-    let owner = path.count > 1 ? path[path.count - 2] : "this"
-    if owner == "this" {
-      guard !scans[site.file].namesakes.contains(name) else { return nil }
-      if all.byFile[site.file] != nil { return named([name], at: site, depth) }
-      return path.count == 1
-        ? store(of: all.global.filter { !scans[$0.file].stores[$0.index].isParameter }, depth) : nil
-    }
-    return store(of: all.members.filter { scans[$0.file].types(around: scope(of: $0)).last == owner }, depth)
   }
 
   private func scope(of store: Reference) -> Int { scans[store.file].stores[store.index].scope }
@@ -96,7 +80,7 @@ extension NameResolver {
         scan.functions.contains { function in
           function.parameters.contains { parameter in
             (parameter.label ?? function.name) == label
-              && parameter.type.map { !FileScan.defaultsTypes.contains($0) } == true
+              && scan.typeName(of: parameter).map { !FileScan.defaultsTypes.contains($0) } == true
           }
         }
       }

@@ -16,7 +16,7 @@ extension NameResolver {
     }
     // Key paths of other objects than user defaults are not followed.
     if raw.access == .observe, confidence == .dynamic { return nil }
-    guard let prefix = prefix(of: raw, scan) else { return nil }
+    let prefix = prefix(of: raw)
     if !key.isUnknown { key = KeyText(prefix.parts + key.parts) }
     var type = raw.type
     var value = raw.value
@@ -27,24 +27,17 @@ extension NameResolver {
       if raw.access == .read, type == nil { type = found.value.kind }
     }
     if type == nil, let name = raw.typeName { type = rawTypes[name] ?? nil }
-    var (absence, peers) = (raw.absence, KeyUse.ZeroPeers?.none)
-    switch raw.absence {
-    case .zero: (absence, peers, value) = zero(raw.handling, value)
-    case .handled:
-      if case .rawValue(let call) = raw.handling { value = self.value(of: call, for: raw.value) }
-    case .null: break
-    }
     let tokens = scan.code.tokens
     let first = tokens[raw.tokens.lowerBound]
     let last = tokens[max(raw.tokens.lowerBound, raw.tokens.upperBound - 1)]
     return KeyUse(
       access: raw.access, key: key, confidence: confidence, type: type, strictness: raw.strictness,
-      defaultValue: value, absence: absence, store: store, api: raw.api,
+      defaultValue: value, absence: raw.absence, store: store, api: raw.api,
       isDebugOnly: scan.code.isDebugOnly(Int(first.start)), isGenerated: scan.isGenerated, file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
-      isMirrored: raw.isMirrored || store == .cloud, storesText: raw.storesText, prefix: prefix.text ?? "",
-      zeroPeers: peers, tokens: raw.tokens)
+      isMirrored: raw.isMirrored || store == .cloud, prefix: prefix.text ?? "",
+      comparedNumber: raw.comparedNumber, tokens: raw.tokens)
   }
 
   /// Whether a name is that of a property, which is its own key: `\.sounds`.
@@ -53,25 +46,9 @@ extension NameResolver {
   /// What Flutter's library puts before each key, unless the app sets it.
   static let flutterPrefix = "flutter."
 
-  /// What a library puts before the key of a use; `nil` where the use is most likely none of the library.
-  func prefix(of use: RawUse, _ scan: FileScan) -> KeyText? {
-    guard let receiver = use.flutterReceiver else { return KeyText("") }
-    return flutterPrefix(of: receiver, use.api, scan)
-  }
-
-  /// The prefix of the keys of a receiver; `nil` where it is most likely no object of the library.
-  private func flutterPrefix(of receiver: String, _ api: String, _ scan: FileScan) -> KeyText? {
-    let prefixed = flutterPrefix ?? KeyText(NameResolver.flutterPrefix)
-    if let isPrefixed = scan.flutter.variables[receiver] ?? flutterVariables[receiver] {
-      return isPrefixed ? prefixed : KeyText("")
-    }
-    let name = receiver.lowercased()
-    let isNamed =
-      ["prefs", "preferences", "sharedpref"].contains { name.hasSuffix($0) } || name.contains(text: "sharedpref")
-    // Maps and other stores have functions of these names too.
-    let isCommon = ["get", "containsKey", "remove"].contains(api)
-    guard isNamed || scan.flutter.isUsed && !isCommon else { return nil }
-    if scan.flutter.hasUnprefixed { return scan.flutter.hasPrefixed ? KeyText([.wildcard]) : KeyText("") }
-    return prefixed
+  /// What a library puts before the key of a use.
+  func prefix(of use: RawUse) -> KeyText {
+    if !use.isPrefixed { return KeyText("") }
+    return traits.contains(.changesPrefix) ? KeyText([.wildcard]) : KeyText(NameResolver.flutterPrefix)
   }
 }

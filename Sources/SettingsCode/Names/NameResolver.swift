@@ -16,10 +16,6 @@ struct NameResolver: Sendable {
   private var caseValues: [String: [String: CodeValue]?] = [:]
   /// What files do for the whole app.
   private(set) var traits: ProjectTraits = []
-  /// The prefix of keys that the app sets for Flutter's library; absent where it sets none.
-  let flutterPrefix: KeyText?
-  /// Variables of Flutter's library, and whether their keys have a prefix.
-  private(set) var flutterVariables: [String: Bool] = [:]
 
   typealias Reference = ConstantIndex.Reference
 
@@ -44,9 +40,6 @@ struct NameResolver: Sendable {
     self.scans = scans
     constants = ConstantIndex(scans)
     types = TypeIndex(scans)
-    flutterPrefix = scans.lazy.compactMap(\.flutter.prefix).first.map { expression in
-      if case .literal(let parts) = expression { KeyText(parts) } else { KeyText([.wildcard]) }
-    }
     for (file, scan) in scans.enumerated() {
       for (index, store) in scan.stores.enumerated() {
         let reference = Reference(file: file, index: index)
@@ -61,7 +54,6 @@ struct NameResolver: Sendable {
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
       traits.formUnion(scan.traits)
-      flutterVariables.merge(scan.flutter.variables) { $0 && $1 }
     }
   }
 
@@ -146,13 +138,9 @@ struct NameResolver: Sendable {
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
-    let path = imported(path, at: site)
     guard let name = path.last, let named = constants[name] else { return nil }
-    var qualifiers = path.dropLast()
-    // `Item.Companion.KEY` is `Item.KEY`.
-    if qualifiers.last == "Companion", types["Companion"] == nil { qualifiers.removeLast() }
     let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
-    guard let candidates = candidates(wanted, of: qualifiers.last, at: site) else { return nil }
+    guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else { return nil }
     if let key = oneKey(candidates, depth) { return (key, candidates) }
     let near = (named.byFile[site.file] ?? []).filter(Set(candidates).contains)
     guard near.count < candidates.count else { return nil }

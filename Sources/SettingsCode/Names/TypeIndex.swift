@@ -13,8 +13,6 @@ struct TypeIndex: Sendable {
     for (file, scan) in scans.enumerated() {
       for (number, scope) in scan.scopes.enumerated() where scope.kind == .type {
         names[scope.name, default: Named()].scopes.append((file, number))
-        // Elsewhere a member is never known by its plain name, or not in types below.
-        guard scan.code.language.has(.closedTypes) else { continue }
         names[scope.name]?.ancestors += scope.ancestors
       }
     }
@@ -73,8 +71,8 @@ extension NameResolver {
     guard let parts = types[type]?.scopes else { return false }
     return parts.count > NameResolver.partLimit
       || parts.contains { file, scope in
-        guard let token = scans[file].variable(name, in: scope) else { return false }
-        return file == site.file || !scans[file].hasPrivateModifier(before: token)
+        guard let variable = scans[file].variable(name, in: scope) else { return false }
+        return file == site.file || !variable.isPrivate
       }
   }
 
@@ -83,40 +81,12 @@ extension NameResolver {
   ///
   /// - Parameter names: The types, the outermost first.
   func inheritedOrHidden(_ name: String, by names: [String], at site: Site) -> [Reference]? {
-    let hasParts = scans[site.file].code.language.has(.partialTypes)
-    if hasParts, names.contains(where: { hasVariable(name, in: $0, at: site) }) { return [] }
+    if names.contains(where: { hasVariable(name, in: $0, at: site) }) { return [] }
     return inherited(name, by: names, at: site)
   }
 
   /// Whether code at a place may name a constant: one that is private to another file is never meant.
   func isReachable(_ reference: Reference, from site: Site) -> Bool {
-    let scan = scans[reference.file]
-    let constant = scan.constants[reference.index]
-    guard reference.file != site.file, constant.isPrivate else { return true }
-    // Several files may have parts of a type.
-    guard scan.code.language.has(.typePrivacy), let type = scan.innermostType(around: constant.scope) else {
-      return false
-    }
-    return scans[site.file].types(around: site.scope).contains(type)
-  }
-
-  /// Whether a type may have members that no file shows, as one of a library may.
-  func mayHaveMembers(_ type: String) -> Bool {
-    let isPlain = type.utf8.count == 1 || ValueKind(typeName: type) != nil || ["Any", "NSUserDefaults"].contains(type)
-    return types[type] == nil && !isPlain && !FileScan.settingsTypes.contains(type)
-  }
-
-  /// A path with a name of its own replaced by what the file imports under it.
-  func imported(_ path: [String], at site: Site) -> [String] {
-    let scan = scans[site.file]
-    guard let first = path.first, let meant = scan.imports.names[first],
-      !scan.binds(first, around: site.scope)
-    else { return path }
-    return meant + path.dropFirst()
-  }
-
-  /// The constants that a file imports with all others of their types.
-  func importedMembers(_ named: ConstantIndex.Named, at site: Site) -> [Reference] {
-    scans[site.file].imports.types.sorted().flatMap { named.byType[$0] ?? [] }
+    reference.file == site.file || !scans[reference.file].constants[reference.index].isPrivate
   }
 }

@@ -158,10 +158,10 @@ struct WrapperFinder {
       $0.strictness = isPlain ? first.use.strictness : .converts
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.isInferred = true
-      $0.flutterReceiver = first.use.flutterReceiver
+      $0.isPrefixed = first.use.isPrefixed
       $0.isWrapper = isType && scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
-      $0.keyType = first.takesRawValue ? first.parameter.type : nil
+      $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
       if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
         $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
         $0.omittedDefault = value.value.map {
@@ -207,9 +207,6 @@ extension FunctionDeclaration {
 }
 
 extension FileScan {
-  /// The names of the class of user defaults.
-  static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
-
   /// The innermost function around a use that has a parameter of a name.
   fileprivate func function(around use: RawUse, withParameter name: String) -> Int? {
     functions.indices.filter { functions[$0].body.contains(use.tokens.lowerBound) }
@@ -220,10 +217,9 @@ extension FileScan {
   /// Whether nothing in a function gives a parameter another meaning or value on the way to a use.
   fileprivate func passesUnchanged(_ name: String, _ number: Int, to use: RawUse) -> Bool {
     let function = functions[number]
-    if let scope = scopes.firstIndex(where: { $0.function == number }) {
-      if variables(name, in: scope).contains(where: { $0 >= function.body.lowerBound }) { return false }
-      if binds(name, around: use.scope, inside: [scope]) { return false }
-    }
+    guard let scope = scopes.firstIndex(where: { $0.function == number }),
+      variables(name, in: scope).count == 1, !binds(name, around: use.scope, inside: [scope])
+    else { return false }
     return !function.body.clamped(to: tokens.indices).contains { index in
       isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") && !isByte(index - 1, ".")
     }
@@ -237,7 +233,7 @@ extension FileScan {
     guard code.language.labelsArguments,
       let scope = scopes.indices.first(where: {
         scopes[$0].kind == .type && scopes[$0].name == type && variable(name, in: $0) != nil
-      }), let token = variable(name, in: scope)
+      }), let token = variable(name, in: scope)?.token
     else { return nil }
     let initializers = functions.filter { $0.name == "init" && $0.owner == type }
     if initializers.isEmpty {
@@ -246,7 +242,7 @@ extension FileScan {
         isByte(token + 1, ":"),
         !isByte(token + 3, "="), !isByte(token + 3, "{")
       else { return nil }
-      return (nil, .init(label: name, name: name, type: identifier(token + 2), token: token), .label(name))
+      return (nil, .init(label: name, name: name, typeTokens: token + 2..<token + 3, token: token), .label(name))
     }
     for function in initializers {
       for index in function.body where isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
@@ -277,19 +273,17 @@ extension FileScan {
   /// Whether a type is declared as a property wrapper.
   fileprivate func isPropertyWrapper(_ name: String) -> Bool {
     scopes.contains { scope in
-      guard scope.name == name, let keyword = scope.keyword else { return false }
-      return (max(0, keyword - 8)..<keyword).contains { isWord($0, "propertyWrapper") && isByte($0 - 1, "@") }
+      scope.name == name && scope.modifiers.contains { isWord($0, "propertyWrapper") }
     }
   }
 }
 
 extension UseScanner {
   /// Whether a call may be one of a function that some types have.
-  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Range<Int>?, at index: Int) -> Bool {
+  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Range<Int>?) -> Bool {
     let path = receiver?.compactMap { identifier($0) } ?? []
     guard let last = path.last, !["self", "Self", "this", "super"].contains(last) else {
-      return types.isEmpty || scan.owner(at: index, in: scope).map(types.contains) == true
-        || scan.types(around: scope).contains(where: types.contains)
+      return types.isEmpty || scan.types(around: scope).contains(where: types.contains)
     }
     if types.isEmpty { return false }
     if path.contains(where: types.contains) { return true }

@@ -68,12 +68,10 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether a number is stored as text, as .NET MAUI does with `long`.
-  package var storesText: Bool
   /// The prefix that a library adds to the key in the code: `flutter.`; empty for others.
   package var prefix: String
-  /// The numbers that the code treats like the 0 of a missing value; absent if it treats 0 like any other number.
-  package var zeroPeers: ZeroPeers?
+  /// The number that the code compares the value with: all others are treated like the 0 of a missing value.
+  package var comparedNumber: Int?
   /// The tokens of the key.
   var tokens: Range<Int>
 
@@ -87,20 +85,6 @@ package struct KeyUse: Sendable {
     case handled
   }
 
-  /// Numbers that lead to the same branch as 0.
-  package enum ZeroPeers: Sendable, Hashable {
-    /// The numbers of one branch.
-    case only(Set<Int>)
-    /// All numbers except one.
-    case allBut(Int)
-
-    func contains(_ number: Double) -> Bool {
-      switch self {
-      case .only(let numbers): numbers.contains { Double($0) == number }
-      case .allBut(let other): Double(other) != number
-      }
-    }
-  }
 }
 
 /// The type of value that code expects.

@@ -2,35 +2,36 @@ import SettingsText
 
 /// The words that a scan stops at, in one language.
 struct ScanWords: Sendable {
-  /// What the scan does at a word of the language or of a library.
+  /// What the scan does at a word of a library.
   enum Keyword: Sendable {
-    case type, define, userDefaults, cloudStore, text, sharedPreferences, librarySettings, trait, implementation,
-      imports
-    case function, property, statement
+    case userDefaults, trait
   }
 
-  /// The words that have a meaning in a language.
-  private static func keywords(of language: CodeLanguage) -> [(Keyword, [String])] {
-    [
-      (.type, ["class", "enum"] + language.typeWords), (.define, ["define"]),
-      (.userDefaults, ["UserDefaults", "NSUserDefaults"]), (.cloudStore, ["NSUbiquitousKeyValueStore"]),
-      (.text, TextMember.names),
-      (
-        .sharedPreferences,
-        ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
-      ),
-      (.librarySettings, ["russhwolf"] + FileScan.settingsTypes),
-      (
-        .trait,
-        [
-          "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "CallerMemberName", "KProperty", "function",
-        ]
-      ),
-      (.implementation, language.has(.implementations) ? ["implementation"] : []),
-      (.imports, language.importWords), (.property, language.has(.receivers) ? ["val", "var"] : []),
-      (.statement, ["for", "foreach", "if", "while", "catch"]), (.function, Array(language.functionWords)),
+  private static let keywords: [String: Keyword] = [
+    "UserDefaults": .userDefaults, "NSUserDefaults": .userDefaults, "defaultAppStorage": .trait, "addSuite": .trait,
+    "addSuiteNamed": .trait, "AddSuite": .trait, "CallerMemberName": .trait, "KProperty": .trait, "function": .trait,
+    "russhwolf": .trait, "setPrefix": .trait, "SharedPreferencesAsync": .trait, "SharedPreferencesWithCache": .trait,
+  ]
+
+  /// What words begin in a language.
+  private static func statements(of language: CodeLanguage) -> [String: DeclarationParser.Statement] {
+    let words: [(DeclarationParser.Statement, [String])] = [
+      (.modifier, modifiers), (.type, ["class", "enum"] + language.typeWords), (.loop, ["for", "foreach", "catch"]),
+      (.condition, ["if", "while", "switch"]), (.guarded, ["guard"]), (.continued, ["else", "do", "defer"]),
+      (.label, ["case", "default"]), (.function, Array(language.functionWords)),
+      (.variable, language.typesFollowNames ? language.declarators : []),
+      (.accessor, language.typesFollowNames ? ["get", "set", "willSet", "didSet"] : []),
     ]
+    return Dictionary(words.flatMap { word, names in names.map { ($0, word) } }, uniquingKeysWith: { _, last in last })
   }
+
+  /// Words before those that declare something, in any language.
+  private static let modifiers = [
+    "private", "fileprivate", "internal", "public", "open", "protected", "static", "final", "override", "lazy", "weak",
+    "unowned", "mutating", "nonmutating", "convenience", "required", "dynamic", "optional", "indirect", "nonisolated",
+    "readonly", "extern", "inline", "virtual", "abstract", "sealed", "late", "data", "companion", "inner", "partial",
+    "export", "const", "typedef", "async", "unsafe", "package",
+  ]
 
   /// What a word is.
   struct Meaning: Sendable {
@@ -39,23 +40,24 @@ struct ScanWords: Sendable {
     var shapes: [Int] = []
   }
 
+  /// What words begin.
+  let statements: [String: DeclarationParser.Statement]
   let table: NameTable
   let meanings: [Meaning]
   let shapes: [CallShape]
 
   /// The names of shapes alone.
-  init(_ shapes: [CallShape]) { self.init(shapes: shapes, keywords: [:]) }
+  init(_ shapes: [CallShape]) { self.init(shapes, [:], [:]) }
 
   init(_ language: CodeLanguage, wrappers: [CallShape]) {
-    var keywords: [String: Keyword] = [:]
-    for (keyword, names) in Self.keywords(of: language) {
-      for name in names { keywords[name] = keyword }
-    }
-    self.init(shapes: wrappers + AllShapes.shapes(of: language), keywords: keywords)
+    self.init(wrappers + AllShapes.shapes(of: language), Self.keywords, Self.statements(of: language))
   }
 
-  private init(shapes: [CallShape], keywords: [String: Keyword]) {
+  private init(
+    _ shapes: [CallShape], _ keywords: [String: Keyword], _ statements: [String: DeclarationParser.Statement]
+  ) {
     self.shapes = shapes
+    self.statements = statements
     var names: [String] = []
     var meanings: [String: Meaning] = [:]
     func change(_ name: String, _ body: (inout Meaning) -> Void) {

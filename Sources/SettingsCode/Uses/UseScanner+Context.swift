@@ -36,21 +36,19 @@ extension UseScanner {
       }
     }
     if use.type == nil, let kind = statedType(start) { (use.type, use.strictness) = (kind, .refuses) }
-    if use.absence == .zero, use.type != .boolean { use.handling = handling(start, index) }
-    if use.absence == .null, let handling = mappedCase(start, index) {
-      (use.absence, use.handling) = (.handled, handling)
+    if use.absence == .zero, use.type != .boolean {
+      use.comparedNumber = comparedNumber(index)
+      if use.comparedNumber == nil, isExamined(start, index) { use.absence = .handled }
+    } else if use.absence == .null, code.language.has(.rawValueCases), isByte(index, "."), isWord(index + 1, "flatMap") {
+      // `defaults.string(forKey: "unit").flatMap(Unit.init(rawValue:)) ?? .km`
+      (use.absence, use.value) = (.handled, .other)
     } else if isFallback(index) {
       guard use.absence == .null else { return }
       use.absence = .handled
-      if let open = rawValueCall(start, valueEnd(index + 2)) {
-        use.handling = rawValue(open)
-        use.value = value(at: index + 2, before: tokens.count)
-        return
-      }
       // A fallback in a larger expression need not be what the app works with.
       let value = value(at: index + 2, before: tokens.count)
       let isStated =
-        isStatement(start, valueEnd(index + 2)) && !(value.meansNothing && isExaminedLater(start, index))
+        isStatement(start, valueEnd(index + 2)) && rawValueCall(start, valueEnd(index + 2)) == nil && !(value.meansNothing && isExaminedLater(start, index))
       use.value = isStated ? value : .other
       use.valueName = isStated ? valueName(at: index + 2, before: tokens.count) : nil
     } else if use.absence == .null, !isForced, isGuarded(start, index) {
@@ -156,8 +154,6 @@ extension UseScanner {
       scan.scopes[scope].kind == .body
     else { return false }
     let last = scan.scopes[scope].tokens.upperBound
-    // The variable is not followed through a long body.
-    guard last < end + 400 else { return false }
     let text = word(name)
     var isShown = false
     for index in end..<last where kind(index) == .identifier && word(index) == text && !isByte(index - 1, ".") {

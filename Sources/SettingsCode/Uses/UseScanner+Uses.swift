@@ -8,24 +8,17 @@ extension UseScanner {
     var receiver = StoreExpression.unknown
     switch shape.receiver {
     case .defaults:
-      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
+      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
       if receiver == .foreign { return false }
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
-    case .declared:
-      guard
-        let store = call.receiver.map({ settingsStore(in: $0) })
-          ?? implicitStore(index, FileScan.settingsTypes, settingsStore(in:))
-      else { return false }
-      receiver = store
-    case .flutter:
-      // Which variables are meant is known only when all files are scanned.
-      guard isByte(index - 1, ".") || extendsPreferences else { return false }
+    case .settings:
+      guard scan.importsSettings else { return false }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
-        receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
+        receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
         if receiver == .foreign { return false }
-      } else if !isMember(of: types, isOnly, call.receiver, at: index) {
+      } else if !isMember(of: types, isOnly, call.receiver) {
         return false
       }
     case .keys(let library):
@@ -44,7 +37,6 @@ extension UseScanner {
       scan.uses.append(use)
       return true
     }
-    if shape.isDelegate { return noteDelegate(shape, call, store) }
     guard let key = argument(place, named: "key", of: call) else { return false }
     if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
     var expression = self.expression(in: key.range)
@@ -67,20 +59,10 @@ extension UseScanner {
     if shape.isInferred, argument(shape.defaultValue, named: "defaultValue", of: call) == nil, use.value == nil {
       use.value = shape.omittedDefault
     }
-    use.flutterReceiver = shape.flutterReceiver
-    if case .flutter = shape.receiver {
-      use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
-    }
+    use.isPrefixed = shape.isPrefixed
     scan.uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
     return true
-  }
-
-  /// Whether a place is in an extension of Flutter's preferences: `extension Settings on SharedPreferences {`
-  private var extendsPreferences: Bool {
-    let type = scan.scopes[scan.typeScope(scope)]
-    return code.language.has(.prefixedKeys)
-      && (type.ancestors + [type.name]).contains { $0.hasPrefix("SharedPreferences") }
   }
 
   /// Whether a name is that of a function being declared.
@@ -89,10 +71,7 @@ extension UseScanner {
   }
 
   /// What a function without a receiver is called on.
-  private func implicitReceiver(_ index: Int) -> StoreExpression {
-    if isInDefaults { return .defaults }
-    return implicitStore(index, ["NSUserDefaults"]) { self.store(in: $0) } ?? .unknown
-  }
+  private var implicitReceiver: StoreExpression { isInDefaults ? .defaults : .unknown }
 
   private func isAny(_ names: [String], _ receiver: Range<Int>?) -> Bool {
     guard !names.isEmpty else { return true }
@@ -113,39 +92,6 @@ extension UseScanner {
     // `extension Defaults.Keys {`
     let type = scan.scopes[scan.typeScope(scope)]
     return type.name == "Keys" && type.nameToken.map { word($0 - 2) } == library
-  }
-
-  /// `var sounds: Boolean by settings.boolean()`: without a key the property's name is the key.
-  private mutating func noteDelegate(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
-    var by = call.start - 1
-    guard isWord(by, "by") else { return false }
-    by -= 1
-    if isByte(by, "?") { by -= 1 }
-    if isByte(by - 1, ":") { by -= 2 }
-    guard kind(by) == .identifier else { return false }
-    let named = call.arguments.first { $0.label == "key" }
-    let first = call.arguments.first { $0.label == nil }
-    // The first argument is the key; a default alone has its label.
-    let key = named ?? first
-    var use = use(
-      shape, key.map { expression(in: $0.range) } ?? .literal([.text(word(by))]), key?.range ?? by..<by + 1, store)
-    if let value = call.argument(.label("defaultValue")) ?? call.argument(.index(1)) {
-      use.value = literal(value)
-    }
-    scan.uses.append(use)
-    return true
-  }
-
-  /// `3L` and `DateTime.Now`, which .NET MAUI stores as text.
-  private func storedAsText(_ argument: CallArgument, _ call: Call) -> ValueKind? {
-    if let generic = call.generic {
-      return ["long", "Int64"].contains(generic) ? .string : ValueKind(typeName: generic)
-    }
-    if isWord(argument.range.lowerBound, "DateTime") { return .date }
-    guard let last = argument.range.last, kind(last) == .number, word(last).lowercased().hasSuffix("l") else {
-      return nil
-    }
-    return .string
   }
 
   private func literal(_ argument: CallArgument) -> CodeValue {
@@ -213,19 +159,11 @@ extension UseScanner {
       for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
         if let argument = call.argument(.label(label)) { state(argument, in: &use) }
       }
-      fillFromDeclaration(&use, call.end)
+      fillFromDeclaration(&use, call.name)
     }
     if let generic = call.generic {
       use.type = ValueKind(typeName: generic)
       use.typeName = generic
-    }
-    let stored = shape.defaultValue ?? (shape.access == .write ? .index(1) : nil)
-    if shape.storesLongsAsText, let argument = argument(stored, named: defaultName, of: call),
-      let type = storedAsText(argument, call)
-    {
-      use.type = type
-      use.storesText = type == .string
-      if type == .date { use.strictness = .refuses }
     }
     if shape.declaresKey {
       if use.type == nil { use.type = use.value?.kind }
@@ -239,7 +177,7 @@ extension UseScanner {
   private func isFirstWrite(_ key: Range<Int>) -> Bool {
     guard scan.scopes[scope].kind == .body, key.count == 1 else { return false }
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return false }
-    let header = keyword..<scan.scopes[scope].tokens.lowerBound - 1
+    let header = scan.header(of: scope)
     let text = word(key.lowerBound)
     let asks = header.contains { ["object", "objectForKey", "value", "valueForKey"].contains(word($0)) }
     let isMissing = header.contains {
@@ -249,46 +187,26 @@ extension UseScanner {
   }
 
   /// `@AppStorage("k") private var sounds: Bool = true`
-  private func fillFromDeclaration(_ use: inout RawUse, _ start: Int) {
-    var index = start
-    // `@Shared(.appStorage("k")) var`
-    if isByte(index, ")"), let open = code.opening(index), isByte(open - 2, "@") { index += 1 }
-    let end = index + 12
-    while index < end, !isWord(index, "var"), kind(index) == .identifier || isByte(index, "@") || isByte(index, "(") {
-      index = afterBrackets(index)
-    }
-    guard isWord(index, "var"), kind(index + 1) == .identifier else {
+  private func fillFromDeclaration(_ use: inout RawUse, _ name: Int) {
+    guard let declaration = scan.declaration(withAttributeAt: name) else {
       if use.type == nil { use.type = use.value?.kind }
       return
     }
-    use.property = word(index + 1)
-    index += 2
-    var isTyped = false
-    if isByte(index, ":") {
-      isTyped = true
-      if kind(index + 1) == .identifier {
-        use.typeName = word(index + 1)
-        use.type = ValueKind(typeName: word(index + 1))
-        if isWord(index + 1, "Optional"), isByte(index + 2, "<") {
-          use.typeName = word(index + 3)
-          use.type = ValueKind(typeName: word(index + 3))
-        }
-      }
-      index += 1
-      while kind(index) != nil, !isByte(index, "="), !isByte(index, "{"), !beginsLine(index) {
-        index = afterBrackets(index)
+    use.property = word(declaration.name)
+    if let type = declaration.type.first(where: { kind($0) == .identifier && !isWord($0, "Optional") }) {
+      if !isByte(declaration.type.lowerBound, "[") {
+        use.typeName = word(type)
+        use.type = ValueKind(typeName: word(type))
       }
     }
-    if isByte(index, "="), !beginsLine(index) {
-      use.value = value(at: index + 1, before: tokens.count)
-      use.valueName = valueName(at: index + 1, before: tokens.count)
-      if !isTyped {
-        use.type = use.value?.kind
-        if let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
-      }
-    } else if !isTyped {
-      use.type = use.value?.kind
+    if !declaration.value.isEmpty {
+      let (first, end) = (declaration.value.lowerBound, declaration.value.upperBound)
+      use.value = value(at: first, before: end)
+      use.valueName = valueName(at: first, before: end)
     }
+    guard declaration.type.isEmpty else { return }
+    use.type = use.value?.kind
+    if !declaration.value.isEmpty, let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
   private mutating func declareKey(_ call: Call, _ key: CodeExpression) {

@@ -8,9 +8,6 @@ extension CodeLanguage {
       StringStyle("@\"", .doubledQuote, isMultiline: true), StringStyle("\""),
     ], directives: .preprocessor, hasCharacters: true,
     declarators: ["var", "const"],
-    typeWords: ["struct", "interface", "namespace", "record"], importWords: ["using"],
-    traits: [
-      .arrowMembers, .arrowFunctions, .bodilessTypes, .recordHeaders, .namedArguments, .usings, .bracketAttributes,
-      .accessorProperties, .typePrivacy, .partialTypes, .closedTypes, .uncheckedNulls,
-    ])
+    typeWords: ["struct", "interface", "namespace", "record"],
+    traits: [.looseNames, .namedArguments, .bracketAttributes, .accessorProperties, .uncheckedNulls])
 }

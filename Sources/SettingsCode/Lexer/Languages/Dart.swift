@@ -10,8 +10,5 @@ extension CodeLanguage {
     ], nestsComments: true, joinsStrings: true,
     declarators: ["final", "var", "const"],
     typeWords: ["extension"],
-    traits: [
-      .getterProperties, .arrowMembers, .arrowFunctions, .underscorePrivacy, .calledTypes, .smallModules, .prefixedKeys,
-      .uncheckedNulls,
-    ])
+    traits: [.looseNames, .underscorePrivacy, .calledTypes, .prefixedKeys, .uncheckedNulls])
 }

@@ -4,8 +4,8 @@ extension CodeLanguage {
     name: "JavaScript", extensions: ["js", "jsx", "ts", "tsx", "mjs"], constantWords: ["const", "readonly"],
     strings: [
       StringStyle("\""), StringStyle("'"), StringStyle("`", .backslash, .dollarBrace, isMultiline: true),
-    ], regularExpressions: .slashes, typesFollowNames: true,
+    ], typesFollowNames: true,
     declarators: ["const", "let", "var"],
     typeWords: ["interface", "namespace"],
-    traits: [.arrowFunctions, .objectLiterals, .smallModules, .uncheckedNulls])
+    traits: [.looseNames, .objectLiterals, .uncheckedNulls])
 }

@@ -4,10 +4,10 @@ extension CodeLanguage {
     name: "Objective-C", extensions: ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"], calls: .messages,
     constantWords: ["const", "constexpr"],
     strings: [
-      StringStyle("R\"", .none, isMultiline: true, isDelimited: true), StringStyle("@\""), StringStyle("\""),
+      StringStyle("@\""), StringStyle("\""),
     ], directives: .preprocessor, hasCharacters: true,
     joinsStrings: true,
     declarators: ["const", "auto"],
     typeWords: ["struct", "protocol", "interface", "namespace"],
-    traits: [.implementations, .elvis, .uncheckedNulls])
+    traits: [.elvis, .uncheckedNulls])
 }

@@ -5,9 +5,9 @@ extension CodeLanguage {
       StringStyle("\"\"\"", .backslash, .backslash, isMultiline: true, takesHashes: true),
       StringStyle("\"", .backslash, .backslash, takesHashes: true),
     ], directives: .conditions, nestsComments: true,
-    regularExpressions: .slashesAndHashes, quotesNames: true, functionWords: ["func", "init", "subscript"],
+    quotesNames: true, functionWords: ["func", "init", "subscript"],
     typesFollowNames: true, labelsArguments: true,
     declarators: ["let", "var"],
     typeWords: ["struct", "extension", "actor", "protocol"],
-    traits: [.rawValueCases, .bracedProperties, .partialTypes, .closedTypes, .calledTypes])
+    traits: [.rawValueCases, .calledTypes])
 }

@@ -15,12 +15,10 @@ package struct CallShape: Sendable {
     case defaults
     /// The key-value store of iCloud or user defaults: both have the function.
     case any([String])
-    /// A store of multiplatform-settings, recognized by its type or by its value.
-    case declared
+    /// A store of multiplatform-settings, where the file imports the library.
+    case settings
     /// Nothing: a function, a type or a property wrapper.
     case none
-    /// An object of Flutter's library, whatever its name.
-    case flutter
     /// A function of the app: a member of some types, and of anything where no other function has its name; a function
     /// of a file has no types.
     case member(of: Set<String>, isOnly: Bool)
@@ -61,10 +59,6 @@ package struct CallShape: Sendable {
   var isSubscript = false
   /// Whether the declaration after it tells type and default.
   var isWrapper = false
-  /// Whether it follows `by` and may leave the key to the property's name.
-  var isDelegate = false
-  /// Whether a 64-bit integer is stored as text.
-  var storesLongsAsText = false
   /// Whether it names a key for later uses by its own name.
   var declaresKey = false
   /// Whether the argument is a dictionary of keys and values.
@@ -81,8 +75,8 @@ package struct CallShape: Sendable {
   var takesRawValue = false
   /// The enumeration that the key is a case of.
   var keyType: String?
-  /// What the function of Flutter's library that the key reaches is called on.
-  var flutterReceiver: String?
+  /// Whether a library puts its prefix before the key.
+  var isPrefixed = false
   /// The default where a call names none.
   var omittedDefault: CodeValue?
   /// The API as people call it.

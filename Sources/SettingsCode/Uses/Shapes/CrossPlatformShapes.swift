@@ -9,14 +9,15 @@ enum CrossPlatformShapes {
       let (small, nullable) = (name.lowercased(), "nullable" + name)
       return [
         CallShape(
-          .read, ["get" + name], key: .index(0), type, absence: .handled, value: .index(1), on: .declared),
-        CallShape(.read, ["get\(name)OrNull"], key: .index(0), type, on: .declared),
-        CallShape(.write, ["put" + name], key: .index(0), on: .declared),
+          .read, ["get" + name], key: .index(0), type, absence: .handled, value: .index(1), on: .settings,
+          in: .unknown),
+        CallShape(.read, ["get\(name)OrNull"], key: .index(0), type, on: .settings, in: .unknown),
+        CallShape(.write, ["put" + name], key: .index(0), on: .settings, in: .unknown),
         CallShape(
-          .read, [small, nullable], key: .index(0), type, absence: .handled, on: .declared, shown: "by " + small
-        ) { $0.isDelegate = true },
+          .read, [small, nullable], key: .index(0), type, absence: .handled, value: .index(1), on: .settings,
+          in: .unknown, shown: "by " + small),
       ]
-    } + [CallShape(.read, ["hasKey"], key: .index(0), absence: .handled, on: .declared)]
+    } + [CallShape(.read, ["hasKey"], key: .index(0), absence: .handled, on: .settings, in: .unknown)]
 
   /// .NET MAUI Essentials and the Settings plugin for Xamarin.
   static let cSharp: [CallShape] = [
@@ -34,8 +35,7 @@ enum CrossPlatformShapes {
     CallShape(
       access, [name], key: .index(0), absence: .handled, value: value,
       on: .any(["Preferences", "Preferences.Default"]),
-      in: .argument(.index(store), isName: true), shown: "Preferences." + name
-    ) { $0.storesLongsAsText = store == 2 }
+      in: .argument(.index(store), isName: true), shown: "Preferences." + name)
   }
 
   private static func plugin(
@@ -53,17 +53,21 @@ enum CrossPlatformShapes {
       ("getBool", ValueKind.boolean), ("getInt", .integer), ("getDouble", .real), ("getString", .string),
       ("getStringList", .array), ("get", nil), ("containsKey", nil),
     ].map { name, type in
-      CallShape(
-        .read, [name], key: .index(0), type, absence: name == "containsKey" ? .handled : .null, on: .flutter,
-        in: .standard
-      ) {
-        // The library casts the value, and throws if it has another type.
-        $0.strictness = .refuses
-      }
+      flutter(.read, name, type)
     }
-    + ["setBool", "setInt", "setDouble", "setString", "setStringList"].map { name in
-      CallShape(.write, [name], key: .index(0), on: .flutter, in: .standard)
-    } + [CallShape(.remove, ["remove"], key: .index(0), on: .flutter, in: .standard)]
+    + ["setBool", "setInt", "setDouble", "setString", "setStringList"].map { flutter(.write, $0) }
+    + [flutter(.remove, "remove")]
+
+  private static func flutter(_ access: KeyUse.Access, _ name: String, _ type: ValueKind? = nil) -> CallShape {
+    CallShape(
+      access, [name], key: .index(0), type, absence: name == "containsKey" ? .handled : .null,
+      on: .any(["prefs", "preferences", "sharedpref", "getinstance"]), in: .standard
+    ) {
+      // The library casts the value, and throws if it has another type.
+      if access == .read { $0.strictness = .refuses }
+      $0.isPrefixed = true
+    }
+  }
 
   /// React Native's Settings, and the preferences of Cordova.
   static let javaScript: [CallShape] = [

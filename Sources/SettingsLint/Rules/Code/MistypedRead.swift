@@ -34,16 +34,6 @@ extension Rule {
         for use in code.uses(of: entry) where entry.setting.isMistyped(use) {
           let stored = entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
           let isRefused = use.strictness == .refuses
-          if use.storesText {
-            context.report(
-              context.place(of: use),
-              """
-              \(Wording.quote(entry.setting.key)) is a 64-bit integer here, which is stored as text, but the row stores \(stored)
-              """,
-              help: "use a 32-bit integer, which is stored as a number", subject: entry.setting.key,
-              notes: [Note("the row is here", at: entry.setting.rowPlace)])
-            continue
-          }
           context.report(
             context.place(of: use),
             """

@@ -1,0 +1,138 @@
+/// Names that functions, closures, loops and types bind, and that are not the constants of the file there.
+extension FileScan {
+  /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
+  ///
+  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of them. If empty, it
+  ///   stops at the file.
+  func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
+    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { variable(name, in: $0) != nil }
+  }
+
+  /// A variable that is declared in a scope, the first of its name.
+  func variable(_ name: String, in scope: Int) -> (token: Int, isPrivate: Bool)? { variables(name, in: scope).first }
+
+  /// The variables of a name that are declared in a scope.
+  func variables(_ name: String, in scope: Int) -> [(token: Int, isPrivate: Bool)] {
+    let first = variables.partitioningIndex { variable in
+      Int(variable.scope) == scope
+        ? !code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) > scope
+    }
+    return variables[first...].prefix { Int($0.scope) == scope && isName(name, Int($0.token)) }.map {
+      (Int($0.token), $0.isPrivate)
+    }
+  }
+
+  /// Puts what was declared in the order in which it is looked up.
+  mutating func finishDeclarations() {
+    let code = code
+    variables.sort { left, right in
+      if left.scope != right.scope { return left.scope < right.scope }
+      let (name, other) = (code.bytes(Int(left.token)), code.bytes(Int(right.token)))
+      if name.elementsEqual(other) { return left.token < right.token }
+      return name.lexicographicallyPrecedes(other)
+    }
+    declarations.sort { $0.name < $1.name }
+    if code.language.has(.looseNames) { noteOtherNames() }
+  }
+
+  /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`
+  func declaration(withAttributeAt token: Int) -> Declaration? {
+    let next = declarations.partitioningIndex { $0.name > token }
+    return next < declarations.count && declarations[next].modifiers.contains(token) ? declarations[next] : nil
+  }
+
+  /// Notes the names that something else than a constant has, wherever in the file that is.
+  private mutating func noteOtherNames() {
+    let constants = Set(constants.map(\.token))
+    for index in tokens.indices where kind(index) == .identifier && !constants.contains(index) && bindsName(index) {
+      otherNames.insert(word(index))
+    }
+  }
+
+  /// Whether a name seems to be declared at a place: `string key`, `key =>`, `(key, value) =`
+  private func bindsName(_ index: Int) -> Bool {
+    if kind(index - 1) == .identifier { return !Self.wordsBeforeValues.contains(word(index - 1)) }
+    if isWord(index + 1, "in") || isAny(index + 1, "=-") && isByte(index + 2, ">") { return true }
+    if isByte(index + 1, ":"), isAny(index - 1, "(,") { return code.language.typesFollowNames }
+    if isAny(index - 1, "*>]?"), isAny(index + 1, "=;,){") { return !isByte(index + 2, "=") }
+    guard isAny(index - 1, "({[,"), isAny(index + 1, ",)}]"), var open = enclosingBracket(index) else { return false }
+    if isByte(open - 1, "("), isAny(open, "{[") { open -= 1 }
+    let next = afterBrackets(open)
+    if isByte(next, "{") { return !["if", "while", "switch", "for", "when"].contains(word(open - 1)) }
+    return isByte(next, "=") && !isByte(next + 1, "=") || isByte(next, "-") && isByte(next + 1, ">")
+  }
+
+  /// Words that no name follows which they declare.
+  private static let wordsBeforeValues: Set<String> = [
+    "return", "await", "throw", "goto", "new", "in", "is", "as", "not", "else", "of", "select", "yield", "using", "by",
+    "class", "object", "interface", "import", "typeof", "enum", "struct", "namespace",
+  ]
+
+  /// The tokens between the word of a statement and its body.
+  func header(of scope: Int) -> Range<Int> {
+    let start = scopes[scope].tokens.lowerBound
+    if isByte(start, "("), !code.language.labelsArguments { return insideBrackets(start) }
+    var end = start
+    while end < scopes[scope].tokens.upperBound, !isByte(end, "{") { end = afterBrackets(end) }
+    return start..<end
+  }
+
+  /// The types that a type's header has behind its name: those that it inherits from, and protocols.
+  ///
+  /// - Parameter name: The token of the type's name.
+  /// - Parameter end: The token behind the header.
+  func ancestors(behind name: Int, before end: Int) -> (names: [String], raw: String?) {
+    var names: [String] = []
+    var (depth, isBehindColon) = (0, false)
+    var index = name + 1
+    while index < end, !isWord(index, "where") {
+      if isByte(index, "<") { depth += 1 }
+      // `(Item) -> Value` closes nothing.
+      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
+      if depth == 0 {
+        // Of `Module.Base<Item>` the last name, and no argument.
+        if isBehindColon, kind(index) == .identifier, !isByte(index + 1, ".") { names.append(word(index)) }
+        if isByte(index, ":") || isWord(index, "on") { isBehindColon = true }
+      }
+      index = afterBrackets(index)
+    }
+    let raw = names.first
+    // Cases have a raw value, but nothing of the raw value's type.
+    if let raw, isWord(name - 1, "enum"), Self.rawTypes.contains(raw) { names.removeFirst() }
+    return (names, raw)
+  }
+
+  /// The types of the standard library that are written as literals, as raw values are.
+  private static let rawTypes: Set<String> = [
+    "String", "Substring", "Character", "StaticString", "Bool", "Double", "Float", "Float16", "Float80", "CGFloat",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+  ]
+
+  /// The name that the type of a parameter is.
+  func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
+    let tokens = parameter.typeTokens
+    if code.language.typesFollowNames { return tokens.count == 1 ? identifier(tokens.lowerBound) : nil }
+    return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
+  }
+
+  /// Whether a line begins with a token and continues no expression of the line before it.
+  func beginsStatement(_ index: Int) -> Bool {
+    let token = code.tokens[index]
+    guard token.isFirstOnLine, index > 0 else { return index == 0 }
+    if token.kind == .punctuation {
+      // An attribute, or a method of Objective-C.
+      return isAny(index, "@#") || isByte(index, "[") && code.language.has(.bracketAttributes)
+        || isAny(index, "+-") && isMessageLanguage && isByte(index + 1, "(")
+    }
+    if isMessageLanguage, isByte(index + 1, ":") { return false }
+    if ["where", "throws", "rethrows", "async", "by", "else"].contains(word(index)) { return false }
+    let before = code.tokens[index - 1]
+    if before.kind == .identifier { return !["else", "in", "by", "do", "return"].contains(word(index - 1)) }
+    guard before.kind == .punctuation else { return true }
+    if let open = code.opening(index - 1) {
+      // `for (key in keys)`, with its only statement on the next line
+      return !(isByte(index - 1, ")") && ["for", "foreach", "if", "while"].contains(word(open - 1)))
+    }
+    return isAny(index - 1, "?!;{") || isByte(index - 1, ">") && !isAny(index - 2, "-=")
+  }
+}

@@ -1,0 +1,160 @@
+/// What is found in one file, before names are resolved.
+struct FileScan: TokenCursor, Sendable {
+  let code: LexedCode
+  var tokens: [CodeToken] { code.tokens }
+  /// The scopes in the order of their first tokens; the first is the file itself.
+  var scopes = [CodeScope(kind: .file, tokens: 0..<Int.max)]
+  /// Variables, properties, parameters and macros.
+  var declarations: [Declaration] = []
+  var functions: [FunctionDeclaration] = []
+  var constants: [CodeConstant] = []
+  /// Names that are declared in scopes, except the file's own, sorted by scope and name.
+  var variables: [(token: Int32, scope: Int32, isPrivate: Bool)] = []
+  /// In a language whose scopes are not followed, the names that something else than a constant has anywhere.
+  var otherNames: Set<String> = []
+  var stores: [StoreDeclaration] = []
+  var uses: [RawUse] = []
+  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the names, and the first ones
+  /// of the values.
+  var collections: [(name: Int, start: Int)] = []
+  /// Stores that are arguments, by the labels of these.
+  var passedStores: [(label: String, use: RawUse)] = []
+  /// The types of raw values, by the names of enumerations.
+  var rawTypes: [String: ValueKind] = [:]
+  /// The strings of the file, as tokens.
+  var strings: [Int32] = []
+  /// Whether `settingsc generate` wrote it.
+  var isGenerated = false
+  /// Whether other files include it.
+  var isHeader = false
+  /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
+  var readsPages = false
+  /// The values of enumerations' cases, by the names of the enumerations.
+  var caseValues: [String: [String: CodeValue]] = [:]
+  /// Members that give a text of their own, such as `var key: String { "app_" + rawValue }`.
+  var members: [TextMember] = []
+  /// What the file does for the whole app.
+  var traits: ProjectTraits = []
+  /// Whether it imports multiplatform-settings.
+  var importsSettings = false
+  /// Variables that hold the contents of a store: `let all = defaults.dictionaryRepresentation()`.
+  var snapshots: Set<String> = []
+
+  /// The names of the class of user defaults.
+  static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
+
+  init(code: LexedCode) { self.code = code }
+
+  /// A scope and those around it, the innermost first; the last is the file.
+  func scopes(around scope: Int) -> some Sequence<Int> { sequence(first: scope) { scopes[$0].parent } }
+
+  /// Whether a scope is another one or in it.
+  func contains(_ outer: Int, _ scope: Int) -> Bool {
+    scopes(around: scope).contains(outer)
+  }
+
+  /// The names of the types around a scope, the outermost first.
+  func types(around scope: Int) -> [String] {
+    scopes(around: scope).filter { scopes[$0].kind == .type }.map { scopes[$0].name }.reversed()
+  }
+
+  /// The innermost scope around a token.
+  func scope(of token: Int) -> Int {
+    let next = scopes.partitioningIndex { $0.tokens.lowerBound > token }
+    return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
+  }
+
+  /// The scope of the string that begins at or before an offset.
+  ///
+  /// - Parameter end: The first token behind those of the file itself.
+  func scopeOfString(at offset: UInt32, before end: Int) -> Int {
+    scope(of: code.tokens[..<end].partitioningIndex { $0.start > offset } - 1)
+  }
+
+  /// The name of the innermost type around a scope; `nil` outside of types.
+  func innermostType(around scope: Int) -> String? {
+    let scope = typeScope(scope)
+    return scopes[scope].kind == .type ? scopes[scope].name : nil
+  }
+
+  /// The innermost type or the file around a scope.
+  func typeScope(_ scope: Int) -> Int {
+    scopes(around: scope).first { scopes[$0].kind == .type } ?? 0
+  }
+}
+
+/// A part of a file in braces, or an expression that names are bound in.
+struct CodeScope: Sendable {
+  enum Kind: Sendable {
+    case file, type, body
+  }
+  let kind: Kind
+  var name = ""
+  /// The scope around it; the file has none.
+  var parent: Int?
+  /// The tokens in it.
+  var tokens = 0..<0
+  /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
+  var keyword: Int?
+  /// The token of a type's name.
+  var nameToken: Int?
+  /// The types that a type's header names behind its own: those that it inherits from, and protocols.
+  var ancestors: [String] = []
+  /// The tokens before the word that declares a type.
+  var modifiers = 0..<0
+  /// Whether other files do not see what is in it.
+  var isPrivate = false
+  /// The function whose body it is: an index in ``FileScan/functions``.
+  var function: Int?
+}
+
+/// A name for a text.
+struct CodeConstant: Sendable {
+  let name: String
+  let value: CodeExpression
+  /// The scope that it is declared in.
+  let scope: Int
+  /// The token of the name.
+  let token: Int
+  /// The tokens of the value.
+  var valueTokens: Range<Int> = 0..<0
+  /// Whether it is a case without a value of its own, which has a text only with a word such as `rawValue`.
+  var isCase = false
+  /// Whether other files do not see it; in C#, other types.
+  var isPrivate = false
+}
+
+/// A name for a store.
+struct StoreDeclaration: Sendable {
+  let name: String
+  let store: StoreExpression
+  let scope: Int
+  /// Whether it is a variable in the body of a function, unknown outside it.
+  var isLocal = false
+  /// Whether it is a type's member that is given another store: `Settings.store = …`
+  var isReplacement = false
+}
+
+/// A member with one of the names that usually give a raw value.
+struct TextMember: Sendable {
+  let name: String
+  let value: CodeExpression
+  /// The scope of its type.
+  let scope: Int
+
+  /// The names of members that usually give a raw value; `rawValue` itself always does.
+  static let names: Set<String> = ["key", "stringValue", "keyName", "name", "value", "description", "id"]
+}
+
+/// What one file does to keys and stores of the whole app.
+struct ProjectTraits: OptionSet, Sendable {
+  let rawValue: Int
+  /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
+  static let replacesAppStorage = ProjectTraits(rawValue: 1)
+  /// `addSuite(named:)` has the app's own defaults look in others too.
+  static let addsSuites = ProjectTraits(rawValue: 2)
+  /// A function takes the name of the property that calls it for a key.
+  static let namesProperties = ProjectTraits(rawValue: 4)
+  /// `SharedPreferences.setPrefix` gives the keys of Flutter's library another prefix, and other classes of it have none.
+  static let changesPrefix = ProjectTraits(rawValue: 8)
+}

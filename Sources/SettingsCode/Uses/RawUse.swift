@@ -1,0 +1,40 @@
+/// A use of a key before names are resolved.
+struct RawUse: Sendable {
+  /// What is used.
+  enum Subject: Sendable {
+    /// One key.
+    case key
+    /// Any key: `dictionaryRepresentation()`.
+    case all
+    /// Values that are registered and not known.
+    case unknownRegistration
+  }
+  var subject = Subject.key
+  var access: KeyUse.Access
+  var key: CodeExpression
+  /// The key's tokens.
+  var tokens: Range<Int>
+  var type: ValueKind?
+  /// The name of a type that may be an enumeration.
+  var typeName: String?
+  var strictness: KeyUse.Strictness
+  var value: CodeValue?
+  /// The name of the value, where it is no literal: `Quality.mid`.
+  var valueName: [String]?
+  var absence: KeyUse.Absence
+  var store: StoreExpression
+  var api: String
+  var scope: Int
+  /// Whether the value that is named holds for all readers.
+  var registers: Bool
+  /// Whether the key is mirrored to iCloud.
+  var isMirrored: Bool
+  /// Whether a library puts its prefix before the key.
+  var isPrefixed = false
+  /// The number that the code compares the value with.
+  var comparedNumber: Int?
+  /// The property that its wrapper is on.
+  var property: String?
+  /// Whether it is taken for one only by a name that apps often use.
+  var isGuess = false
+}
