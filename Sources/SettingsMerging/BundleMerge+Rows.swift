@@ -6,15 +6,15 @@ import SettingsPropertyLists
 /// The rows that fragments add to the first page.
 extension BundleMerge {
   mutating func addRows(of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]) {
-    checkTitle(of: part, hasRoot: !ownRoots.isEmpty, unopened, leftOut: editor.leftOut.pages)
+    checkTitle(of: part, hasRoot: !ownRoots.isEmpty, unopened)
     if ownRoots.isEmpty { addPanes(of: part, editor, unopened) } else { addRows(ofRoots: ownRoots, of: part, editor) }
   }
 
   /// A title that was asked for must name exactly one row.
   private mutating func checkTitle(
-    of part: MergePart, hasRoot: Bool, _ unopened: [Page], leftOut: Set<String>
+    of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {
-    if !hasRoot, unopened.isEmpty, leftOut.isEmpty {
+    if !hasRoot, unopened.isEmpty {
       conflicts.append("the pages of '\(part.name)' open each other, so that none is the first; add a 'Root.plist'")
     }
     guard let title = part.title else { return }
@@ -58,11 +58,10 @@ extension BundleMerge {
       guard
         let root = ownRoots.first(where: { $0.name == wanted })
           ?? ownRoots.first(where: { $0.name.device == wanted.device && !$0.name.isInApp })
-          ?? ownRoots.first(where: { !$0.name.isVariant }) ?? ownRoots.first,
-        let number = part.bundle.pages.firstIndex(where: { $0.file == root.file })
+          ?? ownRoots.first(where: { !$0.name.isVariant }) ?? ownRoots.first
       else { continue }
       noteLostComments(of: root, in: part)
-      append(editor.rows(of: root, number), of: part, to: index)
+      append(editor.rows(of: root), of: part, to: index)
       if let table = tables.tableForRoot(roots[index].page) { roots[index].table = table }
     }
   }

@@ -141,20 +141,14 @@ package struct BundleMerge {
       return
     }
     if ownRoots.isEmpty, let group { checkInheritance(part, group) }
-    let leftOut = LeftOutRows(judge(part, analysis, inherited: group), in: bundle)
-    for name in leftOut.pages.sorted() {
-      warnings.append("page '\(name)' of '\(part.name)' is left out: other parts have all of its rows")
-    }
+    judge(part, analysis, inherited: group)
     let pageNames = names.pageNames(of: part)
     let tableNames = tables.add(
       part, analysis.translations, &names,
       rootTables: ownRoots.compactMap { analysis.translations.tableName(of: $0) })
     warnings += tables.languageWarnings(part)
-    let editor = FragmentEditor(
-      part: part, pageNames: pageNames, tableNames: tableNames, translations: analysis.translations,
-      leftOut: leftOut)
-    for (number, page) in bundle.pages.enumerated()
-    where page.name.base != "Root" && !leftOut.pages.contains(page.name.base) {
+    let editor = FragmentEditor(pageNames: pageNames, tableNames: tableNames, translations: analysis.translations)
+    for (number, page) in bundle.pages.enumerated() where page.name.base != "Root" {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
       if !tables.hasLanguage(name.language) { continue }
@@ -169,8 +163,7 @@ package struct BundleMerge {
         conflicts.append("'\(bundle.displayPath(page.file))' cannot be written: \(error.message)")
       }
     }
-    addRows(
-      of: part, editor, ownRoots, unopened: analysis.pagesToOpen().filter { !leftOut.pages.contains($0.name.base) })
+    addRows(of: part, editor, ownRoots, unopened: analysis.pagesToOpen())
     addOtherFiles(of: part)
   }
 
@@ -194,13 +187,8 @@ package struct BundleMerge {
   /// Compares the keys of a part with those of the parts before it.
   ///
   /// - Parameter inherited: The app group of the page that opens the part's pages.
-  /// - Returns: The rows that another part has too, by page.
-  @discardableResult
-  private mutating func judge(
-    _ part: MergePart, _ analysis: BundleAnalysis, inherited: String?
-  ) -> [Int: Set<Int>] {
+  private mutating func judge(_ part: MergePart, _ analysis: BundleAnalysis, inherited: String?) {
     let bundle = part.bundle
-    var repeated: [Int: Set<Int>] = [:]
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
         guard let key = row.key?.value else { continue }
@@ -210,17 +198,13 @@ package struct BundleMerge {
           row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
         {
         case .isNew: break
-        case .isRepeated(let other, let fields):
-          repeated[number, default: []].insert(row.index)
-          warnings.append(
-            "'\(key)' in '\(file)' is in '\(other)' too, with the same default; its row is left out"
-              + (fields.isEmpty ? "" : ", with another \(Wording.names(fields))"))
+        case .isRepeated(let other):
+          warnings.append("'\(key)' in '\(file)' is in '\(other)' too, with the same default; both rows are kept")
         case .conflicts(let otherFile):
           conflicts.append("'\(key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
         }
       }
     }
-    return repeated
   }
 
   private mutating func addOtherFiles(of part: MergePart) {

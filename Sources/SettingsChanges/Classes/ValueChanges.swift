@@ -107,31 +107,12 @@ struct ChoiceLists {
     }
     old = ChoiceSpecifier(row: before).choices
     var (left, right) = (old, ChoiceSpecifier(row: after).choices)
-    kept = ChoiceLists.pairs(&left, &right) { $0.value }
+    kept = left.takePairs(with: &right, by: [{ $0.value }])
     // A value that stands twice is one.
     let values = Set(kept.map(\.new.value))
     right.removeAll { values.contains($0.value) }
     left.removeAll { values.contains($0.value) }
-    retyped = ChoiceLists.pairs(&left, &right) { $0.list.plainText($0.valueNode) }
+    retyped = left.takePairs(with: &right, by: [{ $0.list.plainText($0.valueNode) }])
     (removed, added) = (left, right)
-  }
-
-  /// Takes the choices with one name out of both lists.
-  private static func pairs<Name: Hashable>(
-    _ left: inout [Choice], _ right: inout [Choice], by name: (Choice) -> Name?
-  ) -> [Pair] {
-    var candidates: [Name: Choice] = [:]
-    for choice in right.reversed() {
-      if let name = name(choice) { candidates[name] = choice }
-    }
-    var pairs: [Pair] = []
-    left.removeAll { choice in
-      guard let other = name(choice).flatMap({ candidates.removeValue(forKey: $0) }) else { return false }
-      pairs.append((choice, other))
-      return true
-    }
-    let taken = Set(pairs.map(\.new.position))
-    right.removeAll { taken.contains($0.position) }
-    return pairs
   }
 }

@@ -24,69 +24,40 @@ struct PagePair: Sendable {
     self.file = file
     self.old = old
     self.new = new
-    let left = PagePair.outlines(old, before)
-    let right = PagePair.outlines(new, after)
-    var free = Set(right.indices)
-    var partner: [Int: Int] = [:]
-    func pair<Name: Hashable>(_ name: (Outline) -> Name?) {
-      var candidates: [Name: [Int]] = [:]
-      for index in right.indices.reversed() where free.contains(index) {
-        if let text = name(right[index]) { candidates[text, default: []].append(index) }
-      }
-      for index in left.indices where partner[index] == nil {
-        guard let text = name(left[index]), let match = candidates[text]?.popLast() else { continue }
-        partner[index] = match
-        free.remove(match)
-      }
-    }
-    pair { $0.title.map(ExactText.init) }
-    pair { $0.firstRow }
-    pair { $0.lastRow }
-    // Groups without a title or rows in common are distinguished by their place only.
-    pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
-    groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
-    let others = PagePair.otherGroups(new, after)
-    let otherGroups = PagePair.otherGroups(old, before).compactMap { name, number in others[name].map { (number, $0) } }
-    partners = Dictionary(groups + otherGroups, uniquingKeysWith: { first, _ in first })
+    var (left, right) = (PagePair.outlines(old, before), PagePair.outlines(new, after))
+    // Headings without a title or rows in common are distinguished by their place only.
+    let pairs = left.takePairs(
+      with: &right,
+      by: [
+        { $0.key }, { $0.title.map(ExactText.init) }, { $0.firstRow },
+        { $0.key == nil && $0.title == nil && $0.firstRow == nil ? "" : nil },
+      ])
+    groups = pairs.filter { $0.old.key == nil }.map { ($0.old.number, $0.new.number) }.sorted { $0.0 < $1.0 }
+    partners = Dictionary(pairs.map { ($0.old.number, $0.new.number) }, uniquingKeysWith: { first, _ in first })
     keptGroups = Set(partners.values)
-    removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
-    addedGroups = free.sorted().map { right[$0].number }
+    removedGroups = left.filter { $0.key == nil }.map(\.number)
+    addedGroups = right.filter { $0.key == nil }.map(\.number)
   }
 
   /// What distinguishes groups.
   private struct Outline {
     let number: Int
-    let title: String?
-    let firstRow: RowName?
-    let lastRow: RowName?
+    /// The key of a radio group, which is a setting; empty for the rows above the first heading, which have none.
+    var key: ExactText?
+    var title: String?
+    var firstRow: RowName?
   }
 
   private static func outlines(_ page: Int, _ side: ComparedBundle) -> [Outline] {
     let rows = side.bundle.pages[page].rows
-    return side.analysis.groups(ofPage: page).groups.enumerated().compactMap { number, group in
-      // A radio group is a setting, and what is above the first heading has none.
-      guard let heading = group.heading, rows[heading].element == .group else { return nil }
-      let names = group.rows.lazy.compactMap { rowName(rows[$0]) }
+    return side.analysis.groups(ofPage: page).groups.enumerated().map { number, group in
+      guard let heading = group.heading, rows[heading].element == .group else {
+        return Outline(number: number, key: ExactText(group.heading.flatMap { rows[$0].key?.value } ?? ""))
+      }
       return Outline(
-        number: number, title: rows[heading].text(.title)?.value, firstRow: names.first,
-        lastRow: group.rows.reversed().lazy.compactMap { rowName(rows[$0]) }.first)
+        number: number, title: rows[heading].text(.title)?.value,
+        firstRow: group.rows.lazy.compactMap { rowName(rows[$0]) }.first)
     }
-  }
-
-  /// The groups that no heading of their own begins, by the key of their radio group; absent above the first heading.
-  private static func otherGroups(_ page: Int, _ side: ComparedBundle) -> [ExactText?: Int] {
-    let rows = side.bundle.pages[page].rows
-    var numbers: [ExactText?: Int] = [:]
-    for (number, group) in side.analysis.groups(ofPage: page).groups.enumerated() {
-      guard let heading = group.heading else {
-        numbers.updateValue(number, forKey: nil)
-        continue
-      }
-      if rows[heading].element == .radioGroup, let key = rows[heading].key {
-        numbers.updateValue(number, forKey: ExactText(key.value))
-      }
-    }
-    return numbers
   }
 
   /// The headings and child panes of both sides, with what messages call them.

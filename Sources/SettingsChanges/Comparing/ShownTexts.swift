@@ -59,7 +59,7 @@ struct ShownTexts: Sendable {
     /// What people of the development language read, else the text as the pages have it; absent where there is none.
     let old: String?
     let new: String?
-    /// Whether the text of the page itself differs.
+    /// Whether people of the development language read another text.
     let isRewritten: Bool
     /// The languages in which something else is shown, sorted.
     let languages: [String]
@@ -130,7 +130,8 @@ struct ShownTexts: Sendable {
     // Where both sides have a table for everybody, nobody reads the texts of the pages themselves.
     let areForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
     if isSame || areForAll, languages.isEmpty { return nil }
+    let isRewritten = !isSame && development.map(languages.contains) ?? true
     return Difference(
-      old: headline.0, new: headline.1, isRewritten: !isSame, languages: languages.sorted(), notes: notes.sorted())
+      old: headline.0, new: headline.1, isRewritten: isRewritten, languages: languages.sorted(), notes: notes.sorted())
   }
 }

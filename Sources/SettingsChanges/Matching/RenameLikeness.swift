@@ -9,13 +9,13 @@ import SettingsText
 /// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand look-ups.
 enum RenameLikeness {
   /// The descriptions by the title, from the strictest to the loosest.
-  static let titledDescriptions: [@Sendable (Setting) -> [ExactText]?] = [
+  static let titledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
     { setting in described(setting, by: [title, signature, defaultValue, page]) },
     { setting in described(setting, by: [title, signature, page]) },
     { setting in described(setting, by: [title, signature]) },
   ]
   /// The descriptions by anything else, which are looser.
-  static let untitledDescriptions: [@Sendable (Setting) -> [ExactText]?] = [
+  static let untitledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
     { setting in described(setting, by: [foldedKey, signature]) },
     { setting in described(setting, by: [subject, signature, page]) },
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },

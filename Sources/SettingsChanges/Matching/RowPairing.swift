@@ -52,8 +52,8 @@ struct RowPairing: Sendable {
   }
 
   private mutating func match(_ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?) {
-    let (left, right) = (old.rows(on: idiom, language: language), new.rows(on: idiom, language: language))
-    let (leftHidden, rightHidden) = (
+    var (left, right) = (old.rows(on: idiom, language: language), new.rows(on: idiom, language: language))
+    var (leftHidden, rightHidden) = (
       old.hiddenRows(on: idiom, language: language), new.hiddenRows(on: idiom, language: language)
     )
     // A language with pages of its own on neither side is covered by the pages for all.
@@ -69,42 +69,22 @@ struct RowPairing: Sendable {
       }
       matches[number].idioms.insert(DeviceIdioms(idiom))
     }
-    let shown = RowPairing.pairs(left, right)
-    for (from, to) in shown.pairs where language == nil || from.isOf(language) || to.isOf(language) {
+    for (from, to) in left.takePairs(with: &right, by: RowPairing.descriptions)
+    where language == nil || from.isOf(language) || to.isOf(language) {
       add(.kept, from, to)
     }
-    let lost = RowPairing.pairs(shown.left, rightHidden)
-    for (from, to) in lost.pairs { add(.hidden, from, to) }
-    let found = RowPairing.pairs(leftHidden, shown.right)
-    for (from, to) in found.pairs { add(.restored, from, to) }
-    for row in lost.left where row.isOf(language) { add(.removed, row, nil) }
-    for row in found.right where row.isOf(language) { add(.added, nil, row) }
+    for (from, to) in left.takePairs(with: &rightHidden, by: RowPairing.descriptions) { add(.hidden, from, to) }
+    for (from, to) in leftHidden.takePairs(with: &right, by: RowPairing.descriptions) { add(.restored, from, to) }
+    for row in left where row.isOf(language) { add(.removed, row, nil) }
+    for row in right where row.isOf(language) { add(.added, nil, row) }
   }
 
   /// What distinguishes rows of one key, from the strictest to the loosest.
-  private static let descriptions: [@Sendable (SettingRow) -> String] = [
+  private static let descriptions: [@Sendable (SettingRow) -> AnyHashable?] = [
     { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" }, { "\($0.name.base)\n\($0.type)" }, { $0.type },
     { _ in "" },
   ]
 
-  private static func pairs(
-    _ left: [SettingRow], _ right: [SettingRow]
-  ) -> (pairs: [(SettingRow, SettingRow)], left: [SettingRow], right: [SettingRow]) {
-    var (pairs, left, right) = ([(SettingRow, SettingRow)](), left, right)
-    for description in descriptions where !left.isEmpty && !right.isEmpty {
-      var candidates: [String: [Int]] = [:]
-      for (index, row) in right.enumerated().reversed() { candidates[description(row), default: []].append(index) }
-      var taken: Set<Int> = []
-      left = left.filter { row in
-        guard let index = candidates[description(row)]?.popLast() else { return true }
-        taken.insert(index)
-        pairs.append((row, right[index]))
-        return false
-      }
-      right = right.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
-    }
-    return (pairs, left, right)
-  }
 }
 
 extension SettingRow {

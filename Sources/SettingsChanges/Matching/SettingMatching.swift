@@ -21,7 +21,12 @@ struct SettingMatching: Sendable {
       }
     }
     added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }
-    match(.suiteMoved, by: [{ setting in [ExactText(setting.key)] }])
+    match(.suiteMoved, by: [{ ExactText($0.key) }])
+    // A row that moves to another app group leaves those of other pages behind.
+    for pair in pairs where pair.relation == .same && !pair.removed.isEmpty {
+      guard let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) }) else { continue }
+      pairs.append(SettingPair(.suiteMoved, pair.old, added.remove(at: number)))
+    }
     match(.renamed, by: RenameLikeness.titledDescriptions)
     // A setting whose title went to another key that both sides have did not become a third one.
     let taken = takenTitles
@@ -47,25 +52,8 @@ struct SettingMatching: Sendable {
       })
   }
 
-  /// Pairs what is left of both sides where some description fits; the strictest description goes first.
-  ///
-  /// - Parameter descriptions: What equal settings have in common; absent where a setting has nothing to go by.
-  private mutating func match(
-    _ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> [ExactText]?]
-  ) {
-    for description in descriptions where !removed.isEmpty && !added.isEmpty {
-      var candidates: [[ExactText]: [Int]] = [:]
-      for (index, setting) in added.enumerated().reversed() {
-        if let text = description(setting) { candidates[text, default: []].append(index) }
-      }
-      var taken: Set<Int> = []
-      removed = removed.filter { setting in
-        guard let text = description(setting), let index = candidates[text]?.popLast() else { return true }
-        taken.insert(index)
-        pairs.append(SettingPair(relation, setting, added[index]))
-        return false
-      }
-      added = added.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
-    }
+  /// Pairs what is left of both sides where some description fits.
+  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [(Setting) -> AnyHashable?]) {
+    pairs += removed.takePairs(with: &added, by: descriptions).map { SettingPair(relation, $0.old, $0.new) }
   }
 }

@@ -10,11 +10,5 @@ package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
   /// The greater one is the worse one.
   package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .safe: 0
-    case .behaviour: 1
-    case .breaking: 2
-    }
-  }
+  private var rank: Int { ChangeLevel.allCases.firstIndex(of: self) ?? 0 }
 }

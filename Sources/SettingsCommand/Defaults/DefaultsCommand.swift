@@ -32,7 +32,7 @@ struct DefaultsCommand: SessionCommand {
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
   @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
   @Option(help: "The app's bundle identifier, for '--format shell'; by default that of the built app.") var domain:

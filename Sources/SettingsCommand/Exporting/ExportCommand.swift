@@ -53,7 +53,7 @@ struct ExportCommand: SessionCommand {
       valueName: "version=old"))
   var since: [String] = []
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
   @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
   @Option(help: "Check this AppConfig file or managed configuration instead of writing.", completion: .file())

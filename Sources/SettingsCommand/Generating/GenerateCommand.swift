@@ -42,7 +42,7 @@ struct GenerateCommand: SessionCommand {
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.", completion: .file())
   var fragments: [String] = []
-  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
   @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
 

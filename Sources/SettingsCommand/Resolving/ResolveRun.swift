@@ -99,6 +99,11 @@ struct ResolveRun {
             Note(message: "its default is not registered: \(fault.message)", path: fault.path, range: fault.range)
           }
         }
+        if files.isRegistered, notes.isEmpty, !resolution.has(.registration),
+          let defaults = analysis.settings[SettingID(suite: suite, key: key)]?.differingDefaults
+        {
+          notes = [Note(message: "its default is not registered without a device: \(defaults)")]
+        }
         return ResolvedValue(resolution: resolution, notes: notes)
       }
       result.secrets.formUnion(wanted.filter { checker.isSecret($0, suite: suite) }.map { "\(suite ?? "") \($0)" })
@@ -146,6 +151,17 @@ struct ResolveRun {
     }
     if let fault = side.fault { throw .failure("nothing is resolved, since \(fault)") }
     return side
+  }
+}
+
+extension Setting {
+  /// The defaults that devices have, where they differ: `'a' on iPhone and 'b' on iPad`.
+  fileprivate var differingDefaults: String? {
+    let defaults = rows.compactMap { row in
+      row.defaultValue.map { (value: row.row.list.value(of: $0.node), shown: row.row.list.display($0.node), row: row) }
+    }
+    guard Set(defaults.map(\.value)).count > 1 else { return nil }
+    return WordList.text(defaults.map { "\($0.shown)\($0.row.idioms.words)" }, joinedBy: "and")
   }
 }
 

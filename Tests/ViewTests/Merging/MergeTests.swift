@@ -98,11 +98,11 @@ struct MergeTests {
     #expect(!MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")).isEmpty)
   }
 
-  @Test("keep one of two equal rows, and refuse conflicting ones")
+  @Test("keep equal rows, and refuse conflicting ones")
   func keys() throws {
     let same = MergePart.rows("Same", .group("G"), .toggle("sounds"), .toggle("b"))
     let merged = try MergedBundle(Self.base, [same])
-    #expect(merged.titles == ["General", "sounds", "G", "b"])
+    #expect(merged.titles == ["General", "sounds", "G", "sounds", "b"])
     #expect(merged.outcome.warnings.count == 1)
     let other = MergePart.rows("Other", .group("G"), .toggle("sounds", false))
     #expect(

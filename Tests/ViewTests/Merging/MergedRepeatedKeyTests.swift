@@ -5,12 +5,6 @@ import Testing
 /// Keys that several parts have, titles that name rows, and the marker.
 @Suite("Rows that merged parts share")
 struct MergedRepeatedKeyTests {
-  private static func list(_ values: XMLValue..., title: String = "List") -> TestRow {
-    .list("list", "a", values, titles: values, title: title)
-  }
-
-  private static func slider(to maximum: XMLValue) -> TestRow { .slider("slider", 1, to: maximum, ["Title": "Slider"]) }
-
   private static func merge(
     _ base: TestRow..., with fragment: MergePart, insertion: MergeInsertion = .markerOrEnd
   ) throws(MergeConflicts) -> MergedBundle {
@@ -21,24 +15,14 @@ struct MergedRepeatedKeyTests {
     MergedBundle.conflicts(.texts("App", ["Root.plist": page(base)]), [fragment])
   }
 
-  @Test("report differences of rows that are left out")
-  func losses() throws {
-    func warnings(_ base: TestRow, _ fragment: TestRow) throws -> [String] {
-      try Self.merge(base, with: .rows("Kit", fragment)).outcome.warnings
-    }
-    let start = "in 'Kit/Root.plist' is in 'App' too, with the same default; its row is left out"
-    #expect(try warnings(Self.list("a", "b"), Self.list("a", "b")) == ["'list' \(start)"])
+  @Test("are kept where both store the same, and reported")
+  func repeated() throws {
+    let merged = try Self.merge(
+      .group("General"), .toggle("a"), with: .rows("Kit", .group("K"), .toggle("a"), .toggle("b")))
+    #expect(merged.titles == ["General", "a", "K", "a", "b"])
     #expect(
-      try warnings(Self.list("a", "b"), Self.list("a", "c")) == [
-        "'list' \(start), with another 'Titles' and 'Values'"
-      ])
-    #expect(
-      try warnings(Self.list("a"), Self.list("a", title: "Other")) == [
-        "'list' \(start), with another 'Title'"
-      ])
-    #expect(
-      try warnings(Self.slider(to: 10), Self.slider(to: 100)) == [
-        "'slider' \(start), with another 'MaximumValue'"
+      merged.outcome.warnings == [
+        "'a' in 'Kit/Root.plist' is in 'App' too, with the same default; both rows are kept"
       ])
   }
 
@@ -57,33 +41,6 @@ struct MergedRepeatedKeyTests {
     let merged = try Self.merge(.group("G"), row("Phone"), with: .rows("Kit", row("Pad")))
     #expect(merged.outcome.warnings == [])
     #expect(merged.titles == ["G", "t", "-", "t"])
-  }
-
-  @Test("leave neither empty groups nor empty pages behind")
-  func emptyGroups() throws {
-    func merge(_ fragment: MergePart) throws -> MergedBundle {
-      try Self.merge(.group("General"), .toggle("a"), with: fragment)
-    }
-    let merged = try merge(
-      .texts(
-        "Kit",
-        [
-          "Root.plist": page(.group("K"), .pane("More"), .group("L"), .toggle("b")),
-          "More.plist": page(.group("M"), .toggle("a")),
-        ]))
-    #expect(merged.titles == ["General", "a", "L", "b"])
-    #expect(merged.bundle.pages.count == 1)
-    #expect(merged.outcome.warnings.last == "page 'More' of 'Kit' is left out: other parts have all of its rows")
-    let onlyPage = try merge(.texts("Page", ["Page.plist": page(.group("M"), .toggle("a"))]))
-    #expect(onlyPage.titles == ["General", "a"])
-    #expect(try merge(.rows("Texts", .group("Text"), .group("K"), .toggle("a"))).titles == ["General", "a", "Text"])
-  }
-
-  @Test("move rows after a removed radio group into a new group")
-  func radioGroups() throws {
-    let radio = Self.list("a", "b").replacing("PSMultiValueSpecifier", with: "PSRadioGroupSpecifier")
-    let merged = try Self.merge(radio, with: .rows("Kit", .group("K"), .toggle("b"), radio, .toggle("c")))
-    #expect(merged.titles == ["List", "K", "b", "-", "c"])
   }
 
   @Test("refuse a title that names no row, or several")

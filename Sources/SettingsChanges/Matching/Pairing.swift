@@ -1,0 +1,26 @@
+extension Array {
+  /// Takes the elements with equal descriptions out of two lists; each has one partner at most.
+  ///
+  /// - Parameter descriptions: What belongs together has in common, the strictest first; absent where an element has
+  ///   nothing to go by.
+  mutating func takePairs(
+    with others: inout [Element], by descriptions: [(Element) -> AnyHashable?]
+  ) -> [(old: Element, new: Element)] {
+    var pairs: [(old: Element, new: Element)] = []
+    for description in descriptions where !isEmpty && !others.isEmpty {
+      var candidates: [AnyHashable: [Int]] = [:]
+      for (index, other) in others.enumerated().reversed() {
+        if let name = description(other) { candidates[name, default: []].append(index) }
+      }
+      var taken: Set<Int> = []
+      removeAll { element in
+        guard let index = description(element).flatMap({ candidates[$0]?.popLast() }) else { return false }
+        taken.insert(index)
+        pairs.append((element, others[index]))
+        return true
+      }
+      others = others.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+    }
+    return pairs
+  }
+}
