@@ -181,6 +181,18 @@ import Testing
     return (texts, answer.at("changeAnnotations", "settingsc", "description")?.string ?? "")
   }
 
+  /// The constant that a use of another app group needs too stays, and the warning names the use that would change.
+  @Test func sharedConstantsStay() throws {
+    let code = """
+      let shared = "sounds"
+      let on = UserDefaults.standard.bool(forKey: shared)
+      let group = UserDefaults(suiteName: "group.x")!.bool(forKey: shared)
+      """
+    let (texts, warning) = try rename(["App.swift": code], to: "tones")
+    #expect(texts["App.swift"] == nil)
+    #expect(warning.contains("App/App.swift:2"), "\(warning)")
+  }
+
   @Test func constantsAreRenamedAndOtherStoresAreNot() throws {
     let (texts, warning) = try rename(Self.used, to: "play \"loud\"")
     #expect(texts["Keys.swift"] == "enum Keys {\n  static let sounds = \"play \\\"loud\\\"\"\n}\n")

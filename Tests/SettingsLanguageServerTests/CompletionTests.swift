@@ -25,7 +25,7 @@ import Testing
     #expect(!names(items).contains("MinimumValue"))
     let value = items.first { $0["label"]?.string == "DefaultValue" }
     #expect(value?["insertTextFormat"]?.int == 2)
-    #expect(value?.at("textEdit", "newText")?.string == "<key>DefaultValue</key>\n\t\t\t<${1|true,false|}/>")
+    #expect(value?.at("textEdit", "newText")?.string == "<key>DefaultValue</key>\n\t\t\t<${1|false,true|}/>")
   }
 
   @Test func halfTypedKey() throws {

@@ -111,6 +111,20 @@ import Testing
     #expect(text == "\"x\" = \"y\";\n\"Sounds\" = \"Sounds!\";\n\"Two\" = \"Two!\";\n")
   }
 
+  @Test func entriesNeverHaveTheTextOfAnotherLanguage() throws {
+    let client = try TestClient([
+      Sample.root: page(toggle("a")), Sample.english: "/* none */\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
+    ])
+    client.open(Sample.german)
+    let start = Position(line: 0, character: 2)
+    let add = try #require(
+      try actions(client, Sample.german, start, start).first {
+        $0["title"]?.string == "Add 'Sounds' to 'en.lproj/Root.strings'"
+      })
+    let text = try apply(edits(add["edit"])["file://" + Sample.english] ?? [], to: "/* none */\n")
+    #expect(text.contains("\"Sounds\" = \"Sounds\";"), "\(text)")
+  }
+
   @Test func extractionNamesTheTable() throws {
     let text = page(toggle("a")).replacingFirst("\t<key>StringsTable</key>\n\t<string>Root</string>\n", with: "")
     let more = Sample.bundle + "/More.plist"

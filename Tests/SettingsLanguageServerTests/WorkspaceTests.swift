@@ -105,8 +105,27 @@ import Testing
     #expect(shown.first?["external"]?.bool == true)
   }
 
-  @Test func aMissingKeyIsInserted() throws {
-    let text = page(row(["Type": "<string>PSToggleSwitchSpecifier</string>", "Title": "<string>A</string>"]))
+  @Test(arguments: [
+    ("PSToggleSwitchSpecifier", "", "Key", "<string></string>"),
+    ("PSToggleSwitchSpecifier", "", "DefaultValue", "<false/>"),
+    (
+      "PSToggleSwitchSpecifier", "<key>TrueValue</key><string>ON</string><key>FalseValue</key><string>OFF</string>",
+      "DefaultValue", "<string>OFF</string>"
+    ),
+    (
+      "PSMultiValueSpecifier",
+      "<key>Titles</key><array><string>A</string></array><key>Values</key><array><integer>3</integer></array>",
+      "DefaultValue", "<integer>3</integer>"
+    ),
+    (
+      "PSSliderSpecifier", "<key>MinimumValue</key><real>2</real><key>MaximumValue</key><real>3</real>",
+      "DefaultValue", "<real>2.0</real>"
+    ), ("PSSliderSpecifier", "<key>MinimumValue</key><integer>5</integer>", "MaximumValue", "<real>6.0</real>"),
+    ("PSSliderSpecifier", "", "MaximumValue", "<real>1</real>"),
+  ]) func aMissingKeyIsInserted(_ type: String, _ fields: String, _ key: String, _ value: String) throws {
+    let text = page(
+      row(["Type": "<string>\(type)</string>", "Title": "<string>A</string>"]) + fields
+        + (key == "Key" ? "" : "<key>Key</key><string>k</string>"))
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)
     let marked = try Marked(text.replacingFirst("\t\t<dict>", with: "\t\t|<dict>"))
@@ -116,9 +135,9 @@ import Testing
         Sample.root,
         ", \"range\": \(String(decoding: PositionRange(marked.position, marked.position).json.compactBytes, as: UTF8.self)), \"context\": {\"diagnostics\": []}"
       ))
-    let action = try #require(answer.array?.first { $0["title"]?.string == "Insert 'Key'" })
+    let action = try #require(answer.array?.first { $0["title"]?.string == "Insert '\(key)'" })
     let edits = action.at("edit", "documentChanges")?.array?.first?["edits"]?.array ?? []
-    #expect(
-      try apply(edits, to: text).contains("<string>A</string>\n\t\t\t<key>Key</key>\n\t\t\t<string></string>\n"))
+    let result = try apply(edits, to: text)
+    #expect(result.contains("<key>\(key)</key>\n\t\t\t\(value)\n"), "\(result)")
   }
 }

@@ -34,30 +34,20 @@ package struct ImageFiles: Sendable {
   /// Sorts a bundle's files.
   init(_ files: BundleFiles) {
     allLanguages = Set(files.languages)
-    hasCatalog = files.items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
+    hasCatalog = files.hasAssetCatalog
     for item in files.items where item.kind != .folder {
-      guard let suffix = ImageName.suffix(of: item.path) else { continue }
-      var stem = item.path.dropLast(suffix.utf8.count)
-      var inLanguage: String?
-      if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
-        let language = String(stem[..<slash].dropLast(6))
-        stem = stem[stem.index(after: slash)...]
-        // `Base` is there for all languages.
-        if language != "Base" { inLanguage = language }
-      }
-      add(stem, suffix, item, inLanguage)
-      for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem = stem.dropLast(device.utf8.count) }
-      for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.utf8.count) }
-      add(stem, suffix, item, inLanguage)
+      guard let image = ImageName(path: item.path) else { continue }
+      add(image.names, item, image.language)
     }
   }
 
-  private mutating func add(_ stem: Substring, _ suffix: String, _ item: BundleFiles.Item, _ language: String?) {
-    for name in [String(stem), stem + suffix] {
-      if let language {
-        if names.insert(name).inserted || languages[name] != nil { languages[name, default: []].insert(language) }
+  private mutating func add(_ names: [String], _ item: BundleFiles.Item, _ language: String?) {
+    for name in names {
+      // `Base` is there for all languages.
+      if let language, language != "Base" {
+        if self.names.insert(name).inserted || languages[name] != nil { languages[name, default: []].insert(language) }
       } else {
-        names.insert(name)
+        self.names.insert(name)
         languages[name] = nil
       }
       if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, item.path) }

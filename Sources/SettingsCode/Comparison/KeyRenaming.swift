@@ -17,11 +17,11 @@ package struct KeyRenaming: Sendable {
   /// The uses that are, or may be, of the key and whose spelling is not certain.
   package private(set) var unchanged: [KeyUse] = []
 
-  fileprivate mutating func add(_ use: KeyUse, _ edits: [Edit]?) {
-    if let edits, !edits.isEmpty { self.edits += edits } else { unchanged.append(use) }
-  }
-
-  fileprivate mutating func sort() {
+  /// Takes the uses with their edits, but for those of constants that another key needs too.
+  fileprivate init(_ uses: [(use: KeyUse, edits: [Edit])], kept: Set<Edit>) {
+    for (use, own) in uses {
+      if own.isEmpty || own.contains(where: kept.contains) { unchanged.append(use) } else { edits += own }
+    }
     edits = Set(edits).sorted { ($0.file, $0.offsets.lowerBound) < ($1.file, $1.offsets.lowerBound) }
   }
 }
@@ -30,21 +30,26 @@ extension CodeUsage {
   /// What changes where a key gets another name: the strings in its uses, and the constants of the scanned files that the
   /// uses name.
   ///
-  /// - Parameter isMeant: Whether a use of the key's name is one of this key.
-  package func renaming(_ key: String, to new: String, isMeant: (KeyUse) -> Bool) -> KeyRenaming {
-    var renaming = KeyRenaming()
+  /// - Parameters:
+  ///   - isMeant: Whether a use of the key's name is one of this key.
+  ///   - isOther: Whether it is one of another key with the same name, whose constants stay as they are.
+  package func renaming(
+    _ key: String, to new: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
+  ) -> KeyRenaming {
+    var uses: [(use: KeyUse, edits: [KeyRenaming.Edit])] = []
+    var kept: Set<KeyRenaming.Edit> = []
     for (number, file) in files.enumerated() {
       for raw in file.uses where raw.subject == .key {
-        guard let use = resolver.use(raw, file: number), isMeant(use) else { continue }
+        guard let use = resolver.use(raw, file: number) else { continue }
         if use.key.text.map(ExactText.init) == ExactText(key) {
-          renaming.add(use, resolver.edits(of: raw, file: number, key, new))
-        } else if use.confidence == .pattern, use.key.matches(key) {
-          renaming.add(use, nil)
+          let edits = resolver.edits(of: raw, file: number, key, new) ?? []
+          if isMeant(use) { uses.append((use, edits)) } else if isOther(use) { kept.formUnion(edits) }
+        } else if use.confidence == .pattern, use.key.matches(key), isMeant(use) {
+          uses.append((use, []))
         }
       }
     }
-    renaming.sort()
-    return renaming
+    return KeyRenaming(uses, kept: kept)
   }
 }
 

@@ -43,9 +43,8 @@ struct ConfiguredHost: ServerHost {
         bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
       ).build()
       let file = try session.temporaryFile("Settings.html")
-      var output = OutputOptions()
-      output.output = file
-      try output.write(OutputFile(PreviewHTML.text(preview.document), .comment), session)
+      try OutputWriter(workspace, isForced: true).write(
+        [.file(file, OutputFile(PreviewHTML.text(preview.document), .comment))])
       return file
     } catch {
       throw HostFailure(message: error.message)

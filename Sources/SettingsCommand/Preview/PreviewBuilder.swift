@@ -7,6 +7,7 @@ import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
 import SettingsWorkspace
 
 /// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
@@ -71,12 +72,12 @@ struct PreviewBuilder: Sendable {
     let document = PreviewDocument(
       analysis, files: files(of: input), findings: diagnostics + faults(of: stored, input.linter, analysis),
       stored: stored, options: options)
-    let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
+    let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
     return Preview(
       document: document,
       comparison: try base.map { base throws(CommandError) in try comparison(with: base, input, options) },
       input: input,
-      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings(in: loaded),
+      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings,
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
   }
 
@@ -93,19 +94,26 @@ struct PreviewBuilder: Sendable {
     let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
     let options = input.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))
-    func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> PreviewComparison.Place? {
-      place.map { PreviewComparison.Place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
+    func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
+      place.map { PreviewComparison.place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
     }
     return PreviewComparison(
       base: PreviewDocument(
         BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: look),
-      labels: (base, bundle),
+      labels: (PreviewBuilder.label(base), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
-        PreviewComparison.Change(
-          change: change.change, level: change.level.rawValue, message: change.message, effect: change.effect,
-          migration: change.migration, notes: change.notes, old: place(change.old, in: side.bundle),
-          new: place(change.new, in: input.bundle))
+        .object(present: [
+          "change": .string(change.change), "level": .string(change.level.rawValue),
+          "message": .string(change.message), "effect": .string(change.effect),
+          "migration": .string(change.migration), "notes": .array(change.notes.map { .string($0) }),
+          "old": place(change.old, in: side.bundle), "new": place(change.new, in: input.bundle),
+        ])
       })
+  }
+
+  /// What a side is called: without the folders of this machine.
+  private static func label(_ given: String) -> String {
+    given.hasPrefix("/") ? given.split(separator: "/").suffix(2).joined(separator: "/") : given
   }
 
   private func damage(of bundle: SettingsBundle) -> Set<String> {

@@ -95,6 +95,8 @@ extension PreviewOptions.Look: OptionChoice {
     // The versions between look like one of the three.
     self.init(rawValue: ["16": "15", "17": "15"][argument] ?? argument)
   }
+
+  package static var allValueStrings: [String] { ["26", "18", "17", "16", "15"] }
 }
 
 /// What a preview shows first.

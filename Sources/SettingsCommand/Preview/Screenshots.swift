@@ -16,12 +16,12 @@ struct Screenshots {
     self.preview = preview
     self.session = session
     let document = preview.document
-    let all: [String?] = document.languages.filter { $0.kind != .pseudo }.map(\.name)
-    let languages = look.language != nil || all.isEmpty ? [document.options.language] : all
+    let languages: [String?] =
+      look.language != nil || document.languages.isEmpty ? [document.language] : document.languages
     let appearances = look.appearance.map { [$0] } ?? PreviewOptions.Appearance.allCases
     let devices = look.device.map { [$0] } ?? PreviewOptions.Device.allCases
     var pictures: [PreviewPicture] = []
-    for page in preview.comparison.map(document.changedPages) ?? document.pageNames {
+    for page in preview.comparison?.changedPages(of: document) ?? document.pageNames {
       for language in languages {
         for appearance in appearances {
           for device in devices {

@@ -57,10 +57,9 @@ enum Subject {
   case defaultValue(Row)
   /// A page, by the name that `File` uses.
   case page(String)
-  /// A text that a strings table translates: the table's name, absent where there is none, and the text.
+  /// A text that a strings table translates, or an entry of the table: the table's name, absent where there is none, and
+  /// the text.
   case text(table: String?, String)
-  /// The key or value of an entry in a table.
-  case entry(StringsTable, String)
   /// The name of a strings table.
   case table(String)
   /// The name of an image.
@@ -94,7 +93,7 @@ extension FilePlace {
         place: self, subject: subject, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
         isKey: entry.key == cursor.node || list.offsets(entry.key) == list.offsets(cursor.node))
     }
-    if let table { return cursor.chain.count == 2 ? found(.entry(table, list.text(entry.key))) : nil }
+    if let table { return cursor.chain.count == 2 ? found(.text(table: table.name, list.text(entry.key))) : nil }
     guard let page else { return nil }
     let schema = view.bundle.schema
     let row = page.row(containing: cursor.node)
@@ -178,7 +177,7 @@ extension BundleView {
   }
 
   /// The app group that holds the value of a row; absent for the app's own defaults.
-  fileprivate func suite(of row: Row, onPageOf file: String) -> String? {
+  func suite(of row: Row, onPageOf file: String) -> String? {
     bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofRow: row.index, onPage: $0) }
   }
 
@@ -203,10 +202,22 @@ extension BundleView {
     }
   }
 
-  /// The values of pages that name a table.
-  func names(ofTable table: String) -> [NodePlace] {
-    bundle.pages.filter { $0.tableName == table }.compactMap { page in
-      page.stringsTable.map { NodePlace(document: page.document, node: $0.node) }
+  /// The keys of the entries of a text in all languages of a table.
+  func entryKeys(_ text: String, inTable table: String) -> [NodePlace] {
+    entries(text, inTable: table).map { NodePlace(document: $0.table.document, node: $0.entry.key) }
+  }
+
+  /// The values of pages and the keys of tables that say the same name.
+  func names(_ subject: Subject) -> [NodePlace] {
+    switch subject {
+    case .defaultsKey(let id): rows(of: id)
+    case .page(let base): links(toPage: base)
+    case .text(let table?, let text): texts(text, inTable: table) + entryKeys(text, inTable: table)
+    case .table(let name):
+      bundle.pages.filter { $0.tableName == name }.compactMap { page in
+        page.stringsTable.map { NodePlace(document: page.document, node: $0.node) }
+      }
+    default: []
     }
   }
 

@@ -1,5 +1,47 @@
-/// Names of image files.
-package enum ImageName {
+/// The path of an image file in a bundle, taken apart.
+package struct ImageName: Sendable {
+  /// The whole path.
+  package let path: String
+  /// The language of the folder it is in, without `.lproj`; absent outside of language folders.
+  package let language: String?
+  /// The name without the folder of a language, the device, the scale and the extension.
+  package let stem: String
+  /// The name without the folder of a language and the extension.
+  private let written: String
+  /// The device it is for, such as `ipad`; absent for all.
+  package let device: String?
+  /// 1, 2 or 3.
+  package let scale: Int
+  /// The extension with its dot, as written.
+  package let suffix: String
+
+  /// Takes a path apart; `nil` for a file that is no image.
+  package init?(path: String) {
+    guard let suffix = ImageName.suffix(of: path) else { return nil }
+    var stem = path.dropLast(suffix.utf8.count)
+    var language: String?
+    if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
+      language = String(stem[..<slash].dropLast(6))
+      stem = stem[stem.index(after: slash)...]
+    }
+    written = String(stem)
+    let device = ["ipad", "iphone"].first { stem.hasSuffix("~" + $0) }
+    if let device { stem = stem.dropLast(device.utf8.count + 1) }
+    let scale = [2, 3].first { stem.hasSuffix("@\($0)x") }
+    if scale != nil { stem = stem.dropLast(3) }
+    self.path = path
+    self.language = language
+    self.device = device
+    self.scale = scale ?? 1
+    self.stem = String(stem)
+    self.suffix = suffix
+  }
+
+  /// The names that rows may use for the image.
+  package var names: [String] {
+    (written == stem ? [stem] : [written, stem]).flatMap { [$0, $0 + suffix] }
+  }
+
   /// The extension of an image's name with its dot, as written.
   package static func suffix(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
@@ -11,4 +53,11 @@ package enum ImageName {
   private static let extensions: Set<String> = [
     ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".heic", ".pdf", ".svg", ".ico", ".webp",
   ]
+}
+
+extension BundleFiles {
+  /// Whether a compiled catalog may hold images without files.
+  package var hasAssetCatalog: Bool {
+    items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
+  }
 }

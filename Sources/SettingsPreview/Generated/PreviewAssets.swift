@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-f/Z0ll0B28NjuMZj2NjaUcNBqLIuYBCHE/QPDu5EoRY="
+  static let styleHash = "sha256-w8+DafjBJ/J/FZOO/1OU4H9I7K4SRFKQR4ODEd9K44U="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-+Yd1fP+sah2UAby+PouqXiPQRs3p7dDgSca//jOiRxM="
+  static let scriptHash = "sha256-zJiJH5JHC4NPhDVDb3x0QndnwXk6UwaL/PKr1opr4h4="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -546,6 +546,7 @@ body {
 .hint, .reads, .none { color: light-dark(#5a5a5f, #aeaeb2); font-size: 12px; }
 .scrolling { max-height: 340px; overflow: auto; }
 .state { border-collapse: collapse; width: 100%; font-size: 12px; table-layout: fixed; }
+.state thead th { overflow-wrap: normal; font-size: 11px; }
 .state th, .state td { padding: 3px 6px; border-bottom: 1px solid light-dark(#d2d2d7, #3a3a3c); text-align: start; vertical-align: top; overflow-wrap: break-word; unicode-bidi: isolate; }
 tr[data-key] > * { border-bottom: 0 !important; }
 .state td.reads { padding-top: 0; overflow-wrap: anywhere; }
@@ -587,6 +588,7 @@ button.finding { cursor: pointer; }
 }
 
 @media print {
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   body { background: none; }
   .toolbar, .panel, .bar, .split, .keyboard { display: none !important; }
   .desk, .workplace, .column { display: block; padding: 0; }
@@ -929,7 +931,11 @@ function values(suite) {
   for (const setting of settings().sort((left, right) => (left.suite === "") - (right.suite === ""))) {
     if (suite !== undefined && setting.suite !== suite) continue;
     const value = effectiveValue(setting);
-    if (value === undefined) continue;
+    // What the app has no value for is absent, whatever an app group has.
+    if (value === undefined) {
+      delete found[setting.key];
+      continue;
+    }
     Object.defineProperty(found, setting.key, {
       value: plain(value), enumerable: true, configurable: true, writable: true,
     });
@@ -1122,7 +1128,7 @@ function makeShape(className, viewBox, path) {
 
 const makeChevron = () => makeShape("chevron", "0 0 8 13", "M1.2 1.2 6.5 6.5 1.2 11.8");
 
-// Images are embedded. PNGs that Xcode optimized for devices are decoded here: browsers do not read them.
+// Images are embedded.
 
 /** The image that a row names, or a note that says why there is none; undefined where nothing is named. */
 function makeImage(name, className) {
@@ -1132,88 +1138,12 @@ function makeImage(name, className) {
     image.contents.find((content) => content.language === view.language)
     ?? image.contents.find((content) => content.language === undefined) ?? image.contents[0];
   if (content.data) return make("img", { class: className, src: content.data, alt: "" });
-  if (content.optimized) {
-    const canvas = make("canvas", { class: className, "aria-hidden": "true" });
-    decodeOptimized(content.optimized).then((pixels) => {
-      canvas.width = pixels.width;
-      canvas.height = pixels.height;
-      canvas.getContext("2d").putImageData(pixels, 0, 0);
-    }).catch(() => {
-      canvas.replaceWith(makeImageNote(`'${name}' is a PNG optimized by Xcode that could not be decoded`, className));
-    });
-    return canvas;
-  }
   // Settings draws nothing where an image is missing; the note shows only with the dropped rows.
   return view.ghosts ? makeImageNote(content.notShown, className) : undefined;
 }
 
 function makeImageNote(reason, className) {
   return make("span", { class: `${className} no-image`, role: "img", title: reason, "aria-label": reason }, "?");
-}
-
-/**
- * The pixels of an optimized PNG: deflate data without a header, blue before red, colors multiplied by their alpha.
- */
-async function decodeOptimized(text) {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const file = new DataView(bytes.buffer);
-  const parts = [];
-  let width = 0, height = 0, samples = 4;
-  for (let start = 8; start + 8 <= bytes.length;) {
-    const length = file.getUint32(start);
-    const name = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
-    const body = start + 8;
-    if (name === "IHDR") {
-      width = file.getUint32(body);
-      height = file.getUint32(body + 4);
-      samples = bytes[body + 9] === 6 ? 4 : 3;
-    } else if (name === "IDAT") {
-      parts.push(bytes.subarray(body, body + length));
-    }
-    start = body + length + 4;
-  }
-  const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const rows = new Uint8Array(await new Response(stream).arrayBuffer());
-  if (rows.length < height * (width * samples + 1)) throw new Error("the image is cut off");
-  unfilter(rows, width * samples, height, samples);
-  const pixels = new ImageData(width, height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const from = y * (width * samples + 1) + 1 + x * samples;
-      const to = (y * width + x) * 4;
-      const alpha = samples === 4 ? rows[from + 3] : 255;
-      const scale = alpha === 0 ? 0 : 255 / alpha;
-      pixels.data[to] = rows[from + 2] * scale;
-      pixels.data[to + 1] = rows[from + 1] * scale;
-      pixels.data[to + 2] = rows[from] * scale;
-      pixels.data[to + 3] = alpha;
-    }
-  }
-  return pixels;
-}
-
-/** Undoes the filters of PNG's rows in place; see section 9 of the specification. */
-function unfilter(rows, width, height, samples) {
-  for (let y = 0; y < height; y += 1) {
-    const start = y * (width + 1);
-    const filter = rows[start];
-    for (let x = 1; x <= width; x += 1) {
-      const left = x > samples ? rows[start + x - samples] : 0;
-      const above = y > 0 ? rows[start + x - width - 1] : 0;
-      const corner = y > 0 && x > samples ? rows[start + x - width - 1 - samples] : 0;
-      let added = 0;
-      if (filter === 1) added = left;
-      else if (filter === 2) added = above;
-      else if (filter === 3) added = (left + above) >> 1;
-      else if (filter === 4) {
-        const guess = left + above - corner;
-        const distances = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
-        added = distances[0] <= distances[1] && distances[0] <= distances[2] ? left
-          : distances[1] <= distances[2] ? above : corner;
-      }
-      rows[start + x] += added;
-    }
-  }
 }
 
 // One line of a card for each row.
@@ -1601,9 +1531,9 @@ function makeSplit() {
       make("span", { class: "split-row chosen", dir: "auto" })));
 }
 
-function makePageShell(name, data, ...content) {
+function makePageShell(name, data, title, ...content) {
   return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: pageScrolled },
-    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }), ...content);
+    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }, title), ...content);
 }
 
 function makeNote(text) {
@@ -1612,7 +1542,9 @@ function makeNote(text) {
 
 function makeSection(page) {
   const content = page.problem ? [makeNote(`Settings shows an empty page: ${page.problem}.`)] : makeGroups(page);
-  return makePageShell(page.file, {}, ...content);
+  // Where all pages are printed, each has the title of the row that leads there.
+  const step = findRoute(page.base)?.at(-1);
+  return makePageShell(page.file, {}, step?.title === undefined ? "" : lookUp(step.catalog, step.title).text, ...content);
 }
 
 function makeMissingSection(step, name) {
@@ -1620,7 +1552,7 @@ function makeMissingSection(step, name) {
     : preview.pages.length === 0 ? "no page of the bundle can be read"
     : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
       : `'${step.base}.plist' is not there or cannot be read`;
-  return makePageShell(name, { missing: "" }, makeNote(`Settings shows an empty page: ${reason}.`));
+  return makePageShell(name, { missing: "" }, "", makeNote(`Settings shows an empty page: ${reason}.`));
 }
 
 /** The page of the choices of a row. */
@@ -1629,7 +1561,7 @@ function makeListSection(step, name) {
   const row = page.rowsByIndex.get(step.list);
   const card = make("ul", { class: "card", role: "radiogroup", "aria-label": labelFor(row, page) },
     ...makeChoices(row, page));
-  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, make("div", { class: "group" }, card));
+  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, "", make("div", { class: "group" }, card));
 }
 
 /** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */
@@ -1884,15 +1816,16 @@ function showState() {
   stateRows.clear();
   const all = settings();
   stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+  const columns = stateTable.classList.contains("one-suite") ? "4" : "5";
   stateBody.replaceChildren(...all.map((setting) => {
     const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
-    const reads = make("td", { colspan: "5", class: "reads", dir: "auto" });
+    const reads = make("td", { colspan: columns, class: "reads", dir: "auto" });
     stateRows.set(identity(setting.suite, setting.key), { row, reads, setting });
     fillStateRow(row, reads, setting);
     return [row, make("tr", {}, reads)];
   }).flat());
   if (all.length === 0) {
-    stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
+    stateBody.append(make("tr", {}, make("td", { colspan: columns }, "The bundle has no values.")));
   }
   updateExport();
 }
@@ -1976,13 +1909,14 @@ function makeFinding(finding) {
   return item;
 }
 
-/** The rows and findings that have a text in their title, key, type, message or rule. */
+/** The rows and findings that have a text in their title, key, type, choices, message or rule. */
 function matches(text) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return { rows: [], findings: [] };
   const has = (...texts) => texts.some((text) => text?.toLowerCase().includes(wanted));
   const rows = preview.pages.flatMap((page) => page.rows.filter((row) =>
-    has(row.key, row.type, ...[row.title, row.footer].filter((id) => id !== undefined)
+    has(row.key, row.type, ...[row.title, row.footer, ...(row.choices ?? []).map((choice) => choice.title)]
+      .filter((id) => id !== undefined)
       .flatMap((id) => [lookUp(page.catalog, id).text, preview.catalogs[page.catalog].texts[id]])))
     .map((row) => ({ page, row })));
   return { rows, findings: preview.findings.filter((finding) => has(finding.message, finding.rule, finding.path)) };
@@ -2215,44 +2149,35 @@ function redraw() {
     ?.focus({ preventScroll: true });
 }
 
-// A served preview follows the bundle: the server tells of a change, and the page takes the new document.
+// A served preview follows the bundle: the page asks the server for a newer document again and again.
 
-function follow() {
-  const events = new EventSource(`events?revision=${preview.revision}`);
-  events.addEventListener("change", takeDocument);
-  events.addEventListener("open", () => {
-    // Another server may have taken the place of the one that was lost, with the same number for another document.
-    if (!lostBox.hidden) takeDocument();
-    lostBox.hidden = true;
-  });
-  events.addEventListener("error", () => {
-    lostBox.hidden = false;
-    // A connection that is lost is made again by the browser, unless something else answered.
-    if (events.readyState !== EventSource.CLOSED) return;
-    setTimeout(follow, 2000);
-  });
-}
-
-async function takeDocument() {
+async function follow() {
   try {
-    const answer = await fetch("document.json", { cache: "no-store" });
+    // Another server may have taken the place of one that was lost, with the same number for another document.
+    const known = lostBox.hidden ? preview.revision : 0;
+    const answer = await fetch(`document.json?revision=${known}`, { cache: "no-store" });
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
-    const changed = readDocument(text);
-    const startedWith = JSON.stringify(preview.stored);
-    preview = changed;
-    if (!preview.languages.some((language) => language.name === view.language)) {
-      view.language = preview.view.language ?? "";
-    }
-    if (JSON.stringify(preview.stored) !== startedWith) reset();
-    fillToolbar();
-    redraw();
-    showFindings();
-    showProblems(preview.problems);
-    stage.dataset.changes = String(Number(stage.dataset.changes ?? 0) + 1);
-  } catch (error) {
-    showProblems([`The preview cannot be updated: ${error.message}`]);
+    if (text !== "") takeDocument(text);
+    lostBox.hidden = true;
+  } catch {
+    lostBox.hidden = false;
   }
+  setTimeout(follow, 200);
+}
+
+function takeDocument(text) {
+  const startedWith = JSON.stringify(preview.stored);
+  preview = readDocument(text);
+  if (!preview.languages.some((language) => language.name === view.language)) {
+    view.language = preview.view.language ?? "";
+  }
+  if (JSON.stringify(preview.stored) !== startedWith) reset();
+  fillToolbar();
+  redraw();
+  showFindings();
+  showProblems(preview.problems);
+  stage.dataset.changes = String(Number(stage.dataset.changes ?? 0) + 1);
 }
 
 function showProblems(lines) {

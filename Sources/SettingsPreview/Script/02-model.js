@@ -151,7 +151,11 @@ function values(suite) {
   for (const setting of settings().sort((left, right) => (left.suite === "") - (right.suite === ""))) {
     if (suite !== undefined && setting.suite !== suite) continue;
     const value = effectiveValue(setting);
-    if (value === undefined) continue;
+    // What the app has no value for is absent, whatever an app group has.
+    if (value === undefined) {
+      delete found[setting.key];
+      continue;
+    }
     Object.defineProperty(found, setting.key, {
       value: plain(value), enumerable: true, configurable: true, writable: true,
     });

@@ -168,9 +168,9 @@ function makeSplit() {
       make("span", { class: "split-row chosen", dir: "auto" })));
 }
 
-function makePageShell(name, data, ...content) {
+function makePageShell(name, data, title, ...content) {
   return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: pageScrolled },
-    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }), ...content);
+    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }, title), ...content);
 }
 
 function makeNote(text) {
@@ -179,7 +179,9 @@ function makeNote(text) {
 
 function makeSection(page) {
   const content = page.problem ? [makeNote(`Settings shows an empty page: ${page.problem}.`)] : makeGroups(page);
-  return makePageShell(page.file, {}, ...content);
+  // Where all pages are printed, each has the title of the row that leads there.
+  const step = findRoute(page.base)?.at(-1);
+  return makePageShell(page.file, {}, step?.title === undefined ? "" : lookUp(step.catalog, step.title).text, ...content);
 }
 
 function makeMissingSection(step, name) {
@@ -187,7 +189,7 @@ function makeMissingSection(step, name) {
     : preview.pages.length === 0 ? "no page of the bundle can be read"
     : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
       : `'${step.base}.plist' is not there or cannot be read`;
-  return makePageShell(name, { missing: "" }, makeNote(`Settings shows an empty page: ${reason}.`));
+  return makePageShell(name, { missing: "" }, "", makeNote(`Settings shows an empty page: ${reason}.`));
 }
 
 /** The page of the choices of a row. */
@@ -196,7 +198,7 @@ function makeListSection(step, name) {
   const row = page.rowsByIndex.get(step.list);
   const card = make("ul", { class: "card", role: "radiogroup", "aria-label": labelFor(row, page) },
     ...makeChoices(row, page));
-  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, make("div", { class: "group" }, card));
+  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, "", make("div", { class: "group" }, card));
 }
 
 /** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */

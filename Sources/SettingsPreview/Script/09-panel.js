@@ -45,15 +45,16 @@ function showState() {
   stateRows.clear();
   const all = settings();
   stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+  const columns = stateTable.classList.contains("one-suite") ? "4" : "5";
   stateBody.replaceChildren(...all.map((setting) => {
     const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
-    const reads = make("td", { colspan: "5", class: "reads", dir: "auto" });
+    const reads = make("td", { colspan: columns, class: "reads", dir: "auto" });
     stateRows.set(identity(setting.suite, setting.key), { row, reads, setting });
     fillStateRow(row, reads, setting);
     return [row, make("tr", {}, reads)];
   }).flat());
   if (all.length === 0) {
-    stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
+    stateBody.append(make("tr", {}, make("td", { colspan: columns }, "The bundle has no values.")));
   }
   updateExport();
 }
@@ -137,13 +138,14 @@ function makeFinding(finding) {
   return item;
 }
 
-/** The rows and findings that have a text in their title, key, type, message or rule. */
+/** The rows and findings that have a text in their title, key, type, choices, message or rule. */
 function matches(text) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return { rows: [], findings: [] };
   const has = (...texts) => texts.some((text) => text?.toLowerCase().includes(wanted));
   const rows = preview.pages.flatMap((page) => page.rows.filter((row) =>
-    has(row.key, row.type, ...[row.title, row.footer].filter((id) => id !== undefined)
+    has(row.key, row.type, ...[row.title, row.footer, ...(row.choices ?? []).map((choice) => choice.title)]
+      .filter((id) => id !== undefined)
       .flatMap((id) => [lookUp(page.catalog, id).text, preview.catalogs[page.catalog].texts[id]])))
     .map((row) => ({ page, row })));
   return { rows, findings: preview.findings.filter((finding) => has(finding.message, finding.rule, finding.path)) };

@@ -1,9 +1,9 @@
-import Foundation
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 import Testing
 
 @testable import SettingsPreview
@@ -13,11 +13,14 @@ import Testing
   private func document(
     _ texts: [String: String], path: String = "App/Settings.bundle", name: String = "Settings.bundle",
     findings: [Diagnostic] = []
-  ) -> PreviewDocument {
+  ) throws -> JSONValue {
     let files = MemoryFiles(texts: texts)
     let bundle = BundleLoader(schema: .apple).load(files, path: path, name: name)
-    return PreviewDocument(BundleAnalysis(bundle), files: files, findings: findings)
+    let document = PreviewDocument(BundleAnalysis(bundle), files: files, findings: findings)
+    return try JSONParser.parse(Array(document.json().utf8))
   }
+
+  private func items(_ document: JSONValue, _ name: String) -> [JSONValue] { document[name]?.array ?? [] }
 
   private static let rows = """
     { StringsTable = Root; PreferenceSpecifiers = (
@@ -28,41 +31,46 @@ import Testing
     """
 
   @Test func textsAreTranslatedOncePerCatalog() throws {
-    let document = document([
+    let document = try document([
       "Root.plist": Self.rows, "en.lproj/Root.strings": "NAME_TITLE = Name;",
       "de.lproj/Root.strings": "Top = Oben; Top = Ganz; unused = x;",
     ])
-    let catalog = try #require(document.catalogs.first)
-    #expect(catalog.texts.map(\.written) == ["Top", "%d", "NAME_TITLE", "Lost"])
-    #expect(catalog.texts.map(\.isTranslatable) == [true, false, true, true])
-    #expect(catalog.texts.map(\.isName) == [false, false, true, false])
-    #expect(catalog.fallback == "en")
-    let translations = Dictionary(uniqueKeysWithValues: catalog.translations.map { ($0.language, $0.texts) })
-    #expect(translations["de"] == ["Ganz", nil, nil, nil])
-    #expect(translations["en"] == [nil, nil, "Name", nil])
-    #expect(translations["en-XA"]?[2]?.hasPrefix("[Ñåɱé") == true)
-    #expect(translations["en-XA"]?[1] == nil)
+    let catalog = try #require(items(document, "catalogs").first)
+    #expect(catalog["texts"]?.array?.map(\.string) == ["Top", "%d", "NAME_TITLE", "Lost"])
+    #expect(catalog["kinds"]?.string == "t-nt")
+    #expect(catalog["fallback"]?.string == "en")
+    func texts(_ language: String) -> [String?]? { catalog["translations"]?[language]?.array?.map(\.string) }
+    #expect(texts("de") == ["Ganz", nil, nil, nil])
+    #expect(texts("en") == [nil, nil, "Name", nil])
+    let accented = try #require(texts("en-XA"))
+    #expect(accented[2]?.hasPrefix("[Ñåɱé") == true)
+    #expect(accented[1] == nil)
   }
 
-  @Test func languagesKnowTheirDirection() {
+  @Test func languagesKnowTheirDirection() throws {
     let folders = ["ar", "he", "en", "ur-Latn", "ku-Arab", "Hebrew", "Base", "nonsense-x"]
-    let document = document(
+    let document = try document(
       Dictionary(uniqueKeysWithValues: folders.map { ("\($0).lproj/Root.strings", "") })
         .merging(["Root.plist": Self.rows]) { $1 })
-    let directions = Dictionary(uniqueKeysWithValues: document.languages.map { ($0.name, $0.isRightToLeft) })
-    #expect(directions.filter(\.value).keys.sorted() == ["Hebrew", "ar", "ar-XB", "he", "ku-Arab"])
-    #expect(document.languages.suffix(2).map(\.name) == ["en-XA", "ar-XB"])
+    let languages = items(document, "languages")
+    #expect(
+      languages.filter { $0["rtl"] != nil }.compactMap { $0["name"]?.string }.sorted()
+        == ["Hebrew", "ar", "ar-XB", "he", "ku-Arab"])
+    #expect(languages.suffix(2).map { $0["name"]?.string } == ["en-XA", "ar-XB"])
   }
 
   @Test func droppedRowsHaveTheirReason() throws {
-    let json = Data("[\(document(["Root.plist": Self.rows]).pages[0].rows)]".utf8)
-    let rows = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
-    #expect(rows.map { ($0["dropped"] as? [String: String])?["name"] } == [nil, nil, "unknown-type"])
-    #expect(rows.map { $0["line"] as? Int } == [2, 3, 4])
+    let rows = try #require(items(document(["Root.plist": Self.rows]), "pages").first?["rows"]?.array)
+    #expect(rows.map { $0["dropped"]?["name"]?.string } == [nil, nil, "unknown-type"])
+    #expect(rows.map { number($0["line"]) } == [2, 3, 4])
+  }
+
+  private func number(_ value: JSONValue?) -> Int? {
+    if case .number(let digits)? = value { Int(digits) } else { nil }
   }
 
   /// A preview is the same file wherever the bundle is.
-  @Test func pathsBeginWithTheBundle() {
+  @Test func pathsBeginWithTheBundle() throws {
     let path = "/somewhere/App/Settings.bundle"
     let findings = [
       Diagnostic(
@@ -71,28 +79,31 @@ import Testing
         notes: [Note(message: "n", path: path + "/de.lproj/Root.strings")]),
       Diagnostic(rule: "r", severity: .error, path: path, message: "m"),
     ]
-    let shown = document(["Root.plist": Self.rows], path: path, findings: findings).findings
-    #expect(shown.map(\.diagnostic.path) == ["Settings.bundle/Root.plist", "Settings.bundle"])
-    #expect(shown[0].diagnostic.notes.map(\.path) == ["Settings.bundle/de.lproj/Root.strings"])
-    #expect(shown.map(\.page) == ["Root.plist", nil])
-    #expect(shown.map(\.row) == [12, nil])
+    let shown = try items(document(["Root.plist": Self.rows], path: path, findings: findings), "findings")
+    #expect(shown.map { $0["path"]?.string } == ["Settings.bundle/Root.plist", "Settings.bundle"])
+    #expect(shown[0]["notes"]?.array?.map { $0["path"]?.string } == ["Settings.bundle/de.lproj/Root.strings"])
+    #expect(shown.map { $0["page"]?.string } == ["Root.plist", nil])
+    #expect(shown.map { number($0["row"]) } == [12, nil])
   }
 
-  @Test func theFirstPageIsRootOrWhatTheAppMayName() {
-    #expect(document(["Other.plist": Self.rows]).firstPage == "Root")
-    #expect(document(["Other.plist": Self.rows], name: "InAppSettings.bundle").firstPage == "Other")
+  @Test func theFirstPageIsRootOrWhatTheAppMayName() throws {
+    #expect(try document(["Other.plist": Self.rows])["first"]?.string == "Root")
+    #expect(try document(["Other.plist": Self.rows], name: "InAppSettings.bundle")["first"]?.string == "Other")
   }
 
   /// An app registers the defaults of all devices; where they differ, those of the device.
-  @Test func defaultsAreThoseThatAreRegistered() {
+  @Test func defaultsAreThoseThatAreRegistered() throws {
     let row = { (key: String, value: String, idiom: String) in
       "{ Type = PSTextFieldSpecifier; Title = t; Key = \(key); DefaultValue = \(value); "
         + "SupportedUserInterfaceIdioms = (\(idiom)); }"
     }
     let rows = [row("both", "small", "Phone"), row("both", "large", "Pad"), row("pad", "p", "Pad")]
-    let document = document(["Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"])
-    #expect(document.settings.map(\.id.key) == ["both", "pad"])
-    #expect(document.settings.map(\.registered) == [nil, .string("p")])
-    #expect(document.settings[0].registeredOn == [.phone: .string("small"), .pad: .string("large")])
+    let document = try document(["Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"])
+    let settings = items(document, "settings")
+    func text(_ value: JSONValue?) -> String? { value?.array?.last?.string }
+    #expect(settings.map { $0["key"]?.string } == ["both", "pad"])
+    #expect(settings.map { text($0["registered"]) } == [nil, "p"])
+    #expect(text(settings[0]["registeredOn"]?["phone"]) == "small")
+    #expect(text(settings[0]["registeredOn"]?["pad"]) == "large")
   }
 }

@@ -1,73 +1,58 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 import Testing
 
 @testable import SettingsPreview
 
 /// Which image a name finds, and what a browser gets of it.
 @Suite struct ImageTests {
-  private static func png(width: UInt8 = 9, highByte: UInt8 = 0, colorType: UInt8 = 6, isOptimized: Bool = false)
-    -> [UInt8]
-  {
+  private static func png(_ width: UInt8 = 9, isOptimized: Bool = false) -> [UInt8] {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let mark: [UInt8] = isOptimized ? [0, 0, 0, 4] + Array("CgBI".utf8) + [0, 0, 0, 0, 0, 0, 0, 0] : []
-    return signature + mark + [0, 0, 0, 13] + Array("IHDR".utf8)
-      + [0, 0, highByte, width, 0, 0, 0, 9, 8, colorType, 0, 0, 0, 0, 0, 0, 0]
+    return signature + mark + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, 9, 8, 6, 0, 0, 0]
   }
 
-  private func images(_ files: [String: [UInt8]], _ names: String...) -> [PreviewImage] {
+  /// What a browser gets for each name, by language.
+  private func contents(_ files: [String: [UInt8]], _ names: String...) -> [[String: String]] {
     let tree = MemoryFiles(files)
     let bundle = BundleLoader(schema: .apple).load(tree, path: "Settings.bundle", name: "Settings.bundle")
-    var collector = ImageCollector(bundle, tree)
-    for name in names { collector.add(name) }
-    return collector.images
+    let collector = ImageCollector(bundle, tree)
+    for name in names { _ = collector.add(name) }
+    return (collector.images.array ?? []).map { image in
+      Dictionary(
+        uniqueKeysWithValues: (image["contents"]?.array ?? []).map { content in
+          (content["language"]?.string ?? "", (content["data"] ?? content["notShown"])?.string ?? "")
+        })
+    }
   }
+
+  private func data(_ type: String, _ bytes: [UInt8]) -> String { "data:\(type);base64,\(Base64.encode(bytes))" }
 
   @Test func theSharpestImageIsTaken() {
     let files = [
-      "a.png": Self.png(width: 1), "a@2x.png": Self.png(width: 2), "a@3x~ipad.png": Self.png(width: 3),
-      "de.lproj/a.png": Self.png(width: 4), "b.jpg": [1],
+      "a.png": Self.png(1), "a@2x.png": Self.png(2), "a@3x~ipad.png": Self.png(3), "de.lproj/a.png": Self.png(4),
+      "b.jpg": [1],
     ]
-    let found = images(files, "a", "a.png", "a@2x", "b.jpg")
-    let a = found[0].contents
-    #expect(a[nil] == .file(mediaType: "image/png", Self.png(width: 2)))
-    #expect(a["de"] == .file(mediaType: "image/png", Self.png(width: 4)))
-    #expect(found[1].contents == a)
-    #expect(found[2].contents[nil] == .file(mediaType: "image/png", Self.png(width: 2)))
-    #expect(found[3].contents[nil] == .file(mediaType: "image/jpeg", [1]))
-  }
-
-  @Test func optimizedImagesAreMarked() {
-    let bytes = Self.png(isOptimized: true)
-    #expect(images(["a.png": bytes], "a")[0].contents[nil] == .optimized(bytes))
-    let gray = Self.png(colorType: 0, isOptimized: true)
-    guard case .notShown(let reason) = images(["a.png": gray], "a")[0].contents[nil] else {
-      Issue.record("a gray image is no optimized one")
-      return
-    }
-    #expect(reason == "'a.png' is a PNG optimized by Xcode in a form that previews do not decode")
+    let found = contents(files, "a", "a.png", "a@2x", "b.jpg")
+    #expect(found[0] == ["": data("image/png", Self.png(2)), "de": data("image/png", Self.png(4))])
+    #expect(found[1] == found[0])
+    #expect(found[2][""] == data("image/png", Self.png(2)))
+    #expect(found[3] == ["": data("image/jpeg", [1])])
   }
 
   @Test func whatIsNotShownHasAReason() {
     let files: [String: [UInt8]] = [
-      "wide.png": Self.png(highByte: 0x20), "text.png": Array("no image".utf8), "paper.pdf": [1],
+      "text.png": Array("no image".utf8), "paper.pdf": [1], "device.png": Self.png(isOptimized: true),
       "heavy.png": Self.png() + [UInt8](repeating: 0, count: 1 << 20),
     ]
-    let reasons = images(files, "absent", "heavy", "paper", "text", "wide").map { $0.contents[nil] }
     #expect(
-      reasons == [
-        .notShown("the bundle has no image 'absent'"),
-        .notShown("'heavy.png' cannot be read: larger than the limit of 1048576 bytes"),
-        .notShown("browsers do not show 'paper.pdf'"), .notShown("'text.png' is not a PNG"),
-        .notShown("'wide.png' has 8201 × 9 pixels; previews show up to 4096 × 4096"),
+      contents(files, "absent", "device", "heavy", "paper", "text").map { $0[""] } == [
+        "the bundle has no image 'absent'", "'device.png' is a PNG optimized by Xcode, which browsers do not show",
+        "'heavy.png' cannot be read: larger than the limit of 1048576 bytes", "browsers do not show 'paper.pdf'",
+        "'text.png' is not a PNG",
       ])
-    #expect(
-      images(["Assets.car": [1]], "a")[0].contents[nil] == .notShown("'a' may be in a compiled asset catalog"))
-  }
-
-  @Test(arguments: 0..<40) func cutOffHeadersAreNoImages(_ length: Int) {
-    let bytes = Array(Self.png(isOptimized: true).prefix(length))
-    bytes.withUnsafeBufferPointer { #expect(PNGHeader($0) == nil) }
+    #expect(contents(["Assets.car": [1]], "a") == [["": "'a' may be in a compiled asset catalog"]])
   }
 }

@@ -4,9 +4,6 @@ import SettingsWorkspace
 
 /// A run of `preview --serve`.
 struct ServedRun {
-  /// After how many looks at the bundle the connections are looked after, too.
-  private static let looksPerBeat = 50
-
   private static let lastState = "The preview shows the last state that could be read."
 
   let builder: PreviewBuilder
@@ -28,10 +25,9 @@ struct ServedRun {
       let shown = port.map { "port \($0)" } ?? "a free port"
       throw .failure("the preview cannot be served on \(shown): \(error.explanation)")
     }
-    let preview = ServedPreview(ServedRun.state(1, first.document, failure: nil))
-    let server = PreviewServer(listener, preview)
+    let server = PreviewServer(listener, PreviewServer.State(revision: 1, first.document))
     let builder = builder
-    guard let follower = SystemThread({ ServedRun.follow(builder, first, preview) }) else {
+    guard let follower = SystemThread({ ServedRun.follow(builder, first, server) }) else {
       throw .failure("the preview cannot be served: the system gives no thread")
     }
     follower.detach()
@@ -57,16 +53,13 @@ struct ServedRun {
   /// A file that is gone may be written in a moment, and a change during a build is seen at the next look. A state with a
   /// file that cannot be read, such as one that is half written, does not replace one in which it could be.
   private static func follow(
-    _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ preview: ServedPreview
+    _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ server: PreviewServer
   ) -> Never {
     var watched = first.watchedPaths
     var watch = BundleWatch(watched, builder.session.workspace.files)
     var shown = first
-    var looks = 0
     while true {
       RunningProcess.pause(BundleWatch.interval)
-      looks += 1
-      if looks % looksPerBeat == 0 { preview.beat() }
       guard watch.hasChanged() else { continue }
       if watch.hasLostFiles {
         RunningProcess.pause(BundleWatch.settling)
@@ -83,21 +76,15 @@ struct ServedRun {
         if built.damage.isSubset(of: shown.damage) {
           shown = built
         } else {
-          failure = (built.document.problems + [ServedRun.lastState]).joined(separator: "\n")
+          let lost = built.damage.subtracting(shown.damage).sorted().map { "'\($0)' is gone or cannot be read" }
+          let problems = built.document.problems
+          failure = ((problems.isEmpty ? lost : problems) + [ServedRun.lastState]).joined(separator: "\n")
         }
       } catch {
         // What was there before stays on the page, with the reason above it.
         failure = "\(error.message)\n\(ServedRun.lastState)"
       }
-      let current = preview.current
-      let next = state(current.revision + 1, shown.document, failure: failure)
-      preview.replace(with: next)
+      server.current = .init(revision: server.current.revision + 1, shown.document, failure: failure)
     }
-  }
-
-  private static func state(_ revision: Int, _ document: PreviewDocument, failure: String?) -> ServedPreview.State {
-    ServedPreview.State(
-      revision: revision, html: Array(PreviewHTML.text(document, revision: revision, failure: failure).utf8),
-      json: Array(document.json(revision: revision, failure: failure).utf8))
   }
 }

@@ -19,7 +19,7 @@ extension ActionProvider {
     let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
     let end = page.list.offsets(last.value).upperBound
     let indentation = text.indentation(before: page.list.offsets(last.key).lowerBound)
-    let writer = KeyWriter(schema: view.bundle.schema, lineEnd: text.lineEnd)
+    let writer = KeyWriter(schema: view.bundle.schema, lineEnd: text.lineEnd, row: row)
     return view.bundle.schema.element(row.element).keys.filter { $0.isRequired && !present.contains($0.id) }.map {
       key in
       var new = SnippetText(writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)

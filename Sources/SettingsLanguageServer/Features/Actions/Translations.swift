@@ -10,15 +10,9 @@ extension ActionProvider {
   /// Adding the entry of a text to the tables of the languages that lack it.
   static let missingTranslation = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let name: String
-    let text: String
-    switch context.subject {
-    case .text(let table?, let key): (name, text) = (table, key)
-    case .entry(let table, let key): (name, text) = (table.name, key)
-    default: return []
-    }
-    guard TranslatableText.hasLetters(text) else { return [] }
-    guard let table = view.analysis.translations.table(named: name) else { return [] }
+    guard case .text(let name?, let text) = context.subject, TranslatableText.hasLetters(text),
+      let table = view.analysis.translations.table(named: name)
+    else { return [] }
     let having = Set(table.number(of: text).map { table.entries(of: $0).map(\.file) } ?? [])
     let lacking = table.files.indices.filter { !having.contains($0) }.map { table.files[$0] }
       .filter { $0.list.format == .openStep }
@@ -114,11 +108,11 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// Adds the entry of a text to a file of its table: with the text of the development language, else of any other.
+  /// Adds the entry of a text to a file of its table: with the text of the development language, else that of the page.
   fileprivate func add(_ text: String, of table: TranslationTable, to file: StringsTable, in edit: inout WorkspaceEdit)
   {
     let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
-    let example = entries.first { $0.file == table.developmentFile } ?? entries.first
+    let example = entries.first { $0.file == table.developmentFile }
     let value = example.flatMap(table.string) ?? text
     let change = TreeEdit.Change.addEntry(to: file.list.root, key: text, .string(value))
     add(

@@ -29,7 +29,7 @@ extension Feature {
           items = TableCompletion.items(text, at: offset, name, place.view)
         } else if file.hasSuffix(".plist") {
           items =
-            text.bytes.buffer.allSatisfy(\.isWhitespace)
+            text.bytes.buffer.allSatisfy { $0.isWhitespace || $0 == UInt8(ascii: "<") }
             ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
         }
       }

@@ -73,7 +73,7 @@ struct PageCompletion {
     container.flatMap { typed.list.value(schema.name(of: key), in: $0) }.flatMap(typed.list.string)
   }
 
-  private var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd) }
+  private var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd, row: row) }
 
   var items: [CompletionItem] {
     let key = typed.key.map(schema.keyID(named:)) ?? .unknown
@@ -172,6 +172,15 @@ struct PageCompletion {
     let known = values(key).map { item($0, range, isElement: true) }
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
+    let markup =
+      key == .defaultValue
+      ? (row?.choices ?? []).compactMap { choice in choice.value.markup.map { ($0, choice.title) } } : []
+    if !markup.isEmpty {
+      return markup.map { text, title in
+        CompletionItem(
+          label: text, kind: .value, text: SnippetText(text), offsets: range, filter: text, detail: title)
+      }
+    }
     if specification.types == .boolean || key == .defaultValue && element == .toggleSwitch {
       return ["true", "false"].map {
         CompletionItem(label: $0, kind: .value, text: SnippetText("<\($0)/>"), offsets: range, filter: "<\($0)/>")
@@ -209,7 +218,7 @@ struct PageCompletion {
     case .stringsTable:
       return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
     case .image:
-      let names = view.bundle.files.items.compactMap { BundleView.imageName($0.path) }
+      let names = view.bundle.files.items.compactMap { ImageName(path: $0.path)?.stem }
       return Set(names).sorted().map { Value(text: $0, kind: .file) }
     default: break
     }
@@ -231,15 +240,18 @@ struct PageCompletion {
     return texts.sorted { $0.key < $1.key }.map { Value(text: $0.key, kind: .text, detail: $0.value) }
   }
 
+  /// The row around the place as the bundle has it, found by its key.
+  private var row: Row? {
+    guard let key = text(of: .key, in: typed.containers.last) else { return nil }
+    return view.bundle.pages.lazy.flatMap(\.rows).first { row in row.key.map { ExactText($0.value) } == ExactText(key) }
+  }
+
   /// The strings among the values of the row, for its default.
   private func choices() -> [Value] {
-    guard
-      let rowKey = text(of: .key, in: typed.containers.last),
-      let row = view.bundle.pages.lazy.flatMap(\.rows).first(where: { row in
-        row.key.map { ExactText($0.value) } == ExactText(rowKey)
-      })
-    else { return [] }
-    return (row.array(.values)?.value ?? []).compactMap { row.list.string($0) }.map { Value(text: $0, kind: .value) }
+    (row?.choices ?? []).compactMap { choice in
+      guard case .string(let text) = choice.value else { return nil }
+      return Value(text: text, kind: .value, detail: choice.title)
+    }
   }
 }
 
@@ -247,42 +259,75 @@ struct PageCompletion {
 struct KeyWriter {
   let schema: Schema
   let lineEnd: String
+  /// The row that gets the key; absent for a new one.
+  var row: Row?
 
-  /// Adds a value that the key of an element takes.
+  /// Adds a value that the key of an element takes: what the row itself suggests, else something that can be read.
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
-    func wrap(_ tag: String) {
-      text.add("<\(tag)>")
-      text.addStop()
-      text.add("</\(tag)>")
-    }
     let choices = key.id == .type ? schema.typeNames : key.allowedValues
+    if let own = suggestion(key.id, element) { return text.addStop(own) }
     if key.types.contains(.string), !choices.isEmpty {
       text.add("<string>")
       text.addChoice(choices)
       return text.add("</string>")
     }
     switch key.types {
-    case .boolean: addBoolean(to: &text)
-    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(to: &text)
+    case .boolean: addBoolean(["true", "false"], to: &text)
+    // A switch that nothing is known of is off, as without a default.
+    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(["false", "true"], to: &text)
     case .array:
       text.add("<array>" + lineEnd + indentation + "\t")
-      wrap(key.itemTypes == .number ? "real" : "string")
+      if key.itemTypes == .dictionary { text.addStop() } else { addScalar(key.itemTypes, "0", to: &text) }
       text.add(lineEnd + indentation + "</array>")
     case .dictionary:
       text.add("<dict>" + lineEnd + indentation + "\t")
       text.addStop()
       text.add(lineEnd + indentation + "</dict>")
-    case .integer: wrap("integer")
-    case .number, .real: wrap("real")
-    default: wrap("string")
+    default: addScalar(key.types, key.id == .maximumValue ? "1" : "0", to: &text)
     }
   }
 
-  private func addBoolean(to text: inout SnippetText) {
+  /// A number is there from the start, since an empty one makes the page unreadable.
+  private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
+    let tag = types == .integer ? "integer" : types == .number || types == .real ? "real" : "string"
+    text.add("<\(tag)>")
+    if tag == "string" { text.addStop() } else { text.addStop(number) }
+    text.add("</\(tag)>")
+  }
+
+  private func addBoolean(_ choices: [String], to text: inout SnippetText) {
     text.add("<")
-    text.addChoice(["true", "false"])
+    text.addChoice(choices)
     text.add("/>")
+  }
+
+  /// What the other keys of the row make of a key.
+  private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
+    guard let row else { return nil }
+    func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
+    func number(_ key: KeyID) -> Double? { own(key).flatMap { row.list.number($0) } }
+    switch (key, element) {
+    case (.defaultValue, .toggleSwitch): return own(.falseValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, .slider): return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, _): return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
+    case (.minimumValue, _): return number(.maximumValue).map { "<real>\(min(0, $0 - 1))</real>" }
+    case (.maximumValue, _): return number(.minimumValue).map { "<real>\(max(1, $0 + 1))</real>" }
+    default: return nil
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// A value as an element of a page; `nil` for one that holds others.
+  var markup: String? {
+    switch self {
+    case .string(let text): "<string>\(XMLText.escaped(text))</string>"
+    case .integer(let number): "<integer>\(number.description)</integer>"
+    case .real(let number): "<real>\(number)</real>"
+    case .boolean(let flag): flag ? "<true/>" : "<false/>"
+    case .date, .data, .array, .dictionary: nil
+    }
   }
 }

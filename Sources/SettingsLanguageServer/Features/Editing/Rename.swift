@@ -38,24 +38,18 @@ struct RenameTarget {
   /// Where it stands at the place that was asked about.
   let range: PositionRange
   private let view: BundleView
-  private let kind: Kind
-
-  private enum Kind {
-    case key(SettingID)
-    case text(table: String)
-    case page
-  }
+  private let subject: Subject
 
   /// Finds the name at the position of a request; `nil` where nothing is that has a name of the user's own.
   init?(_ request: FeatureRequest) throws(ResponseError) {
     guard let subject = try request.subject() else { return nil }
     view = subject.place.view
+    self.subject = subject.subject
     switch subject.subject {
-    case .defaultsKey(let id): (name, kind) = (id.key, .key(id))
-    case .text(let table?, let text): (name, kind) = (text, .text(table: table))
+    case .defaultsKey(let id): name = id.key
     // The translation is not what is renamed.
-    case .entry(let table, let key) where subject.isKey: (name, kind) = (key, .text(table: table.name))
-    case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty: (name, kind) = (base, .page)
+    case .text(_?, let text) where subject.place.table == nil || subject.isKey: name = text
+    case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty: name = base
     default: return nil
     }
     range = subject.place.range(subject.name)
@@ -67,10 +61,10 @@ struct RenameTarget {
   func edit(to new: String) throws(ResponseError) -> JSONValue {
     guard new.contains(where: { !$0.isWhitespace }) else { throw .failed("the new name is empty") }
     var edit = WorkspaceEdit()
-    switch kind {
-    case .key(let id): try rename(id, to: new, &edit)
-    case .text(let table): try renameText(to: new, table, &edit)
-    case .page: try renamePage(to: new, &edit)
+    switch subject {
+    case .defaultsKey(let id): try rename(id, to: new, &edit)
+    case .text(let table?, _): try renameText(to: new, table, &edit)
+    default: try renamePage(to: new, &edit)
     }
     guard let json = edit.json(for: view.state.client) else {
       throw .failed("the editor cannot rename files; rename '\(name).plist' yourself and set 'File' to '\(new)'")
@@ -83,12 +77,14 @@ struct RenameTarget {
     if !view.rows(of: SettingID(suite: id.suite, key: new)).isEmpty {
       throw .failed("another row has the key '\(new)' already")
     }
-    try view.replace(view.rows(of: id), by: new, &edit)
+    try view.replace(view.names(subject), by: new, &edit)
     let isInOneSuite = view.settings(withKey: id.key) == [id]
     var warning = "Values that users stored under '\(name)' are lost unless the app moves them."
     if let code = view.code {
       let renaming = code.renaming(name, to: new) { use in
         view.store(use.store, mayHold: id, others: isInOneSuite && use.store == .unknown)
+      } isOther: { use in
+        !view.store(use.store, mayHold: id, others: true)
       }
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
         view.add(edits.map { ($0.offsets, $0.text) }, of: .code(code.files[file].absolutePath), to: &edit)
@@ -96,7 +92,7 @@ struct RenameTarget {
       let places = renaming.unchanged.map { use -> String in
         let file = code.files[use.file]
         return "\(file.path):\(LineIndex(file.code.source).location(use.range.lowerBound).line)"
-      }
+      }.distinct
       if !places.isEmpty {
         let more = places.count > 3 ? " and \(places.count - 3) more" : ""
         warning +=
@@ -108,14 +104,12 @@ struct RenameTarget {
 
   private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
     if !view.entries(new, inTable: table).isEmpty { throw .failed("'\(table).strings' has an entry '\(new)' already") }
-    let entries = view.entries(name, inTable: table)
     // `"key";` is its own translation: renamed, it would change what users read.
-    for (table, entry) in entries where table.list.node(entry.value).flags.contains(.shortForm) {
+    for (table, entry) in view.entries(name, inTable: table)
+    where table.list.node(entry.value).flags.contains(.shortForm) {
       throw .failed("'\(table.file)' has '\(name)' without a translation of its own; write one first")
     }
-    try view.replace(
-      view.texts(name, inTable: table)
-        + entries.map { BundleView.NodePlace(document: $0.table.document, node: $0.entry.key) }, by: new, &edit)
+    try view.replace(view.names(subject), by: new, &edit)
   }
 
   private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
@@ -130,7 +124,7 @@ struct RenameTarget {
     guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
       throw .failed("the bundle has a page '\(new)' already")
     }
-    try view.replace(view.links(toPage: name), by: new, &edit)
+    try view.replace(view.names(subject), by: new, &edit)
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)

@@ -56,12 +56,11 @@ enum CodeUseText {
   /// How many uses are listed one by one.
   private static let limit = 8
 
-  /// The uses; `nil` where no code is scanned.
-  static func markdown(_ key: String, _ view: BundleView) -> String? {
+  /// The uses, certain ones first; `nil` where no code is scanned.
+  static func markdown(_ id: SettingID, _ view: BundleView) -> String? {
     guard let code = view.code else { return nil }
-    let uses = code.uses.filter { use in
-      use.key.text.map { $0 == key } ?? (use.confidence == .pattern && use.key.matches(key))
-    }
+    let patterns = code.uses.filter { $0.key.text == nil && $0.confidence == .pattern && $0.key.matches(id.key) }
+    let uses = view.codeUses(of: id) + patterns
     guard !uses.isEmpty else { return "Not in the code." }
     var lines: [Int: LineIndex] = [:]
     let items = uses.prefix(limit).map { use -> String in

@@ -35,8 +35,9 @@ extension SubjectPlace {
     let view = place.view
     switch subject {
     case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
-    case .text(let table?, let text): return entries(text, table)
-    case .entry(let table, let key): return texts(key, table.name)
+    case .text(let table?, let text):
+      let isEntry = place.table != nil
+      return (isEntry ? view.texts(text, inTable: table) : view.entryKeys(text, inTable: table)).map(view.destination)
     case .table(let name): return files(view.bundle.tables.filter { $0.name == name }.map(\.file))
     case .image(let name): return files(view.imageFiles(name))
     case .defaultsKey(let id):
@@ -56,51 +57,21 @@ extension SubjectPlace {
   /// What else is the same thing: rows and code, texts and their translations, links.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
-    switch subject {
-    case .defaultsKey(let id):
-      return view.rows(of: id).map(view.destination) + view.codeUses(of: id).map(view.destination)
-    case .page(let base): return view.links(toPage: base).map(view.destination)
-    case .text(let table?, let text): return texts(text, table) + (includingDeclaration ? entries(text, table) : [])
-    case .entry(let table, let key):
-      return texts(key, table.name) + (includingDeclaration ? entries(key, table.name) : [])
-    case .table(let name): return view.names(ofTable: name).map(view.destination)
-    default: return []
-    }
+    var places = view.names(subject)
+    if case .text(let table?, let text) = subject, !includingDeclaration { places = view.texts(text, inTable: table) }
+    var uses: [Destination] = []
+    if case .defaultsKey(let id) = subject { uses = view.codeUses(of: id).map(view.destination) }
+    return places.map(view.destination) + uses
   }
 
   private func files(_ paths: [String]) -> [Destination] {
     paths.map { Destination(uri: place.view.uri(.bundle($0)), range: .start) }
-  }
-
-  private func texts(_ text: String, _ table: String) -> [Destination] {
-    place.view.texts(text, inTable: table).map(place.view.destination)
-  }
-
-  private func entries(_ key: String, _ table: String) -> [Destination] {
-    place.view.entries(key, inTable: table).map { table, entry in
-      place.view.destination(.init(document: table.document, node: entry.key))
-    }
   }
 }
 
 extension BundleView {
   /// The files of an image, in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
-    let stem = ImageName.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
-    return bundle.files.items.map(\.path).filter { path in
-      guard let suffix = ImageName.suffix(of: path) else { return false }
-      let own = BundleView.imageName(path)
-      return own == stem || own.map { $0 + suffix } == name
-    }
-  }
-
-  /// The name that shows an image file: without the folder of a language, the device, the scale and the extension.
-  static func imageName(_ path: String) -> String? {
-    guard let suffix = ImageName.suffix(of: path) else { return nil }
-    var own = path.dropLast(suffix.count)
-    if let slash = own.lastIndex(of: "/"), own[..<slash].hasSuffix(".lproj") { own = own[own.index(after: slash)...] }
-    for mark in ["~ipad", "~iphone"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
-    for mark in ["@2x", "@3x"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
-    return String(own)
+    bundle.files.items.map(\.path).filter { ImageName(path: $0)?.names.contains(name) ?? false }
   }
 }

@@ -82,14 +82,18 @@ enum HoverText {
     let view = place.place.view
     let schema = view.bundle.schema
     switch place.subject {
-    case .schemaKey(let element, let key):
+    case .schemaKey(let element, let key), .value(let element, let key):
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
       var meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
-      if let key = row.key?.value, let uses = CodeUseText.markdown(key, view) { meaning += "\n\n" + uses }
+      if let key = row.key?.value, let page = place.place.page,
+        let uses = CodeUseText.markdown(SettingID(suite: view.suite(of: row, onPageOf: page.file), key: key), view)
+      {
+        meaning += "\n\n" + uses
+      }
       return schema.key(.defaultValue, in: row.element).map {
         SchemaText.markdown($0, schema.element(row.element)) + meaning
       }
@@ -98,24 +102,18 @@ enum HoverText {
       return files.isEmpty
         ? "No page `\(base).plist` is in the bundle; Settings opens an empty page."
         : "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
-    case .text(let table?, let text): return translations(text, table, view)
+    case .text(let table?, let text) where place.place.table == nil: return translations(text, table, view)
+    case .text(let table?, let text):
+      let used = view.texts(text, inTable: table).map { "`\(view.bundle.documents[$0.document].file)`" }
+      let note = used.isEmpty ? "No page shows it." : "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
+      return translations(text, table, view) + "\n\n" + note
     case .text(nil, _): return "No strings table translates this text."
-    case .entry(let table, let key):
-      let uses = view.texts(key, inTable: table.name)
-      let used = uses.map { "`\(view.bundle.documents[$0.document].file)`" }
-      let note =
-        uses.isEmpty ? "\n\nNo page shows it." : "\n\nShown by " + Set(used).sorted().joined(separator: ", ") + "."
-      return (translations(key, table.name, view) ?? "") + note
     case .table(let name):
       let files = view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
       return files.isEmpty
         ? "No language has a table `\(name).strings`."
         : "Translated by " + files.joined(separator: ", ") + "."
-    case .image, .value:
-      guard case .value(let element, let key) = place.subject, let specification = schema.key(key, in: element) else {
-        return nil
-      }
-      return SchemaText.markdown(specification, schema.element(element))
+    case .image: return nil
     }
   }
 
@@ -135,7 +133,7 @@ enum HoverText {
     }
     let rows = view.rows(of: id).count
     if rows > 1 { lines.append("\(rows) rows have this key.") }
-    if let uses = CodeUseText.markdown(key, view) { lines.append(uses) }
+    if let uses = CodeUseText.markdown(id, view) { lines.append(uses) }
     return lines.joined(separator: "\n\n")
   }
 
@@ -146,7 +144,7 @@ enum HoverText {
   }
 
   /// A text in the languages of its table.
-  private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String? {
+  private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String {
     let entries = view.entries(text, inTable: table)
     var lines = ["**\(text)** in `\(table).strings`"]
     if entries.isEmpty { lines.append("No language translates it.") }

@@ -36,7 +36,7 @@ package enum PreviewHTML {
     <body>
     <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
     \(comparison.map { stage($0.base, side: "old") } ?? "")\(stage(document, side: comparison.map { _ in "new" }))
-    <script type="application/json" id="document">\(document.json(revision: revision, failure: failure))</script>
+    <script type="application/json" id="document">\(document.json(revision: revision, failure: failure ?? comparison?.gaps(to: document)))</script>
     \(comparison.map(data) ?? "")\(pictures.map(data) ?? "")\
     <script>\(PreviewAssets.script)</script>
     </body>
@@ -59,7 +59,7 @@ package enum PreviewHTML {
   }
 
   private static func data(of pictures: [PreviewPicture]) -> String {
-    "<script type=\"application/json\" id=\"pictures\">\(PreviewPicture.json(pictures))</script>\n"
+    "<script type=\"application/json\" id=\"pictures\">\(ScriptJSON.text(.array(pictures.map(\.json))))</script>\n"
   }
 
   /// The Content-Security-Policy of the page.

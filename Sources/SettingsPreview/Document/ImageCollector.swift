@@ -1,0 +1,92 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// Finds and reads the images that rows name.
+final class ImageCollector {
+  /// The greatest size of an image file in bytes: rows draw 21 points, so a larger file is a mistake.
+  static let fileSizeLimit = 1 << 20
+
+  private let read: (String) throws(FileError) -> FileBytes
+  /// The files by the name that rows use.
+  private var candidates: [String: [ImageName]] = [:]
+  private let hasCatalog: Bool
+  private var names: Set<String> = []
+  /// The files that the file system refuses, by the names of their images, each with the reason in a few words.
+  private(set) var unreadable: [(name: String, file: String, reason: String)] = []
+
+  init(_ bundle: SettingsBundle, _ files: some FileTree) {
+    read = { path throws(FileError) in try files.read(path, limit: ImageCollector.fileSizeLimit) }
+    hasCatalog = bundle.files.hasAssetCatalog
+    for item in bundle.files.items where item.kind == .file {
+      guard let image = ImageName(path: item.path) else { continue }
+      for name in image.names { candidates[name, default: []].append(image) }
+    }
+  }
+
+  /// Asks for the image of a name.
+  func add(_ name: String) -> JSONValue {
+    names.insert(name)
+    return .string(name)
+  }
+
+  /// The images that were asked for, sorted by name: each by language, without one for every language that has none.
+  var images: JSONValue {
+    .array(
+      names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+        let files = Dictionary(grouping: candidates[name, default: []]) { $0.language == "Base" ? nil : $0.language }
+        var contents = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap { language, files in
+          files.max(by: ImageCollector.isWorse).map { content(of: name, $0.path, language) }
+        }
+        if contents.isEmpty {
+          let reason = hasCatalog ? "may be in a compiled asset catalog" : nil
+          contents = [
+            .object([
+              ("notShown", .string(reason.map { "'\(name)' \($0)" } ?? "the bundle has no image '\(name)'"))
+            ])
+          ]
+        }
+        return .object([("name", .string(name)), ("contents", .array(contents))])
+      })
+  }
+
+  /// The sharpest image wins; one for all devices before one for some, a PNG before other formats.
+  private static func isWorse(_ left: ImageName, _ right: ImageName) -> Bool {
+    if (left.device == nil) != (right.device == nil) { return left.device != nil }
+    if (left.suffix == ".png") != (right.suffix == ".png") { return right.suffix == ".png" }
+    if left.scale != right.scale { return left.scale < right.scale }
+    return right.path.utf8.lexicographicallyPrecedes(left.path.utf8)
+  }
+
+  private func content(of name: String, _ path: String, _ language: String?) -> JSONValue {
+    var data: String?
+    var reason: String?
+    do throws(FileError) {
+      (data, reason) = ImageCollector.content(path, try read(path))
+    } catch {
+      reason = "'\(path)' cannot be read: \(error.explanation)"
+      // What is too large is an image all the same, and a device shows it.
+      if case .tooLarge = error.reason {} else { unreadable.append((name, path, error.explanation)) }
+    }
+    return .object(present: ["language": .text(language), "data": .text(data), "notShown": .text(reason)])
+  }
+
+  /// What a browser gets, or why it gets nothing.
+  private static func content(_ path: String, _ bytes: FileBytes) -> (data: String?, reason: String?) {
+    let suffix = ImageName.suffix(of: path)?.lowercased() ?? ""
+    guard let type = mediaTypes[suffix] else { return (nil, "browsers do not show '\(path)'") }
+    if suffix == ".png" {
+      if !bytes.buffer.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (nil, "'\(path)' is not a PNG") }
+      // Xcode puts a chunk of its own before the others of images that it optimizes for devices.
+      if bytes.buffer.dropFirst(12).starts(with: "CgBI".utf8) {
+        return (nil, "'\(path)' is a PNG optimized by Xcode, which browsers do not show")
+      }
+    }
+    return ("data:\(type);base64," + Base64.encode(bytes.array), nil)
+  }
+
+  private static let mediaTypes = [
+    ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".bmp": "image/bmp",
+    ".svg": "image/svg+xml", ".ico": "image/x-icon", ".webp": "image/webp",
+  ]
+}

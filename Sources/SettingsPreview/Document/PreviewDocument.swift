@@ -1,0 +1,285 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all languages and devices,
+/// with what the app would read.
+package struct PreviewDocument: Sendable {
+  /// The name of the bundle's folder, or of the file of a page that stands alone.
+  package let bundleName: String
+  /// The languages that have a folder, without `.lproj`.
+  package let languages: [String]
+  /// The language that is shown first.
+  package let language: String?
+  /// The pages by their files and base names.
+  let pages: [(file: String, base: String)]
+  /// Whether every page has rows to draw.
+  package let isDrawn: Bool
+  /// What keeps parts of the bundle from being drawn, one line each.
+  package let problems: [String]
+  /// The images that rows name and that cannot be read, as errors with the rule about missing ones.
+  package let imageFindings: [Diagnostic]
+  /// The base name of the page that is opened first.
+  let first: String
+  private let members: [(name: String, value: JSONValue)]
+
+  /// Collects what is drawn.
+  ///
+  /// - Parameters:
+  ///   - analysis: The facts of the bundle.
+  ///   - files: The bundle's files, which images are read from.
+  ///   - findings: Diagnostics with the paths of the analyzed bundle.
+  ///   - stored: The stored values that the preview starts with, by app group; absent for the app's own.
+  ///   - options: What the preview shows first.
+  package init(
+    _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic],
+    stored: [(suite: String?, values: DomainValues)] = [], options: PreviewOptions = PreviewOptions()
+  ) {
+    let bundle = analysis.bundle
+    bundleName = bundle.isSinglePage ? bundle.pages.first?.file ?? bundle.files.items.first?.path ?? "" : bundle.name
+    languages = bundle.languages
+    language = options.language ?? analysis.translations.developmentLanguage.folder
+    pages = bundle.pages.map { ($0.file, $0.name.base) }
+    isDrawn = bundle.pages.allSatisfy { PreviewDocument.problem(of: $0, in: bundle) == nil }
+    let texts = TextCollector(bundle, analysis.translations)
+    let images = ImageCollector(bundle, files)
+    // Pages name texts and images, which are collected on the way.
+    let pages = bundle.pages.indices.map { number in
+      PreviewDocument.page(number, RowWriter(analysis, page: number, texts, images), analysis)
+    }
+    let drawnImages = images.images
+    problems =
+      PreviewDocument.problems(of: bundle) + images.unreadable.map { "\($0.file) cannot be read: \($0.reason)" }
+    imageFindings = images.unreadable.map { name, file, reason in
+      let path = bundle.displayPath(file)
+      return Diagnostic(
+        rule: "missing-image", severity: .error, path: path,
+        message: "image '\(name)' cannot be read: \(reason); the preview shows none",
+        help: "replace the file by an image that can be read",
+        identity: DiagnosticIdentity(rule: "missing-image", path: path, anchor: name, subject: file))
+    }
+    let kit = DialectTable.inAppSettingsKit.name
+    let knowsKit = bundle.schema.dialectNames.contains(kit)
+    let isKit = bundle.kind == .inApp || knowsKit && bundle.undeclaredDialect?.name != kit
+    first = PreviewDocument.firstPage(of: bundle)
+    members = JSONValue.members([
+      "view": .object(present: [
+        "language": .text(language), "appearance": .text(options.appearance.rawValue),
+        "device": .text(options.device.rawValue), "ios": .text(options.look.rawValue),
+        "reader": .text(isKit ? "inappsettingskit" : "settings"), "appName": .text(options.appName),
+      ]),
+      "types": PreviewDocument.types, "reasons": PreviewDocument.reasons,
+      "offersReaders": .flag(bundle.kind != .inApp && knowsKit),
+      "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
+      "catalogs": texts.catalogs, "pages": .array(pages), "images": drawnImages,
+      "settings": PreviewDocument.settings(of: analysis), "stored": PreviewDocument.stored(stored, analysis),
+      "findings": .array(findings.map { PreviewDocument.finding($0, analysis) }),
+    ])
+  }
+
+  /// The JSON of the document; version 1.
+  ///
+  /// - Parameters:
+  ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
+  ///   - failure: Why the document is not the current state of the bundle; absent where it is.
+  package func json(revision: Int? = nil, failure: String? = nil) -> String {
+    let shown = (failure.map { [$0] } ?? []) + problems
+    let head: KeyValuePairs<String, JSONValue?> = [
+      "version": .integer(1), "revision": .whole(revision), "bundle": .text(bundleName), "first": .text(first),
+      "problems": .array(shown.map { .string($0) }),
+    ]
+    return ScriptJSON.text(.object(JSONValue.members(head) + members))
+  }
+
+  /// `Root`, or where that is not what counts, the page that was given or the first that the app may name.
+  private static func firstPage(of bundle: SettingsBundle) -> String {
+    let isAnyPageFirst = bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
+    return isAnyPageFirst ? bundle.pages.first?.name.base ?? "Root" : "Root"
+  }
+
+  private static func problems(of bundle: SettingsBundle) -> [String] {
+    bundle.unreadable.map { file in
+      let place = file.error.offsets.map { LineIndex(file.error.source ?? file.source).location($0.lowerBound) }
+      let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(file.file)\(position) cannot be read: \(file.error.message)"
+    } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
+  }
+
+  /// What keeps a page from being drawn, in a few words; absent for a page with rows.
+  private static func problem(of page: Page, in bundle: SettingsBundle) -> String? {
+    switch bundle.shape(of: page) {
+    case .page: nil
+    case .rowsNotAnArray: "'PreferenceSpecifiers' is not an array"
+    case .misspelledRows, .noRows: "the page has no 'PreferenceSpecifiers'"
+    }
+  }
+
+  private static func page(_ number: Int, _ rows: RowWriter, _ analysis: BundleAnalysis) -> JSONValue {
+    let page = analysis.bundle.pages[number]
+    let audience = analysis.audiences[number]
+    return .object(present: [
+      "file": .text(page.file), "base": .text(page.name.base), "device": .text(page.name.device?.rawValue),
+      "language": .text(page.name.language), "inApp": .flag(page.name.isInApp), "unreached": .flag(audience.isEmpty),
+      "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
+      "title": rows.text(page.title?.node), "problem": .text(problem(of: page, in: analysis.bundle)),
+      "rows": .array(page.rows.map(rows.json)),
+    ])
+  }
+
+  // MARK: - What holds of all bundles
+
+  /// The types of values by their letters, with what `defaults write` calls them.
+  private static let types = JSONValue.object(
+    PropertyListKind.allCases.compactMap { kind in
+      kind.letter.map { letter in
+        (letter, .object(present: ["name": .text(kind.name), "option": .text(kind.defaultsOption)]))
+      }
+    })
+
+  /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in Settings, by device.
+  private static let reasons: JSONValue = {
+    let unknown = DroppedRow.Reason.unknownType
+    let devices = DeviceIdiom.allCases.map { idiom in
+      (idiom.rawValue, "other-device", "it is not on the \(idiom == .pad ? "iPad" : "iPhone")")
+    }
+    let all = [
+      ("unknown", unknown.name, unknown.words(.apple)),
+      ("foreign", unknown.name, "only InAppSettingsKit knows its type"),
+    ]
+    return .object(
+      (all + devices).map { member, name, words in
+        (member, .object([("name", .string(name)), ("words", .string(words))]))
+      })
+  }()
+
+  // MARK: - Languages
+
+  /// The languages of a bundle, then the pseudo-languages that it has no folder for.
+  private static func languages(of bundle: SettingsBundle, _ development: DevelopmentLanguage) -> JSONValue {
+    let folders = bundle.languages.map { name -> JSONValue in
+      let tag = name == "Base" ? development.tag : LanguageTag(name)
+      return .object(present: [
+        "name": .text(name), "tag": .text(tag?.text), "rtl": .flag(tag.map(isRightToLeft) ?? false),
+        "understands": .flag(development.covers(name)),
+      ])
+    }
+    let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map { style in
+      JSONValue.object(present: [
+        "name": .text(style.language), "tag": .text(style.language), "pseudo": .flag(true),
+        "rtl": .flag(style == .rightToLeft), "understands": .flag(true),
+      ])
+    }
+    return .array(folders + pseudo)
+  }
+
+  /// Source: Unicode CLDR, `characterOrder` of the languages' layouts.
+  private static func isRightToLeft(_ tag: LanguageTag) -> Bool {
+    if let script = tag.script { return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"].contains(script) }
+    return [
+      "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb", "syr", "nqo", "lrc", "mzn", "glk", "azb",
+      "bal", "prs", "arc", "ks",
+    ].contains(tag.language)
+  }
+
+  // MARK: - Settings and findings
+
+  /// The settings in the order in which a user meets them, with what the app registers for them as `resolve` and
+  /// `defaults` see it.
+  private static func settings(of analysis: BundleAnalysis) -> JSONValue {
+    func values(_ defaults: FlattenedDefaults) -> [SettingID: PropertyListValue] {
+      Dictionary(
+        defaults.suites.flatMap(\.settings).compactMap { setting in setting.defaultValue.map { (setting.id, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let defaults = analysis.flattened(.init(skipsFaulty: true))
+    let registered = values(defaults)
+    let onDevices = DeviceIdiom.allCases.map { idiom in
+      (idiom, defaults.differsByDevice ? values(analysis.flattened(.init(idiom: idiom, skipsFaulty: true))) : [:])
+    }
+    var refusals: [RowIndex: String] = [:]
+    for fault in defaults.refusals {
+      if case .row(let row)? = fault.touching, refusals[row] == nil { refusals[row] = fault.sentence }
+    }
+    return .array(
+      analysis.settings.all.map { setting in
+        let value = registered[setting.id]?.scriptJSON
+        let others =
+          value != nil
+          ? []
+          : onDevices.compactMap { idiom, values in
+            values[setting.id].map { (name: idiom.rawValue, value: $0.scriptJSON) }
+          }
+        let hidden = setting.hidden.first.map { "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)" }
+        let refusal = setting.rows.lazy.compactMap { refusals[RowIndex(page: $0.page, row: $0.row.index)] }.first
+          .map { "its default is not registered: \($0)" }
+        return .object(present: [
+          "suite": .text(setting.id.suite), "key": .text(setting.id.key), "registered": value,
+          "registeredOn": others.isEmpty ? nil : .object(others), "secret": .flag(setting.isSecret),
+          "note": .text(hidden ?? (value == nil && others.isEmpty ? refusal : nil)),
+        ])
+      })
+  }
+
+  /// The stored values; of a secret only how long it is.
+  private static func stored(
+    _ stored: [(suite: String?, values: DomainValues)], _ analysis: BundleAnalysis
+  ) -> JSONValue {
+    let secrets = Set(analysis.settings.all.lazy.filter(\.isSecret).map(\.id))
+    return .array(
+      stored.map { suite, values in
+        .object(present: [
+          "suite": .text(suite),
+          "values": .array(
+            values.keys.compactMap { key in
+              guard let value = values[key] else { return nil }
+              let masked = secrets.contains(SettingID(suite: suite, key: key)) ? value.masked : nil
+              return .array([.string(key), masked.map { .array([.string("z"), .string($0)]) } ?? value.scriptJSON])
+            }),
+        ])
+      })
+  }
+
+  /// A diagnostic with the row it is about.
+  private static func finding(_ diagnostic: Diagnostic, _ analysis: BundleAnalysis) -> JSONValue {
+    let bundle = analysis.bundle
+    var page = bundle.pages.first { bundle.displayPath($0.file) == diagnostic.path }?.file
+    var row = page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex)
+    // A stored value is a fault of its setting.
+    if page == nil, let key = diagnostic.keyPath, let setting = analysis.settings.all.first(where: { $0.key == key }) {
+      (page, row) = (setting.first.file, setting.first.row.index)
+    }
+    let start = diagnostic.range?.start
+    return .object(present: [
+      "severity": .text(diagnostic.severity.rawValue), "rule": .text(diagnostic.rule),
+      "message": .text(diagnostic.message), "help": .text(diagnostic.help),
+      "path": .text(path(diagnostic.path, in: bundle)), "line": .whole(start?.line), "column": .whole(start?.column),
+      "page": .text(page), "row": .whole(row),
+      "notes": .array(
+        diagnostic.notes.map { note in
+          .object(present: [
+            "message": .text(note.message), "path": .text(note.path.map { path($0, in: bundle) }),
+            "line": .whole(note.range?.start.line),
+          ])
+        }),
+    ])
+  }
+
+  /// A preview of a bundle is the same file wherever the bundle is: folders above it are left out.
+  private static func path(_ path: String, in bundle: SettingsBundle) -> String {
+    guard !bundle.path.isEmpty else { return path }
+    if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
+    guard path.hasPrefix(bundle.path + "/") else { return path }
+    let file = path.dropFirst(bundle.path.count + 1)
+    return bundle.name.isEmpty ? String(file) : bundle.name + "/" + file
+  }
+
+  /// The row in `PreferenceSpecifiers[4].DefaultValue`.
+  static func rowIndex(_ keyPath: String) -> Int? {
+    let prefix = "PreferenceSpecifiers["
+    guard keyPath.hasPrefix(prefix) else { return nil }
+    return Int(keyPath.dropFirst(prefix.count).prefix { $0 != "]" })
+  }
+}

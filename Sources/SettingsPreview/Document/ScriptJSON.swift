@@ -1,0 +1,69 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// A JSON text that may stand in a `<script>` element: no `<` can end the element or begin a comment in it.
+struct ScriptJSON: JSONOutput {
+  var separator = JSONSeparator()
+  private var text = ""
+
+  mutating func write(_ text: String) { self.text += text.replacing(text: "<", with: "\\u003c") }
+
+  static func text(_ value: JSONValue) -> String {
+    var output = ScriptJSON()
+    output.writeLine(value)
+    return output.text
+  }
+}
+
+/// Values of members that may be absent.
+extension Optional<JSONValue> {
+  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+  static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
+  /// A number, unless JSON cannot hold it.
+  static func finite(_ number: Double) -> JSONValue? { number.isFinite ? .number("\(number)") : nil }
+  /// A member that is there only when it is true.
+  static func flag(_ isOn: Bool) -> JSONValue? { isOn ? .boolean(true) : nil }
+}
+
+extension JSONValue {
+  /// The members of an object without those that are absent.
+  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> [(name: String, value: JSONValue)] {
+    members.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+extension PropertyListValue {
+  /// The letter of the type and the text of the value, which keeps the type and every digit: dates are ISO 8601, data is
+  /// base64.
+  var scriptJSON: JSONValue {
+    let content: JSONValue =
+      switch self {
+      case .string(let text): .string(text)
+      case .integer(let number): .string(number.description)
+      case .real(let number): .string("\(number)")
+      case .boolean(let flag): .boolean(flag)
+      case .date(let seconds): .string(CalendarDate(secondsSince2001: seconds).text)
+      case .data(let bytes): .string(Base64.encode(bytes))
+      case .array(let items): .array(items.map(\.scriptJSON))
+      case .dictionary(let entries): .array(entries.map { .array([.string($0.key), $0.value.scriptJSON]) })
+      }
+    return .array([.string(kind.letter ?? ""), content])
+  }
+}
+
+extension PropertyListKind {
+  /// The letter that the page's script knows the type by.
+  var letter: String? {
+    switch self {
+    case .string: "s"
+    case .integer: "i"
+    case .real: "r"
+    case .boolean: "b"
+    case .date: "d"
+    case .data: "x"
+    case .array: "a"
+    case .dictionary: "m"
+    case .key: nil
+    }
+  }
+}

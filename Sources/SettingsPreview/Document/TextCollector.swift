@@ -1,0 +1,73 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// Numbers the texts of pages and finds their translations: a catalog for the pages that share a strings table.
+final class TextCollector {
+  private struct Draft {
+    let table: String?
+    var texts: [String] = []
+    var numbers: [ExactText: Int] = [:]
+  }
+
+  private let bundle: SettingsBundle
+  private let translations: Translations
+  private var drafts: [Draft] = []
+  private var draftNumbers: [String?: Int] = [:]
+
+  init(_ bundle: SettingsBundle, _ translations: Translations) {
+    self.bundle = bundle
+    self.translations = translations
+  }
+
+  /// The index of the catalog that a page's texts are in.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  func catalog(ofPage page: Int) -> Int {
+    let table = translations.tableName(ofPage: page)
+    if let number = draftNumbers[table] { return number }
+    draftNumbers[table] = drafts.count
+    drafts.append(Draft(table: table))
+    return drafts.count - 1
+  }
+
+  /// The number of a text in a catalog; `nil` for a value that is no text.
+  func add(_ node: PropertyList.NodeID?, of list: PropertyList, to catalog: Int) -> Int? {
+    guard let node, let written = list.string(node) ?? list.plainText(node) else { return nil }
+    if let number = drafts[catalog].numbers[ExactText(written)] { return number }
+    drafts[catalog].numbers[ExactText(written)] = drafts[catalog].texts.count
+    drafts[catalog].texts.append(written)
+    return drafts[catalog].texts.count - 1
+  }
+
+  /// The catalogs with all translations, each once.
+  var catalogs: JSONValue {
+    .array(
+      drafts.map { draft in
+        let table = draft.table.flatMap { translations.table(named: $0) }
+        var languages: [(name: String, value: JSONValue)] = []
+        func add(_ language: String, _ translation: (String) -> String?) {
+          languages.append((language, .array(draft.texts.map { .text(translation($0)) ?? .null })))
+        }
+        for (file, language) in (table?.languages ?? []).enumerated() {
+          add(language) { table?.translation(of: $0, in: file) }
+        }
+        for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
+          add(style.language) { text in
+            TranslatableText.hasLetters(text) ? PseudoText.make(table?.developmentText(text) ?? text, style) : nil
+          }
+        }
+        // One letter each: `n` for a name, `t` for a text to translate, `-` for a text without letters.
+        let kinds = draft.texts.map { text in
+          TranslatableText.isName(text.utf8) ? "n" : TranslatableText.hasLetters(text) ? "t" : "-"
+        }
+        // The languages without this table see the table of the development language.
+        let fallback = table?.developmentFile == nil ? nil : translations.developmentLanguage.folder
+        return .object(present: [
+          "table": .text(draft.table), "fallback": .text(fallback), "texts": .array(draft.texts.map { .string($0) }),
+          "kinds": .text(kinds.joined()), "translations": .object(languages),
+        ])
+      })
+  }
+}

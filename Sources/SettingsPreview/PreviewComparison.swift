@@ -1,0 +1,52 @@
+import SettingsModel
+import SettingsText
+
+/// An older version of a bundle that is drawn beside the new one, with what differs.
+package struct PreviewComparison: Sendable {
+  let base: PreviewDocument
+  private let labels: (old: String, new: String)
+  private let changes: [JSONValue]
+
+  /// Makes a comparison.
+  ///
+  /// - Parameters:
+  ///   - base: The older version.
+  ///   - labels: What both are called.
+  ///   - changes: What differs, the worst first: objects with `change`, `level`, `message`, `effect`, `migration` and
+  ///     `notes` as `diff` says them, and `old` and `new` from ``place(path:keyPath:in:)``.
+  package init(base: PreviewDocument, labels: (old: String, new: String), changes: [JSONValue]) {
+    self.base = base
+    self.labels = labels
+    self.changes = changes
+  }
+
+  /// The page and row of a place; neither for a place in a strings table and the like.
+  ///
+  /// - Parameter path: The path of the file as the bundle displays it.
+  /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.
+  package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue {
+    let page = bundle.pages.first { bundle.displayPath($0.file) == path }?.file
+    return .object(present: [
+      "page": .text(page), "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex)),
+    ])
+  }
+
+  /// What keeps the comparison from being complete; absent where nothing does.
+  func gaps(to document: PreviewDocument) -> String? {
+    let old = base.problems.map { "before: \($0)" }
+    if old.isEmpty, document.problems.isEmpty { return nil }
+    return (["The comparison is incomplete: what cannot be read is not compared."] + old).joined(separator: "\n")
+  }
+
+  /// What differs, as the page's script reads it.
+  var json: String {
+    ScriptJSON.text(
+      .object([("old", .string(labels.old)), ("new", .string(labels.new)), ("changes", .array(changes))]))
+  }
+
+  /// The pages with a change, by their base names, as either version has them.
+  package func changedPages(of document: PreviewDocument) -> [String] {
+    let files = Set(changes.flatMap { [$0["old"], $0["new"]] }.compactMap { $0?["page"]?.string })
+    return (document.pages + base.pages).filter { files.contains($0.file) }.map(\.base).distinct
+  }
+}

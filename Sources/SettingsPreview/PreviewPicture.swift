@@ -1,0 +1,39 @@
+import SettingsText
+
+/// One picture of a preview: a page, and how it is looked at.
+package struct PreviewPicture: Sendable, Hashable {
+  /// The page by its base name.
+  package let page: String
+  /// The folder of the language without `.lproj`; absent for the texts as the pages have them.
+  package let language: String?
+  package let appearance: PreviewOptions.Appearance
+  package let device: PreviewOptions.Device
+
+  /// Makes a picture.
+  package init(
+    page: String, language: String?, appearance: PreviewOptions.Appearance, device: PreviewOptions.Device
+  ) {
+    self.page = page
+    self.language = language
+    self.appearance = appearance
+    self.device = device
+  }
+
+  /// The file, such as `Root.de.dark.ipad.png`.
+  package var fileName: String {
+    ([page, language, appearance.rawValue, device.rawValue].compactMap { $0 } + ["png"]).joined(separator: ".")
+  }
+
+  /// The picture as the page's script reads it.
+  var json: JSONValue {
+    .object([
+      ("page", .string(page)), ("language", .string(language ?? "")), ("appearance", .string(appearance.rawValue)),
+      ("device", .string(device.rawValue)),
+    ])
+  }
+}
+
+extension PreviewDocument {
+  /// The pages by their base names, each once.
+  package var pageNames: [String] { pages.map(\.base).distinct }
+}
