@@ -151,6 +151,17 @@ extension OpenStepReaderState {
 
   func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingFault {
     let value = range(of: builder.nodes.count - 1)
+    let key = range(of: max(builder.nodes.count - 2, 0)).upperBound
+    // The next key was read as the value.
+    if value.upperBound == end, position < count, source[position] == "=",
+      let sign = source.find("=", from: key, to: value.lowerBound)
+    {
+      let place = sign..<sign + 1
+      var fault = ReadingFault(
+        "missing value\(ofEntry)", place, related: .init(message: "the next key is here", offsets: value))
+      fault.insert("\"\";", at: place.upperBound, help: "write the value and ';'")
+      return fault
+    }
     var fault = ReadingFault("missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
     let sign = expected == "';'" ? ";" : ","
     proposeBlank(&fault)
