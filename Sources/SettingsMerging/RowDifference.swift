@@ -30,7 +30,7 @@ struct RowDifference {
     if case .toggleSwitch(let first) = Specifier(kept), case .toggleSwitch(let second) = Specifier(left) {
       let (old, new) = (SwitchValues(first), SwitchValues(second))
       for (state, one, other) in [("on", old.on, new.on), ("off", old.off, new.off)]
-      where old.value(of: one) != new.value(of: other) {
+      where one.value != other.value {
         return .stored(state: state, kept: one.display(kept.list), left: other.display(left.list))
       }
     }

@@ -72,7 +72,9 @@ extension ShownBundle.ShownRow {
       add("default", row.defaultValue?.node, to: &members)
       add("raw", row.node, to: &members)
     }
-    if let idioms = row.idioms { members.append(("idioms", .array(idioms.value.map { .string($0) }))) }
+    if let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string) {
+      members.append(("idioms", .array(idioms.map { .string($0) })))
+    }
     if let dropped {
       members.append(("dropped", .string(dropped.name)))
       if let key = dropped.key { members.append(("droppedKey", .string(schema.name(of: key)))) }
