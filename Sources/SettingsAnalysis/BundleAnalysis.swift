@@ -40,9 +40,6 @@ package final class BundleAnalysis {
   package init(_ bundle: SettingsBundle, options: Options = Options()) {
     self.bundle = bundle
     self.options = options.completed(by: bundle)
-    pageFacts = Array(repeating: nil, count: bundle.pages.count)
-    pageKeys = Array(repeating: nil, count: bundle.pages.count)
-    pageGroups = Array(repeating: nil, count: bundle.pages.count)
   }
 
   /// Who reads each page, in the order of the bundle's pages.
@@ -84,8 +81,6 @@ package final class BundleAnalysis {
   }
   /// Which strings table and entry shows each text of the pages.
   package private(set) lazy var translations = Translations(bundle, developmentLanguage: options.developmentLanguage)
-  /// The entries of strings tables that stand in a comment which was not closed.
-  package private(set) lazy var swallowedEntries = SwallowedEntries.find(in: translations.tables)
   /// What languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
@@ -107,20 +102,19 @@ package final class BundleAnalysis {
   /// The names of the strings tables that pages use, but no page that the Settings app shows.
   package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
 
-  private var pageFacts: [PageFacts?]
-  private var pageDrops: [Int: [Int: DroppedRow]] = [:]
-  private var pageKeys: [PageKeys?]
-  private var pageGroups: [GroupOutline?]
+  private lazy var pageFacts = bundle.pages.map {
+    PageFacts($0, schema: bundle.schema, notesConditions: options.notesConditions)
+  }
+  private lazy var pageDrops = bundle.pages.indices.map { page in
+    Dictionary(droppedRows(ofPage: page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+  private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
+  private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
 
   /// What is true of the rows of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func facts(ofPage page: Int) -> PageFacts {
-    if let known = pageFacts[page] { return known }
-    let facts = PageFacts(bundle.pages[page], schema: bundle.schema, notesConditions: options.notesConditions)
-    pageFacts[page] = facts
-    return facts
-  }
+  package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
   /// The app group that a page stores its values in: its own, else the one of the page that opens it; absent for the
   /// app's own defaults.
@@ -141,22 +135,12 @@ package final class BundleAnalysis {
   /// The user-defaults keys of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func keys(ofPage page: Int) -> PageKeys {
-    if let known = pageKeys[page] { return known }
-    let keys = PageKeys(bundle.pages[page])
-    pageKeys[page] = keys
-    return keys
-  }
+  package func keys(ofPage page: Int) -> PageKeys { pageKeys[page] }
 
   /// The headings of a page with the rows below them.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func groups(ofPage page: Int) -> GroupOutline {
-    if let known = pageGroups[page] { return known }
-    let groups = GroupOutline(bundle.pages[page], schema: bundle.schema)
-    pageGroups[page] = groups
-    return groups
-  }
+  package func groups(ofPage page: Int) -> GroupOutline { pageGroups[page] }
 
   /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never shows.
   ///
@@ -168,12 +152,7 @@ package final class BundleAnalysis {
   /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that it never shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func drops(ofPage page: Int) -> [Int: DroppedRow] {
-    if let known = pageDrops[page] { return known }
-    let drops = Dictionary(droppedRows(ofPage: page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
-    pageDrops[page] = drops
-    return drops
-  }
+  package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
 
   /// Whether nobody sees what else is wrong in a row, since Settings drops it. A wrong number of choices hides no other
   /// fault of the lists.

@@ -60,10 +60,8 @@ package struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// The order of output: path byte for byte, line, column, rule, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
-    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
-    let left = (range?.start.line ?? 0, range?.start.column ?? 0)
-    let right = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
-    if left != right { return left < right }
+    let place = ReportedPlace(path: path, range: range)
+    if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) { return isBefore }
     if rule != other.rule { return rule < other.rule }
     if keyPath != other.keyPath { return (keyPath ?? "") < (other.keyPath ?? "") }
     return message < other.message
@@ -104,6 +102,16 @@ package struct ReportedPlace: Sendable, Hashable {
   package init(path: String, range: SourceRange? = nil) {
     self.path = path
     self.range = range
+  }
+}
+
+extension ReportedPlace {
+  /// Whether a place comes before another one: path byte for byte, line, column; `nil` where these are the same.
+  package func isBefore(_ other: ReportedPlace) -> Bool? {
+    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+    let left = (range?.start.line ?? 0, range?.start.column ?? 0)
+    let right = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
+    return left == right ? nil : left < right
   }
 }
 

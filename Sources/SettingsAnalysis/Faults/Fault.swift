@@ -107,12 +107,7 @@ extension Fault {
   /// cause stay as they are found.
   package func isBefore(_ other: Fault) -> Bool {
     guard let own = location, let others = other.location else { return false }
-    if own.place.path != others.place.path {
-      return own.place.path.utf8.lexicographicallyPrecedes(others.place.path.utf8)
-    }
-    let left = (own.place.range?.start.line ?? 0, own.place.range?.start.column ?? 0)
-    let right = (others.place.range?.start.line ?? 0, others.place.range?.start.column ?? 0)
-    if left != right { return left < right }
+    if let isBefore = own.place.isBefore(others.place) { return isBefore }
     if rule != other.rule { return rule < other.rule }
     if cause != nil || other.cause != nil { return cause != nil && other.cause == nil }
     if own.keyPath != others.keyPath { return (own.keyPath ?? "") < (others.keyPath ?? "") }

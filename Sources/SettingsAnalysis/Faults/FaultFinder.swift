@@ -39,7 +39,7 @@ final class FaultFinder {
   /// Whether the Settings app shows a page.
   func isShown(_ page: Int) -> Bool { analysis.audiences[page].contains(.settings) }
 
-  /// Takes a fault in; parameters as in ``BundleAnalysis/fault(_:at:_:effect:help:as:subject:anchor:cause:name:notes:fix:touching:)``.
+  /// Takes a fault in; parameters as in ``Fault``.
   ///
   /// - Parameter dropped: The row that Settings drops because of it: only the first fault of a row says so.
   func report(
@@ -49,10 +49,10 @@ final class FaultFinder {
     touching: DefaultsScope? = nil
   ) {
     let isNews = dropped.map { droppedRows.insert($0).inserted } ?? true
-    faults.append(
-      analysis.fault(
-        kind, at: place, sentence, effect: isNews ? effect : nil, help: help, as: variant, subject: subject,
-        cause: cause, name: name, notes: notes, fix: fix, touching: touching))
+    let fault = Fault(
+      kind, at: place, sentence, effect: isNews ? effect : nil, help: help, as: variant, subject: subject, cause: cause,
+      name: name, notes: notes, fixes: fix.map { [$0] } ?? [], touching: touching)
+    faults.append(analysis.judged(fault))
   }
 }
 
@@ -73,24 +73,15 @@ package enum DefaultsScope: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// Makes a fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing
-  /// of what that app does there.
-  ///
-  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never shows.
-  package func fault(
-    _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
-    as variant: FaultKind.Variant? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
-    name: String? = nil, notes: [Note<Place>] = [], fix: Fix<TreeEdit>? = nil, touching: DefaultsScope? = nil
-  ) -> Fault {
-    var fault = Fault(
-      kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject, anchor: anchor,
-      cause: cause,
-      name: name, notes: notes,
-      // A built app is signed: nothing in it can be changed.
-      fixes: bundle.product == nil ? [fix].compactMap { $0 }.map(bundle.keepingVariantsEqual) : [], touching: touching)
-    if !isShownBySettings(place) {
+  /// A fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing of what
+  /// that app does there (`Settings …`).
+  package func judged(_ fault: Fault) -> Fault {
+    var fault = fault
+    // A built app is signed: nothing in it can be changed.
+    fault.fixes = bundle.product == nil ? fault.fixes.map(bundle.keepingVariantsEqual) : []
+    if !isShownBySettings(fault.place) {
       fault.severity = min(fault.severity, .warning)
-      if effect?.hasPrefix("Settings ") == true { fault.effect = nil }
+      if fault.effect?.hasPrefix("Settings ") == true { fault.effect = nil }
     }
     return fault
   }

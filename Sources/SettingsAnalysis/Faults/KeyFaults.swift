@@ -9,11 +9,11 @@ extension FaultFinder {
       guard let group = page.fields.string(.applicationGroupContainerIdentifier),
         !analysis.options.entitledGroups.contains(group.value)
       else { continue }
-      let shape = GroupIdentifier(group.value, isOnMac: analysis.options.runsOnMac)
-      guard let sentence = shape.sentence(page.list.display(group.node)) else { continue }
+      guard let fault = GroupIdentifier.fault(group.value, isOnMac: analysis.options.runsOnMac) else { continue }
+      let name = group.value.isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
       report(
-        .invalidGroupIdentifier, page.place(group.node), sentence, effect: "Settings ignores it",
-        help: "write the identifier from the app's entitlements" + (shape == .empty ? ", or remove the key" : ""),
+        .invalidGroupIdentifier, page.place(group.node), "\(name) \(fault)", effect: "Settings ignores it",
+        help: "write the identifier from the app's entitlements" + (group.value.isEmpty ? ", or remove the key" : ""),
         touching: .page(number))
     }
   }
@@ -127,7 +127,7 @@ extension BundleAnalysis {
       clashes.lazy.filter { clash in
         [clash.first, clash.second].contains { self.bundle.row($0).element != .titleValue }
       }.map(\.group))
-    return clashes.compactMap { fault(of: $0, areTitleRows: !edited.contains($0.group)) }
+    return clashes.compactMap { fault(of: $0, areTitleRows: !edited.contains($0.group)).map(judged) }
   }
 
   /// - Parameter areTitleRows: Whether all rows of the key only show their values.
@@ -139,7 +139,7 @@ extension BundleAnalysis {
     else {
       guard clash.relation == .together, clash.typesDiffer else { return nil }
       let (type, otherType) = (storedTypeWords(clash.first), storedTypeWords(clash.second))
-      return fault(
+      return Fault(
         .conflictingDefaults, at: second.place(clash.second.key),
         "\(second.label) is stored as \(type) by one row and as \(otherType) by another",
         effect: "neither shows what the other stores",
@@ -150,7 +150,7 @@ extension BundleAnalysis {
     let isOfDevices = clash.relation == .otherDevice
     // Two files of one page are compared as such.
     if isOfDevices, !clash.isOnOnePage { return nil }
-    return fault(
+    return Fault(
       .conflictingDefaults, at: second.place(other), "\(second.label) has two defaults, \(shown) and \(otherShown)",
       effect: clash.isOneNumber(in: bundle) || isOfDevices
         ? "the app registers only one" : "each row shows its own",

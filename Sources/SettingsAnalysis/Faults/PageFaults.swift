@@ -31,18 +31,14 @@ extension FaultFinder {
 
   func findMissingFirstPage() {
     let page = bundle.firstPage
-    let place: Place =
-      switch page {
-      case .present, .onlyFor, .misplaced, .missing: .file("")
-      case .link(let path), .special(let path): .file(path)
-      case .folder: .file("Root.plist")
-      }
+    var place = Place.file("")
     let effect: String
     var variant: FaultKind.Variant?
     switch page {
     case .present: return
     case .onlyFor: (effect, variant) = ("other devices show no settings", .rootForOneDevice)
-    case .misplaced, .link, .special, .folder: effect = "Settings finds no first page"
+    case .misplaced: effect = "Settings finds no first page"
+    case .obstacle(let item): (effect, place) = ("Settings finds no first page", .file(item.path))
     case .missing: effect = "Settings shows nothing of it"
     }
     report(

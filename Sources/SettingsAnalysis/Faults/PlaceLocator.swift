@@ -9,14 +9,16 @@ package struct PlaceLocator {
   private let bundle: SettingsBundle
   /// The files of code that places may be in.
   private let code: [SourceFile]
-  private var codeLines: [Int: LineIndex] = [:]
-  private var lines: [Int: LineIndex] = [:]
-  private var unreadableLines: [Int: LineIndex] = [:]
+  private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
   /// The numbers of pages by their documents.
   private let pageNumbers: [Int: Int]
   /// By page, the numbers of the rows that have no name.
   private var namelessRows: [Int: [Int: Int]] = [:]
+
+  private enum TextFile: Hashable {
+    case document(Int), unreadable(Int), code(Int)
+  }
 
   /// Makes a locator for the places of one bundle and of the code around it.
   package init(_ bundle: SettingsBundle, code: [SourceFile] = []) {
@@ -31,15 +33,15 @@ package struct PlaceLocator {
     switch place {
     case .node(let document, let node):
       let list = bundle.documents[document].list
-      return (path(ofDocument: document), list.hasPositions ? lineIndex(document).range(list.offsets(node)) : nil)
+      return (
+        path(ofDocument: document), list.hasPositions ? lineIndex(.document(document)).range(list.offsets(node)) : nil
+      )
     case .text(let document, let offsets):
       let list = bundle.documents[document].list
-      return (path(ofDocument: document), list.hasPositions ? lineIndex(document).range(offsets) : nil)
+      return (path(ofDocument: document), list.hasPositions ? lineIndex(.document(document)).range(offsets) : nil)
     case .unreadable(let number, let offsets):
-      let file = bundle.unreadable[number]
-      guard let offsets else { return (bundle.displayPath(file.file), nil) }
-      if unreadableLines[number] == nil { unreadableLines[number] = LineIndex(file.source) }
-      return (bundle.displayPath(file.file), unreadableLines[number]?.range(offsets))
+      let path = bundle.displayPath(bundle.unreadable[number].file)
+      return (path, offsets.map { lineIndex(.unreadable(number)).range($0) })
     case .file(let file):
       return (bundle.displayPath(file), nil)
     case .code(let file, let offsets):
@@ -51,15 +53,14 @@ package struct PlaceLocator {
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofCode file: Int) -> SourceRange {
-    if codeLines[file] == nil { codeLines[file] = LineIndex(code[file].source) }
-    return codeLines[file]?.range(offsets) ?? LineIndex(code[file].source).range(offsets)
+    lineIndex(.code(file)).range(offsets)
   }
 
   /// The range of a part of a document's text.
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofDocument document: Int) -> SourceRange {
-    lineIndex(document).range(offsets)
+    lineIndex(.document(document)).range(offsets)
   }
 
   /// The path of a document as shown.
@@ -142,10 +143,15 @@ package struct PlaceLocator {
     list.kind(node) == .key ? "" : list.plainText(node) ?? ""
   }
 
-  private mutating func lineIndex(_ document: Int) -> LineIndex {
-    if let index = lines[document] { return index }
-    let index = LineIndex(bundle.documents[document].list.source)
-    lines[document] = index
+  private mutating func lineIndex(_ file: TextFile) -> LineIndex {
+    if let index = lines[file] { return index }
+    let index =
+      switch file {
+      case .document(let number): LineIndex(bundle.documents[number].list.source)
+      case .unreadable(let number): LineIndex(bundle.unreadable[number].source)
+      case .code(let number): LineIndex(code[number].source)
+      }
+    lines[file] = index
     return index
   }
 

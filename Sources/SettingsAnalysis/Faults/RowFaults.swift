@@ -6,49 +6,73 @@ import SettingsText
 
 /// What the schema does not allow in a row or a page.
 extension FaultFinder {
-  /// Items that are no rows, and rows of no known type.
-  func findUnknownRows() {
+  private func forEachFault(of kinds: Set<SchemaFault.Kind>, _ body: (SchemaFault, Page, Int) -> Void) {
     for (number, page) in bundle.pages.enumerated() {
-      for fault in analysis.facts(ofPage: number).schemaFaults {
-        var sentence: String { fault.sentence(on: page, schema: schema) }
-        switch fault.kind {
-        case .itemNotDictionary:
-          report(
-            .invalidSpecifier, page.place(fault.node), sentence, effect: "Settings skips it",
-            help: fault.help(on: page, schema: schema), dropping: row(fault, number))
-        case .missingType: reportMissingType(fault, page, number)
-        case .typeLabel:
-          let label = page.list.text(fault.value)
-          guard let element = schema.elementID(labelled: label) else { continue }
-          let name = schema.element(element).name
-          report(
-            .editorLabelAsKey, page.place(fault.value), sentence, effect: effect(of: fault), help: "use '\(name)'",
-            cause: label, fix: page.replacing(fault.value, by: name), dropping: row(fault, number),
-            touching: scope(fault, number))
-        case .unknownType:
-          let written = page.list.text(fault.value)
-          let meant = NameGuess.type(written, among: schema.typeNames)
-          // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
-          if meant == nil, !isShown(number) { continue }
-          report(
-            .unknownType, page.place(fault.value), sentence, effect: effect(of: fault),
-            help: schema.help(forUnknownType: written, without: bundle.undeclaredDialect?.name), cause: written,
-            fix: meant.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) },
-            dropping: row(fault, number), touching: scope(fault, number))
-        default: break
-        }
+      for fault in analysis.facts(ofPage: number).schemaFaults where kinds.contains(fault.kind) {
+        body(fault, page, number)
       }
     }
+  }
+
+  /// Items that are no rows, and rows of no known type.
+  func findUnknownRows() {
+    forEachFault(of: [.itemNotDictionary, .missingType, .typeLabel, .unknownType]) { fault, page, number in
+      let written = page.list.display(fault.value)
+      switch fault.kind {
+      case .itemNotDictionary:
+        report(
+          .invalidSpecifier, page.place(fault.node),
+          "item \((fault.row ?? 0) + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary",
+          effect: "Settings skips it", help: "write the row as a dictionary with a 'Type', or remove the item",
+          dropping: row(fault, number))
+      case .missingType: reportMissingType(fault, page, number)
+      case .typeLabel:
+        let label = page.list.text(fault.value)
+        guard let element = schema.elementID(labelled: label) else { return }
+        let name = schema.element(element).name
+        report(
+          .editorLabelAsKey, page.place(fault.value), "type \(written) is a label of Xcode's editor",
+          effect: effect(of: fault), help: "use '\(name)'", cause: label, fix: page.replacing(fault.value, by: name),
+          dropping: row(fault, number), touching: scope(fault, number))
+      default:
+        let type = page.list.text(fault.value)
+        let meant = NameGuess.type(type, among: schema.typeNames)
+        // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
+        if meant == nil, !isShown(number) { return }
+        report(
+          .unknownType, page.place(fault.value), "unknown type \(written)", effect: effect(of: fault),
+          help: meant.map { "use '\($0.name)'" } ?? typesOnOffer, cause: type,
+          fix: meant.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) },
+          dropping: row(fault, number), touching: scope(fault, number))
+      }
+    }
+  }
+
+  /// The types to choose from, without those of a dialect that nobody declared.
+  private var typesOnOffer: String {
+    let offered = schema.typeNames.filter {
+      schema.element(schema.elementID(named: $0)).dialect != bundle.undeclaredDialect?.name
+    }
+    let shown = offered.prefix(8).map { "'\($0)'" }
+    return offered.count > shown.count
+      ? "use \(shown.joined(separator: ", ")) or \(offered.count - shown.count) more"
+      : "use \(WordList.text(shown, joinedBy: "or"))"
   }
 
   private func reportMissingType(_ fault: SchemaFault, _ page: Page, _ number: Int) {
     let rivals = fault.row.map { page.rows[$0].keysLikeType } ?? []
     let isAmbiguous = fault.isEntry && rivals.count > 1
+    let label = fault.row.map { page.rows[$0].label } ?? ""
+    let help =
+      isAmbiguous
+      ? "rename \(Wording.names(rivals.map(page.list.text), joinedBy: "or")) to 'Type', and remove the rest"
+      : fault.isEntry
+        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"
     report(
-      .missingType, page.place(fault.node), fault.sentence(on: page, schema: schema), effect: effect(of: fault),
-      help: isAmbiguous
-        ? "rename \(Wording.names(rivals.map(page.list.text), joinedBy: "or")) to 'Type', and remove the rest"
-        : fault.help(on: page, schema: schema),
+      .missingType, page.place(fault.node),
+      fault.isEntry
+        ? "\(label) has \(page.list.display(fault.node)) instead of 'Type'" : "\(label) has no 'Type'",
+      effect: effect(of: fault), help: help,
       notes: isAmbiguous
         ? rivals.filter { $0 != fault.node }.map { Note("\(page.list.display($0)) is here", at: page.place($0)) } : [],
       fix: fault.isEntry && !isAmbiguous ? page.renaming(fault.node, to: "Type") : nil, dropping: row(fault, number),
@@ -58,29 +82,25 @@ extension FaultFinder {
   /// Keys that nothing reads: misspelled ones, labels of Xcode's editor, and others. A misspelled key stands for the
   /// one that is missing.
   func findMisnamedKeys() {
-    for (number, page) in bundle.pages.enumerated() {
-      for fault in analysis.facts(ofPage: number).schemaFaults {
-        switch fault.kind {
-        case .keyLabel: reportLabel(fault, page, number)
-        case .unknownKey: reportUnknownKey(fault, page, number)
-        case .invalidChoice:
-          let label = page.list.text(fault.value)
-          guard let choice = fault.key, let name = schema.value(labelled: label, at: choice.index) else { continue }
-          let key = schema.name(of: choice.id)
-          report(
-            .editorLabelAsKey, page.place(fault.value),
-            "'\(key)'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor", effect: effect(of: fault),
-            help: "use '\(name)'", cause: "\(key) \(label)", fix: page.replacing(fault.value, by: name))
-        default: break
-        }
+    forEachFault(of: [.keyLabel, .unknownKey, .invalidChoice]) { fault, page, number in
+      switch fault.kind {
+      case .keyLabel: reportLabel(fault, page, number)
+      case .unknownKey: reportUnknownKey(fault, page, number)
+      default:
+        let label = page.list.text(fault.value)
+        guard let choice = fault.key, let name = schema.value(labelled: label, at: choice.index) else { return }
+        let key = schema.name(of: choice.id)
+        report(
+          .editorLabelAsKey, page.place(fault.value),
+          "'\(key)'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor", effect: effect(of: fault),
+          help: "use '\(name)'", cause: "\(key) \(label)", fix: page.replacing(fault.value, by: name))
       }
     }
   }
 
   private func reportLabel(_ fault: SchemaFault, _ page: Page, _ number: Int) {
     guard let key = fault.suggestion else { return }
-    let (label, name) = (page.list.text(fault.node), schema.name(of: key))
-    let effect = effect(of: fault)
+    let (label, name, effect) = (page.list.text(fault.node), schema.name(of: key), effect(of: fault))
     if let raw = (fault.row.map { page.rows[$0] } ?? page.fields).field(key) {
       report(
         .editorLabelAsKey, page.place(fault.node), "key '\(label)' is Xcode's label for '\(name)', which is there too",
@@ -89,7 +109,7 @@ extension FaultFinder {
         fix: page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node)))
     } else {
       report(
-        .editorLabelAsKey, page.place(fault.node), fault.sentence(on: page, schema: schema), effect: effect,
+        .editorLabelAsKey, page.place(fault.node), "key '\(label)' is a label of Xcode's editor", effect: effect,
         help: "rename it to '\(name)'", cause: "\(label) \(name) \(effect ?? "")",
         fix: page.renaming(fault.node, to: name, .safe), dropping: row(fault, number), touching: scope(fault, number))
     }
@@ -99,49 +119,42 @@ extension FaultFinder {
     let written = page.list.text(fault.node)
     let isOnPage = fault.row == nil
     let sentence =
-      isOnPage ? "unknown page key \(Wording.quote(written))" : fault.sentence(on: page, schema: schema)
-    if let meant = fault.suggestion {
-      let name = schema.name(of: meant)
+      isOnPage
+      ? "unknown page key \(Wording.quote(written))"
+      : "unknown key \(page.list.display(fault.node)) in \(schema.words(for: fault.element))"
+    if let meant = fault.suggestion.map({ schema.name(of: $0) }) {
       report(
-        .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "rename it to '\(name)'",
+        .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "rename it to '\(meant)'",
         as: fault.dropsRow ? .misspelledRequiredKey : nil, cause: "\(isOnPage) \(fault.dropsRow) \(written)",
-        fix: page.renaming(fault.node, to: name), dropping: row(fault, number), touching: scope(fault, number))
+        fix: page.renaming(fault.node, to: meant), dropping: row(fault, number), touching: scope(fault, number))
       return
     }
     // An app may read keys of its own where Settings does not look, and where a first page that cannot be read leads is
     // not known. A list without rows is no page at all.
     guard isShown(number), page.isReached, !isOnPage || page.specifiersEntry != nil else { return }
     let isOfLicenses = analysis.licensePages.contains(number)
-    let variant: FaultKind.Variant? =
-      if isOfLicenses || fault.element == .group && written == "License" {
-        .licenseKey
-      } else if !isOnPage,
-        BuildFilter.isName(written)
-      { .buildFilter } else { nil }
+    let isOfTool = isOfLicenses || fault.element == .group && written == "License"
     report(
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
-      as: variant,
+      as: isOfTool ? .licenseKey : !isOnPage && BuildFilter.isName(written) ? .buildFilter : nil,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
       cause: isOfLicenses ? "license" : isOnPage ? "page" : written, name: Wording.quote(written))
   }
 
   /// Keys that a row needs and that are absent, empty or blank.
   func findMissingKeys() {
-    for (number, page) in bundle.pages.enumerated() {
-      for fault in analysis.facts(ofPage: number).schemaFaults {
-        // A page without rows and a row without choices have faults of their own.
-        guard [.missingKey, .emptyKey, .blankValue, .blankItem].contains(fault.kind), let key = fault.key?.id,
-          fault.row != nil, key != .titles && key != .values || fault.kind == .blankItem,
-          isShown(number) || !InAppReading.needsNo(key, in: fault.element)
-        else { continue }
-        reportMissing(key, fault, page, number)
-      }
+    forEachFault(of: [.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, number in
+      // A page without rows and a row without choices have faults of their own.
+      guard let key = fault.key?.id, fault.row != nil, key != .titles && key != .values || fault.kind == .blankItem,
+        isShown(number) || !InAppReading.needsNo(key, in: fault.element)
+      else { return }
+      reportMissing(key, fault, page, number)
     }
   }
 
   private func reportMissing(_ key: KeyID, _ fault: SchemaFault, _ page: Page, _ number: Int) {
     let name = schema.name(of: key)
-    let sentence = fault.sentence(on: page, schema: schema)
+    let label = fault.row.map { page.rows[$0].label } ?? ""
     let isSwitchTitle = key == .title && fault.element == .toggleSwitch
     switch fault.kind {
     case .missingKey:
@@ -149,17 +162,17 @@ extension FaultFinder {
         key != .titles && key != .values && (isShown(number) || !InAppReading.needsNo(key, in: fault.element))
       }
       // One row is one fault.
-      guard keys.first == key, let row = fault.row else { return }
+      guard keys.first == key else { return }
       let names = keys.map { "'\(schema.name(of: $0))'" }
       report(
-        .missingRequiredKey, page.place(fault.node),
-        "\(page.rows[row].label) has no \(WordList.text(names, joinedBy: "or"))", effect: effect(of: fault),
-        help: fault.addition(of: keys, schema), subject: keys.map { schema.name(of: $0) }.joined(separator: " "),
-        dropping: self.row(fault, number), touching: scope(fault, number))
+        .missingRequiredKey, page.place(fault.node), "\(label) has no \(WordList.text(names, joinedBy: "or"))",
+        effect: effect(of: fault), help: "add \(WordList.text(names, joinedBy: "and"))",
+        subject: keys.map { schema.name(of: $0) }.joined(separator: " "), dropping: row(fault, number),
+        touching: scope(fault, number))
     case .blankItem:
       report(
-        .missingRequiredKey, page.place(fault.value), sentence, effect: "Settings shows a choice without a name",
-        help: "give the choice a title", as: .blankChoice)
+        .missingRequiredKey, page.place(fault.value), "a title of \(label) is blank",
+        effect: "Settings shows a choice without a name", help: "give the choice a title", as: .blankChoice)
     case .blankValue:
       let effect =
         switch key {
@@ -169,11 +182,11 @@ extension FaultFinder {
         default: "Settings shows no text"
         }
       report(
-        .missingRequiredKey, page.place(fault.value), sentence, effect: effect, help: "give '\(name)' a value",
-        as: isSwitchTitle ? .emptySwitchTitle : nil)
+        .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is blank", effect: effect,
+        help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil)
     default:
       report(
-        .missingRequiredKey, page.place(fault.value), sentence,
+        .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is empty",
         effect: isSwitchTitle ? "Settings may drop the row" : effect(of: fault), help: "give '\(name)' a value",
         as: isSwitchTitle ? .emptySwitchTitle : nil, dropping: isSwitchTitle ? nil : row(fault, number),
         touching: isSwitchTitle ? nil : scope(fault, number))
@@ -182,19 +195,43 @@ extension FaultFinder {
 
   /// Values of a type that their key does not take.
   func findWrongTypes() {
-    for (number, page) in bundle.pages.enumerated() {
-      for fault in analysis.facts(ofPage: number).schemaFaults {
-        guard fault.kind == .wrongType || fault.kind == .wrongItemType, let key = fault.key else { continue }
-        let isItem = fault.kind == .wrongItemType
-        // A page whose rows are no array is no page, and only text can name a device: faults of their own.
-        if isItem ? key.id == .supportedUserInterfaceIdioms : fault.element == .page && key.id == .preferenceSpecifiers
-        {
-          continue
-        }
-        let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
-        if InAppReading.takes(fault, key, types, on: page, alone: !isShown(number), schema) { continue }
-        if isItem { reportItem(fault, key, page) } else { reportType(fault, key, page, number) }
+    forEachFault(of: [.wrongType, .wrongItemType]) { fault, page, number in
+      guard let key = fault.key else { return }
+      let isItem = fault.kind == .wrongItemType
+      // A page whose rows are no array is no page, and only text can name a device: faults of their own.
+      if isItem ? key.id == .supportedUserInterfaceIdioms : fault.element == .page && key.id == .preferenceSpecifiers {
+        return
       }
+      let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
+      if InAppReading.takes(fault, key, types, on: page, alone: !isShown(number), schema) { return }
+      // The digits of a number name no type, page or image.
+      let isName = [.page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested].contains(
+        schema.role(at: key.index))
+      let conversion =
+        !isItem && (isName || schema.flags(at: key.index).contains(.limited))
+        ? nil : ValueConversion(fault.value, to: types, in: page.list)
+      let expected = isItem ? types.words() : types.words(items: schema.itemTypes(at: key.index))
+      let (name, found) = (schema.name(of: key.id), page.list.description(fault.value))
+      if isItem {
+        let isText = schema.flags(at: key.index).contains(.localizable)
+        report(
+          .wrongValueType, page.place(fault.value),
+          "an item of '\(name)'\(fault.owner(on: page, "in")) is \(found), not \(expected)",
+          effect: effect(of: fault, isText ? "cannot show this text" : "ignores it"),
+          help: "write \(conversion?.shown ?? expected)",
+          // The items of one list have one cause.
+          cause: "\(page.document) \(fault.row ?? -1) \(name)", name: found,
+          fix: conversion.map {
+            page.fix(
+              "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0.replacement))
+          })
+      } else {
+        reportType(
+          fault, key, page, number, "'\(name)'\(fault.owner(on: page)) is \(found), not \(expected)", expected,
+          conversion)
+      }
+    }
+    for page in bundle.pages {
       for row in page.rows(where: { $0.element == .titleValue && $0.defaultValue != nil }) {
         guard let value = row.summary.defaultValue, [.array, .dictionary].contains(page.list.kind(value)) else {
           continue
@@ -209,60 +246,35 @@ extension FaultFinder {
     }
   }
 
-  private func reportItem(_ fault: SchemaFault, _ key: SchemaKey, _ page: Page) {
-    let name = schema.name(of: key.id)
-    let isText = schema.flags(at: key.index).contains(.localizable)
-    let conversion = fault.conversion(on: page, schema: schema)
-    report(
-      .wrongValueType, page.place(fault.value), fault.sentence(on: page, schema: schema),
-      effect: effect(of: fault, isText ? "cannot show this text" : "ignores it"),
-      help: fault.help(on: page, schema: schema),
-      // The items of one list have one cause.
-      cause: "\(page.document) \(fault.row ?? -1) \(name)", name: page.list.description(fault.value),
-      fix: conversion.map {
-        page.fix(
-          "write the item of '\(name)' as \(fault.expected(schema))", .safe,
-          .replaceValue(fault.value, .init($0.replacement)))
-      })
-  }
-
-  private func reportType(_ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int) {
-    let conversion = fault.conversion(on: page, schema: schema)
+  private func reportType(
+    _ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int, _ sentence: String, _ expected: String,
+    _ conversion: ValueConversion?
+  ) {
     let result = WrongTypeEffect(fault, of: key, on: page, schema: schema)
-    let words: String? =
-      switch result {
-      case .keyIsAbsent, .hidesNothing: nil
-      case .isReadAsNumber: "reads it all the same"
-      case .isTaken: "takes it as it is"
-      case .showsOff: "shows the switch off"
-      case .isNeverOn: "never shows the switch on"
-      }
     let isDefault = key.id == .defaultValue
     // The numbers of a page's text fields are one finding; nobody but the app's code sees them.
     let isNumericText = result == .isTaken && page.list.number(fault.value) != nil
     let switchHelp: String? =
       isDefault && fault.element == .toggleSwitch && conversion == nil
       ? fault.row.flatMap { SwitchMismatch(ToggleSwitchSpecifier(row: page.rows[$0]))?.help } : nil
-    // An app group that is no text decides about every default of the page.
-    let isGroup = key.id == .applicationGroupContainerIdentifier && fault.row == nil
+    let ownRow = fault.row.map { DefaultsScope.row(RowIndex(page: number, row: $0)) }
     report(
-      .wrongValueType, page.place(fault.value), fault.sentence(on: page, schema: schema),
-      effect: effect(of: fault, words), help: switchHelp ?? fault.help(on: page, schema: schema),
+      .wrongValueType, page.place(fault.value), sentence, effect: effect(of: fault, result.words),
+      help: switchHelp ?? "write \(conversion?.shown ?? expected)",
       as: isNumericText ? .numericText : result.isTolerated ? .toleratedType : nil,
       cause: isNumericText ? "\(page.document)" : nil, name: isNumericText ? page.rows[fault.row ?? 0].label : nil,
       fix: conversion.map {
         page.fix(
           "replace \(page.list.description(fault.value)) with \($0.shown)",
           // A default that Settings takes as it is gets another type, which code may read.
-          result.isTolerated && isDefault ? .unsafe : .safe, .replaceValue(fault.value, .init($0.replacement)))
+          result.isTolerated && isDefault ? .unsafe : .safe, .replaceValue(fault.value, $0.replacement))
       },
       dropping: row(fault, number),
-      touching: isGroup
+      // An app group that is no text decides about every default of the page.
+      touching: key.id == .applicationGroupContainerIdentifier && fault.row == nil
         ? DefaultsScope.page(number)
         : fault.dropsRow
-          ? scope(fault, number)
-          : isDefault || [.trueValue, .falseValue].contains(key.id)
-            ? fault.row.map { DefaultsScope.row(RowIndex(page: number, row: $0)) } : nil)
+          ? scope(fault, number) : isDefault || [.trueValue, .falseValue].contains(key.id) ? ownRow : nil)
   }
 
   // MARK: - What faults do
@@ -277,8 +289,7 @@ extension FaultFinder {
   /// The defaults that are lost with the row or the page.
   private func scope(_ fault: SchemaFault, _ page: Int) -> DefaultsScope? {
     guard fault.dropsRow else { return nil }
-    guard let row = fault.row else { return .page(page) }
-    return lostDefault(RowIndex(page: page, row: row))
+    return fault.row.map { lostDefault(RowIndex(page: page, row: $0)) } ?? .page(page)
   }
 
   /// What is lost with a row that Settings drops: its default, or the page it opens.
@@ -303,62 +314,7 @@ extension Schema {
     let own = !fault.dropsRow ? "ignores it" : fault.row == nil ? "shows no rows" : "drops the row"
     return "Settings \(effect ?? own)"
   }
-}
 
-extension TreeEdit.Replacement {
-  fileprivate init(_ scalar: ValueConversion.Scalar) {
-    self =
-      switch scalar {
-      case .string(let text): .string(text)
-      case .boolean(let flag): .boolean(flag)
-      case .integer(let number): .integer(number)
-      case .real(let number): .real(number)
-      }
-  }
-}
-
-/// What the linter and the compiler both say of a fault; what follows from it, each of them adds.
-extension SchemaFault {
-  /// What is wrong, as the first part of a sentence: `'sounds' has no 'DefaultValue'`.
-  ///
-  /// - Parameter page: The page of the fault.
-  package func sentence(on page: Page, schema: Schema) -> String {
-    let label = row.map { page.rows[$0].label } ?? "the page"
-    let shown = page.list.display(node)
-    let name = key.map { "'\(schema.name(of: $0.id))'" } ?? shown
-    switch kind {
-    case .itemNotDictionary:
-      return "item \((row ?? 0) + 1) of 'PreferenceSpecifiers' is \(page.list.description(node)), not a dictionary"
-    case .missingType: return isEntry ? "\(label) has \(shown) instead of 'Type'" : "\(label) has no 'Type'"
-    case .unknownType, .foreignType: return "unknown type \(page.list.display(value))"
-    case .typeLabel: return "type \(page.list.display(value)) is a label of Xcode's editor"
-    case .missingKey: return "\(label) has no \(name)"
-    case .emptyKey: return "\(name) of \(label) is empty"
-    case .blankValue: return "\(name) of \(label) is blank"
-    case .blankItem: return "a title of \(label) is blank"
-    case .wrongType:
-      let owner = row == nil ? "" : " of \(label)"
-      return "\(name)\(owner) is \(page.list.description(value)), not \(expected(schema))"
-    case .wrongItemType:
-      let owner = row == nil ? "" : " in \(label)"
-      return "an item of \(name)\(owner) is \(page.list.description(value)), not \(expected(schema))"
-    case .unknownKey: return "unknown key \(shown) in \(schema.words(for: element))"
-    case .keyLabel: return "key \(shown) is a label of Xcode's editor"
-    // The linter alone tells of these, by what it knows of the app.
-    case .misplacedKey, .foreignKey, .invalidChoice, .foreignChoice, .conditional: return name
-    }
-  }
-
-  /// The types that the value, or the item, may have: `an integer or a real`.
-  package func expected(_ schema: Schema) -> String {
-    guard let key else { return "a value" }
-    return kind == .wrongItemType
-      ? schema.itemTypes(at: key.index).words()
-      : schema.types(at: key.index).words(items: schema.itemTypes(at: key.index))
-  }
-}
-
-extension Schema {
   /// `a PSSliderSpecifier`, `an IASKButtonSpecifier`, or `a page`.
   package func words(for element: ElementID) -> String {
     if element == .page { return "a page" }
@@ -383,70 +339,6 @@ extension ValueTypes {
   }
 }
 
-/// What the linter and the compiler both advise.
-extension SchemaFault {
-  /// What to do, starting with a verb.
-  ///
-  /// - Parameter page: The page of the fault.
-  package func help(on page: Page, schema: Schema) -> String {
-    let name = (suggestion ?? key?.id).map { "'\(schema.name(of: $0))'" } ?? "the key"
-    switch kind {
-    case .itemNotDictionary: return "write the row as a dictionary with a 'Type', or remove the item"
-    case .missingType:
-      return isEntry
-        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"
-    case .typeLabel:
-      let element = schema.elementID(labelled: page.list.text(value))
-      return element.map { "use '\(schema.element($0).name)'" } ?? "correct 'Type', or remove the row"
-    case .unknownKey, .keyLabel: return suggestion == nil ? "remove it" : "rename it to \(name)"
-    case .missingKey: return addition(of: allMissing, schema)
-    case .emptyKey, .blankValue: return "give \(name) a value"
-    case .blankItem: return "give the choice a title"
-    case .wrongType, .wrongItemType:
-      return "write \(conversion(on: page, schema: schema)?.shown ?? expected(schema))"
-    case .unknownType, .foreignType, .misplacedKey, .foreignKey, .invalidChoice, .foreignChoice, .conditional:
-      return "correct \(name), or remove the row"
-    }
-  }
-
-  /// `add 'Key' and 'DefaultValue'`.
-  ///
-  /// - Parameter keys: The keys of a row that are absent; its lists are counted by a fault of their own.
-  package func addition(of keys: [KeyID], _ schema: Schema) -> String {
-    let names = keys.filter { $0 != .titles && $0 != .values }.map { "'\(schema.name(of: $0))'" }
-    return "add \(WordList.text(names, joinedBy: "and"))"
-  }
-}
-
-extension SchemaFault {
-  /// The value as one of the types that it may have, where there is no doubt which one is meant.
-  ///
-  /// - Parameter page: The page of the fault.
-  package func conversion(on page: Page, schema: Schema) -> ValueConversion? {
-    guard let key else { return nil }
-    switch kind {
-    case .wrongItemType: return ValueConversion(value, to: schema.itemTypes(at: key.index), in: page.list)
-    case .wrongType where !schema.isName(at: key.index):
-      return ValueConversion(value, to: schema.types(at: key.index), in: page.list)
-    default: return nil
-    }
-  }
-}
-
-extension Schema {
-  /// What to do about a type that nobody knows.
-  ///
-  /// - Parameter dialect: A dialect that nobody declared, whose types are not offered.
-  package func help(forUnknownType written: String, without dialect: String?) -> String {
-    if let meant = NameGuess.type(written, among: typeNames) { return "use '\(meant.name)'" }
-    let offered = typeNames.filter { dialect == nil || element(elementID(named: $0)).dialect != dialect }
-    let shown = offered.prefix(8).map { "'\($0)'" }
-    return offered.count > shown.count
-      ? "use \(shown.joined(separator: ", ")) or \(offered.count - shown.count) more"
-      : "use \(WordList.text(shown, joinedBy: "or"))"
-  }
-}
-
 extension ForeignListKind {
   /// What to do where such a list stands in for a page, starting with a verb.
   package var help: String {
@@ -466,16 +358,6 @@ extension ReadingError {
     case .malformed, .limit: return "correct the text here, or restore the file from version control"
     case .truncated: return "correct this text or remove it"
     case .encoding, .unmarked: return "restore an undamaged copy, or save the file in UTF-8"
-    }
-  }
-}
-
-extension Schema {
-  /// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
-  fileprivate func isName(at index: Int) -> Bool {
-    switch role(at: index) {
-    case .plain, .defaultsKey, .defaultValue: flags(at: index).contains(.limited)
-    case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
     }
   }
 }

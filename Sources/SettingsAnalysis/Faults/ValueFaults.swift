@@ -103,12 +103,15 @@ extension FaultFinder {
 
   private func equality(of values: SwitchValues, _ row: Row) -> String {
     let (on, off) = (values.on.display(row.list), values.off.display(row.list))
-    return switch (values.on, values.off) {
-    case (.node, .node) where on == off: "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
-    case (.node, .node): "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
-    case (.boolean, _): "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
-    default: "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
+    if values.on.node == nil {
+      return "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
     }
+    if values.off.node == nil {
+      return "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
+    }
+    return on == off
+      ? "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
+      : "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
   }
 
   private func report(_ mismatch: SwitchMismatch, _ page: Int, _ scope: DefaultsScope?) {
@@ -133,7 +136,7 @@ extension FaultFinder {
     guard let on = values.on.node, let off = values.off.node else {
       guard let node = values.written else { return }
       let (present, absent) = node == values.on.node ? ("True", "False") : ("False", "True")
-      let type = values.on.node == nil ? values.off.typeClass(list) : values.on.typeClass(list)
+      let type = values.on.node == nil ? values.off.typeClass : values.on.typeClass
       report(
         .toggleValueTypes, toggle.row.place(node),
         "\(toggle.label) has \(list.description(node)) as '\(present)Value', but no '\(absent)Value'",
@@ -239,13 +242,8 @@ extension Row {
   fileprivate func fix(
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {
-    let replacement: TreeEdit.Replacement
-    switch side {
-    case .node(let node): replacement = .copy(of: node)
-    case .boolean(let flag):
-      if list.format == .openStep { return nil }
-      replacement = .boolean(flag)
-    }
+    if side.node == nil, list.format == .openStep { return nil }
+    let replacement = side.node.map { TreeEdit.Replacement.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
     return fix(
       "replace \(list.description(value)) with \(side.display(list))", safety, .replaceValue(value, replacement))
   }

@@ -58,21 +58,6 @@ extension SettingsBundle {
   }
 }
 
-/// How much of a built app its settings bundle is.
-package struct BundleSize: Sendable, Hashable {
-  /// In bytes.
-  package let total: Int
-  /// The files, the largest first.
-  package let files: [AppProduct.File]
-
-  /// Adds up the files of a bundle; `nil` where their sizes are not known.
-  package init?(_ bundle: SettingsBundle) {
-    guard let files = bundle.product?.files else { return nil }
-    total = files.reduce(0) { $0 + $1.size }
-    self.files = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }
-  }
-}
-
 /// A settings bundle beside the app's own: two in one product, or one of a library that an app takes in.
 package struct DuplicateBundle: Sendable, Hashable {
   /// The path of the app's own bundle.
@@ -83,7 +68,7 @@ package struct DuplicateBundle: Sendable, Hashable {
   /// Compares the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // Bundles of sources alone are each the own one of some app.
-    guard bundles.contains(where: { Location.isOutsideSources($0.path) }) else { return [] }
+    guard bundles.contains(where: { $0.isInProduct || Location.isInLibrary($0.path) }) else { return [] }
     // What lies where the system never looks is a fact of its own.
     let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil }
       .map { Location($0.path) }
@@ -115,22 +100,12 @@ private struct Location {
   let product: ArraySlice<Substring>
 
   /// The folders that package managers put the sources of libraries into.
-  private static let libraryFolders: Set<Substring> = [
+  private static let libraryFolders = [
     "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "Checkouts", "vendor", "Vendor",
   ]
-  private static let libraryFolderNames = libraryFolders.map { Array($0.utf8) }
 
-  /// Whether some folder on a path is an app or holds the sources of libraries, told without making strings of the
-  /// parts: most runs over many bundles have none.
-  static func isOutsideSources(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: "/")).contains { part in
-        part.suffix(4).elementsEqual(".app".utf8)
-          || libraryFolderNames.contains { $0.count == part.count && part.elementsEqual($0) }
-      }
-    }
-  }
+  /// Whether a folder on a path may hold the sources of libraries; most runs over many bundles have none.
+  static func isInLibrary(_ path: String) -> Bool { libraryFolders.contains { path.contains(text: $0) } }
 
   init(_ path: String) {
     self.path = path
@@ -138,7 +113,7 @@ private struct Location {
     if let app = parts.lastIndex(where: { $0.hasSuffix(".app") }) {
       role = .app
       product = parts[...app]
-    } else if let library = parts.firstIndex(where: Location.libraryFolders.contains) {
+    } else if let library = parts.firstIndex(where: { Location.libraryFolders.contains(String($0)) }) {
       role = .library
       product = parts[..<library]
     } else {

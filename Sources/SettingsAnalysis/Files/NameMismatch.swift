@@ -82,29 +82,17 @@ package struct NameMismatch: Sendable {
     let named = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map { (page: number, node: $0.node, name: page.tableName ?? $0.value) }
     }
-    // Where pages disagree, the name that most languages have is right.
-    var common: [String: (name: String, count: Int)] = [:]
-    for table in named {
-      let count = files[table.name.lowercased(), default: []].count {
-        $0.name == table.name && $0.path.hasSuffix(".strings")
-      }
-      if count > common[table.name.lowercased()]?.count ?? 0 { common[table.name.lowercased()] = (table.name, count) }
-    }
     var found: [NameMismatch] = []
     var seen: Set<String> = []
     for (number, node, name) in named {
       let candidates = files[name.lowercased(), default: []]
       let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
-      let languages = Set(
-        candidates.lazy.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
-      let meant = others.first { $0.path.hasSuffix(".strings") && $0.name == common[name.lowercased()]?.name }
-      let other = meant ?? others.first { $0.name != name && $0.path.hasSuffix(".strings") }
-      let isElsewhere = meant.map { meant in
-        meant.name != name && others.contains { $0.name == meant.name && !languages.contains($0.language) }
-      }
-      if languages.isEmpty || isElsewhere == true, let other {
+      let languages = Set(candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
+      let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
+      let count = meant.map { meant in others.filter { $0.name == meant.name }.count } ?? 0
+      if let meant, languages.count < count {
         let field = Field(page: number, row: nil, key: .stringsTable, node: node)
-        found.append(NameMismatch(field: field, file: other.path, name: other.name))
+        found.append(NameMismatch(field: field, file: meant.path, name: meant.name))
       } else {
         for file in others where !languages.contains(file.language) && seen.insert(file.path).inserted {
           found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))

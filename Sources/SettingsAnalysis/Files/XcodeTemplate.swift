@@ -18,15 +18,7 @@ package enum XcodeTemplate {
 
   /// The number of the template's text that a key or value is; `nil` for any other text.
   package static func text(_ node: PropertyList.NodeID, in list: PropertyList) -> Int? {
-    list.withText(node) { text in
-      switch text.count {
-      case 5: text.elementsEqual("Group".utf8) ? 0 : nil
-      case 4: text.elementsEqual("Name".utf8) ? 1 : nil
-      case 7: text.elementsEqual("Enabled".utf8) ? 2 : nil
-      case 10: text.elementsEqual("none given".utf8) ? 3 : nil
-      default: nil
-      }
-    }
+    ["Group", "Name", "Enabled", "none given"].firstIndex { list.text(node, equals: $0) }
   }
 }
 
@@ -48,19 +40,14 @@ package struct TemplateLeftovers: Sendable {
     }
     // A page that is not known may show any of the texts.
     guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
-    var shown: Set<Int>?
-    var misspelled: Set<Place>?
+    lazy var shown = TemplateLeftovers.shownTexts(of: bundle)
+    // Removing these would lose a translation.
+    lazy var misspelled = Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
     for (number, table) in bundle.tables.enumerated() {
       let keys = table.entries.map(\.key)
       let leftovers = keys.filter { key in
         guard let text = XcodeTemplate.text(key, in: table.list) else { return false }
-        let known = shown ?? TemplateLeftovers.shownTexts(of: bundle)
-        shown = known
-        if known.contains(text) { return false }
-        // Removing these would lose a translation.
-        let meant = misspelled ?? Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
-        misspelled = meant
-        return !meant.contains(table.place(key))
+        return !shown.contains(text) && !misspelled.contains(table.place(key))
       }
       entries += leftovers.map { (number, $0, isRemovable: leftovers.count < keys.count) }
     }

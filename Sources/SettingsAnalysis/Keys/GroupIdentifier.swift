@@ -2,69 +2,27 @@ import SettingsModel
 import SettingsText
 
 /// What the identifier of an app group looks like.
-package enum GroupIdentifier: Sendable, Hashable {
-  /// An app can have it.
-  case valid
-  /// It has no characters.
-  case empty
-  /// It begins with neither `group.` nor, on the Mac, a team's identifier.
-  case foreign
-  /// Nothing follows the prefix.
-  case incomplete
-  /// It has a character that identifiers do not have.
-  case malformed(Unicode.Scalar)
-
-  /// Looks at an identifier.
+package enum GroupIdentifier {
+  /// What is wrong with an identifier, as the end of a sentence; absent for one that an app can have.
   ///
   /// - Parameter isOnMac: Whether the app runs on the Mac too, where a group may begin with a team's identifier.
-  package init(_ text: String, isOnMac: Bool) {
-    if text.isEmpty {
-      self = .empty
-    } else if text.hasPrefix("group.") || (isOnMac && GroupIdentifier.beginsWithTeam(text)) {
-      let name = text.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
-      let odd = text.unicodeScalars.first { !(UInt8(exactly: $0.value).map(GroupIdentifier.isLegal) ?? false) }
-      self = name.isEmpty ? .incomplete : odd.map { .malformed($0) } ?? .valid
-    } else {
-      self = .foreign
+  package static func fault(_ text: String, isOnMac: Bool) -> String? {
+    if text.isEmpty { return "is empty" }
+    let (prefix, name) = (text.utf8.prefix { $0 != UInt8(ascii: ".") }, text.utf8.drop { $0 != UInt8(ascii: ".") })
+    guard text.hasPrefix("group.") || isOnMac && isTeam(prefix) && !name.isEmpty else {
+      return "does not begin with 'group.'"
     }
+    if name.count == 1 { return "ends after its prefix" }
+    return text.unicodeScalars.first { !isLegal($0) }.map { "contains \($0.words)" }
   }
 
-  private static func beginsWithTeam(_ text: String) -> Bool {
-    let team = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-    return team.count == 10 && team.count < text.utf8.count
-      && team.allSatisfy { isLegal($0) && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  private static func isTeam(_ text: Substring.UTF8View) -> Bool {
+    text.count == 10 && text.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  private static func isLegal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-}
-
-extension Page {
-  /// The app group that Settings stores the values of the page in, as far as the page says; absent where no app can have it,
-  /// since Settings ignores such an identifier.
-  package var storageGroup: String? {
-    groupIdentifier.map(\.value).flatMap { GroupIdentifier($0, isOnMac: true) == .valid ? $0 : nil }
-  }
-}
-
-extension GroupIdentifier {
-  /// What is wrong, as the first part of a sentence; absent for a valid one.
-  ///
-  /// - Parameter name: The identifier as shown, with quotes.
-  package func sentence(_ name: String) -> String? {
-    switch self {
-    case .valid: nil
-    case .empty: "the app group is empty"
-    case .foreign: "app group \(name) does not begin with 'group.'"
-    case .incomplete: "app group \(name) ends after its prefix"
-    case .malformed(let character): "app group \(name) contains \(character.words)"
-    }
+  private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      || [".", "-", "_"].contains(scalar)
   }
 }
 
@@ -73,5 +31,13 @@ extension Unicode.Scalar {
   package var words: String {
     if self == " " { return "a space" }
     return KeyTraits.isInvisible(self) ? VisibleText.name(self) : "'\(self)'"
+  }
+}
+
+extension Page {
+  /// The app group that Settings stores the values of the page in, as far as the page says; absent where no app can have it,
+  /// since Settings ignores such an identifier.
+  package var storageGroup: String? {
+    groupIdentifier.map(\.value).flatMap { GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil }
   }
 }

@@ -18,9 +18,7 @@ package struct KeyTraits: OptionSet, Sendable {
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
   /// Looks at a key in UTF-8.
-  ///
-  /// - Parameter first: Its first byte.
-  init(of key: some RandomAccessCollection<UInt8>, startingWith first: UInt8) {
+  init(of key: some RandomAccessCollection<UInt8>) {
     self = []
     // One bit per character that is looked at again; nearly no key has one.
     var special: UInt64 = 0
@@ -40,7 +38,7 @@ package struct KeyTraits: OptionSet, Sendable {
     if wide & 0x80 != 0, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible) {
       insert(.irregular)
     }
-    if KeyTraits.isReserved(key, startingWith: first) { insert(.reserved) }
+    if KeyTraits.isReserved(key) { insert(.reserved) }
     if XcodeTemplate.isKey(key) { insert(.template) }
   }
 
@@ -55,14 +53,11 @@ package struct KeyTraits: OptionSet, Sendable {
     scalar == " " || scalar.properties.generalCategory == .format || VisibleText.isInvisible(scalar)
   }
 
-  /// Whether a key begins like those of the system, which apps find among their own.
-  package static func isReserved(_ key: String) -> Bool {
-    key.utf8.first.map { isReserved(Array(key.utf8), startingWith: $0) } ?? false
-  }
-
   /// Whether a key begins like those of the global domain and of Apple's frameworks.
-  private static func isReserved(_ key: some RandomAccessCollection<UInt8>, startingWith first: UInt8) -> Bool {
-    switch first {
+  package static func isReserved(_ key: String) -> Bool { isReserved(Array(key.utf8)) }
+
+  private static func isReserved(_ key: some RandomAccessCollection<UInt8>) -> Bool {
+    switch key.first {
     case UInt8(ascii: "A"): return begins(key, "Apple", thenWord: true)
     case UInt8(ascii: "N"): return begins(key, "NS", thenWord: true)
     case UInt8(ascii: "W"): return begins(key, "WebKit", thenWord: true)
@@ -98,22 +93,12 @@ package struct PageKeys: Sendable {
     let list = page.list
     var hashes = [UInt64](repeating: 0, count: page.summaries.count)
     var unusual: [(row: Int, traits: KeyTraits)] = []
-    let rows = page.summaries
-    // The first bytes of many keys are asked for before any is worked on, so that the processor waits for all of them
-    // at once.
-    var initials = [UInt8](repeating: 0, count: 64)
-    for start in stride(from: 0, to: rows.count, by: initials.count) {
-      let batch = start..<min(start + initials.count, rows.count)
-      for index in batch {
-        initials[index - start] = rows[index].key.map { key in list.withText(key) { $0[0] } } ?? 0
-      }
-      for index in batch {
-        guard let key = rows[index].key else { continue }
-        list.withText(key) { text in
-          hashes[index] = TextHash.hash(text)
-          let traits = KeyTraits(of: text, startingWith: initials[index - start])
-          if !traits.isEmpty { unusual.append((index, traits)) }
-        }
+    for (index, row) in page.summaries.enumerated() {
+      guard let key = row.key else { continue }
+      list.withText(key) { text in
+        hashes[index] = TextHash.hash(text)
+        let traits = KeyTraits(of: text)
+        if !traits.isEmpty { unusual.append((index, traits)) }
       }
     }
     self.hashes = hashes

@@ -162,56 +162,53 @@ enum LanguageCodes {
   }
 }
 
-/// The language folders whose names are no regular language tags.
-package struct LanguageFolders: Sendable {
-  /// A folder by its name without `.lproj`.
-  package struct Folder: Sendable, Hashable {
-    /// The name.
-    package let name: String
-    /// The name that it should most likely have.
-    package let meant: String?
-    /// Whether another folder has that name, or is to get it: their tables are to be merged.
-    package fileprivate(set) var isMerged = false
+/// A language folder whose name is no regular language tag.
+package struct OddLanguageFolder: Sendable, Hashable {
+  /// What is odd about a name. Where two folders are to get one name, that of the first fault gets it.
+  package enum Fault: Sendable, Hashable, CaseIterable {
+    /// Systems understand it, although it is written otherwise than language tags are.
+    case irregular
+    /// It is a language with a region that does not exist.
+    case unknownRegion
+    /// It is no language.
+    case noLanguage
+  }
+  /// The name without `.lproj`.
+  package let name: String
+  /// What is odd about it.
+  package let fault: Fault
+  /// The name that it should most likely have.
+  package let meant: String?
+  /// Whether another folder has that name, or is to get it: their tables are to be merged.
+  package private(set) var isMerged = false
+
+  private init?(_ name: String) {
+    self.name = name
+    guard let tag = LanguageTag(name) else {
+      (fault, meant) = (.noLanguage, LanguageTag.meant(by: name))
+      return
+    }
+    if !tag.hasKnownRegion {
+      (fault, meant) = (.unknownRegion, tag.region == "UK" ? tag.withoutRegion.text + "-GB" : nil)
+    } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
+      // Withdrawn codes are as good as the new ones.
+      (fault, meant) = (.irregular, tag.recommended)
+    } else {
+      return nil
+    }
   }
 
-  /// The names that are no language.
-  package private(set) var unknown: [Folder] = []
-  /// The names of a language with a region that does not exist.
-  package private(set) var ofUnknownRegions: [Folder] = []
-  /// The names that systems understand, written otherwise than language tags are.
-  package private(set) var irregular: [Folder] = []
-
-  /// Looks at the names of language folders.
-  package init(_ names: [String]) {
-    for name in names where name != "Base" {
-      guard let tag = LanguageTag(name) else {
-        unknown.append(Folder(name: name, meant: LanguageTag.meant(by: name)))
-        continue
-      }
-      if !tag.hasKnownRegion {
-        ofUnknownRegions.append(
-          Folder(name: name, meant: tag.region == "UK" ? tag.withoutRegion.text + "-GB" : nil))
-      } else if !LanguageFolders.isRegular(name, tag) {
-        irregular.append(Folder(name: name, meant: tag.recommended))
-      }
-    }
+  /// The odd ones among the names of language folders, by what is odd about them.
+  package static func find(among names: [String]) -> [OddLanguageFolder] {
+    let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     var taken = Set(names)
-    LanguageFolders.mark(&irregular, &taken)
-    LanguageFolders.mark(&ofUnknownRegions, &taken)
-    LanguageFolders.mark(&unknown, &taken)
-  }
-
-  /// Marks the folders whose new name is taken, and takes those of the others.
-  private static func mark(_ folders: inout [Folder], _ taken: inout Set<String>) {
-    for index in folders.indices {
-      guard let meant = folders[index].meant, meant != folders[index].name else { continue }
-      folders[index].isMerged = !taken.insert(meant).inserted
+    return Fault.allCases.flatMap { fault in
+      odd.filter { $0.fault == fault }.map { folder in
+        var folder = folder
+        if let meant = folder.meant, meant != folder.name { folder.isMerged = !taken.insert(meant).inserted }
+        return folder
+      }
     }
-  }
-
-  /// Whether a name is written as its tag is; withdrawn codes are as good as the new ones.
-  private static func isRegular(_ name: String, _ tag: LanguageTag) -> Bool {
-    name.dropFirst(2) == tag.text.dropFirst(2) && name.first?.isLowercase == true
   }
 }
 

@@ -3,8 +3,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Strings tables that pages name and languages do not have, together where they have one cause.
-package struct MissingTables: Sendable {
+/// A strings table that pages name and languages do not have.
+package struct MissingTable: Sendable {
   /// Where tables are missing.
   package enum Extent: Sendable, Hashable {
     /// In all languages; with the name that was most likely meant.
@@ -12,50 +12,34 @@ package struct MissingTables: Sendable {
     /// In some languages; with the name under which some of them most likely have it.
     case languages([String], misnamed: String?)
   }
-
-  /// Where they are missing.
+  /// Where it is missing.
   package let extent: Extent
-  /// They, in the order of the pages.
-  package fileprivate(set) var tables: [Table]
-
-  /// One of the tables.
-  package struct Table: Sendable {
-    /// Its base name.
-    package let name: String
-    /// How many pages name it, the variants of a page being one.
-    package let pageCount: Int
-    /// Where the first of them names it.
-    package let place: Place
-  }
+  /// Its base name.
+  package let name: String
+  /// How many pages name it, the variants of a page being one.
+  package let pageCount: Int
+  /// Where the first of them names it.
+  package let place: Place
 }
 
 extension BundleAnalysis {
-  /// The tables that pages name and languages do not have; none where the bundle has no language folder, and none that
-  /// only pages of licenses name.
-  package func missingTables() -> [MissingTables] {
+  /// The tables that pages name and languages do not have, in the order of the pages; none where the bundle has no language
+  /// folder, and none that only pages of licenses name.
+  package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
-    var groups: [MissingTables] = []
     var paths: FoldedPaths?
-    for table in translations.tables {
+    return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
-      let pages = table.pages.filter { number in
-        let page = bundle.pages[number]
-        return page.tableName != nil && !licensePages.contains(number)
-          && page.specifiersEntry.map { page.list.kind($0.value) == .array } ?? false
+      let pages = table.pages.filter {
+        bundle.pages[$0].tableName != nil && !licensePages.contains($0) && bundle.pages[$0].hasRowList
       }.map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
         let extent = missingExtent(of: table, pages, &paths)
-      else { continue }
-      let missing = MissingTables.Table(
-        name: table.name, pageCount: Set(pages.map(\.name.base)).count, place: page.place(written.node))
-      // A name that no language has is a fault of its own, and so is a file of another name.
-      if case .languages(_, misnamed: nil) = extent, let group = groups.firstIndex(where: { $0.extent == extent }) {
-        groups[group].tables.append(missing)
-      } else {
-        groups.append(MissingTables(extent: extent, tables: [missing]))
-      }
+      else { return nil }
+      return MissingTable(
+        extent: extent, name: table.name, pageCount: Set(pages.map(\.name.base)).count,
+        place: page.place(written.node))
     }
-    return groups
   }
 
   /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table is
@@ -65,7 +49,7 @@ extension BundleAnalysis {
   /// - Parameter paths: The paths of the bundle, made when they are needed.
   private func missingExtent(
     of table: TranslationTable, _ pages: [Page], _ paths: inout FoldedPaths?
-  ) -> MissingTables.Extent? {
+  ) -> MissingTable.Extent? {
     let name = table.name
     // Nothing is known of what a folder that cannot be listed has.
     let unlisted = Set(bundle.fileErrors.map(\.path))
@@ -122,19 +106,10 @@ extension BundleAnalysis {
   }
 }
 
-/// A strings table that no page names.
-package struct UnusedTable: Sendable {
-  /// Its base name.
-  package let name: String
-  /// Its first file, by path.
-  package let file: String
-  /// The languages that have it.
-  package let languages: [String]
-}
-
 extension BundleAnalysis {
-  /// The strings tables that no page names, without those that a page names wrongly.
-  package func unusedTables() -> [UnusedTable] {
+  /// The strings tables that no page names, each with its first file by path and the languages that have it, without those
+  /// that a page names wrongly.
+  package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
     let unused = translations.unusedNames
     guard !unused.isEmpty else { return [] }
@@ -150,7 +125,7 @@ extension BundleAnalysis {
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
     return unused.compactMap { name in
       guard !others.contains(name), let files = tables[name], let first = files.first else { return nil }
-      return UnusedTable(name: name, file: first.file, languages: files.compactMap(\.language))
+      return (name, first.file, files.compactMap(\.language))
     }
   }
 

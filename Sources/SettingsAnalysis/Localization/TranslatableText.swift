@@ -4,17 +4,7 @@ package enum TranslatableText {
   ///
   /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no translation.
   package static func hasLetters(_ text: String) -> Bool {
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.first {
-      if let specifier = FormatPieces.specifier(rest) {
-        rest = rest.dropFirst(specifier)
-      } else if isLetter(scalar) {
-        return true
-      } else {
-        rest.removeFirst()
-      }
-    }
-    return false
+    FormatPieces.split(text).contains { !$0.isFormat && $0.text.unicodeScalars.contains(where: isLetter) }
   }
 
   /// Whether a text has words of a language: one of at least three lower-case letters, and nothing that makes it an

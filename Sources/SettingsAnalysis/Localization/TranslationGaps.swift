@@ -23,10 +23,7 @@ extension BundleAnalysis {
   /// What languages lack, table by table: one gap for each set of languages, and one for each language that translates
   /// hardly anything.
   func findTranslationGaps() -> [TranslationGap] {
-    let swallowed = Dictionary(grouping: swallowedEntries, by: \.table)
-    return translations.tables.indices.flatMap { index in
-      TranslationGapFinder(translations, index, bundle, swallowed: swallowed[index, default: []]).gaps
-    }
+    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
   }
 }
 
@@ -51,14 +48,11 @@ private struct TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
-  /// By file, the texts that a comment swallowed.
-  private let swallowed: [Int: Set<Int>]
 
-  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle, swallowed: [SwallowedEntries]) {
+  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
     table = translations.tables[index]
     names = table.texts.indices.map(table.isName)
-    self.swallowed = swallowed.reduce(into: [:]) { $0[$1.file, default: []].formUnion($1.texts) }
     duties = TranslationGapFinder.duties(table, names, translations.developmentLanguage, bundle)
   }
 
@@ -125,10 +119,10 @@ private struct TranslationGapFinder {
       if texts[files] == nil { sets.append(files) }
       texts[files, default: []].append(text)
     }
-    let misspelled = MisspelledEntries(table)
-    return sets.map { gap($0, texts[$0, default: []], nil, misspelled) }
+    let unused = table.unusedEntries
+    return sets.map { gap($0, texts[$0, default: []], nil, unused) }
       + sparse.map { file in
-        gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file], misspelled)
+        gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file], unused)
       }
   }
 
@@ -142,7 +136,7 @@ private struct TranslationGapFinder {
         next += 1
         return false
       }
-      return must(file, text) && swallowed[file]?.contains(text) != true
+      return must(file, text)
     }
   }
 
@@ -154,37 +148,28 @@ private struct TranslationGapFinder {
   }
 
   private func gap(
-    _ files: [Int], _ texts: [Int], _ expectedCount: Int?, _ misspelled: MisspelledEntries
+    _ files: [Int], _ texts: [Int], _ expectedCount: Int?,
+    _ unused: [Int: (names: Suggestion.Names, entries: [TranslationTable.Entry])]
   ) -> TranslationGap {
     TranslationGap(
       table: index, files: files, texts: texts, expectedCount: expectedCount,
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
-        files.compactMap { file in misspelled.entry(for: table.text(text), in: file).map { (text, $0) } }
+        files.compactMap { file in
+          guard let own = unused[file], let best = own.names.best(for: table.text(text)) else { return nil }
+          return (text, own.entries[best])
+        }
       })
   }
 }
 
-/// The unused entries of a table, to be compared with texts that have none.
-private struct MisspelledEntries {
-  /// By file, the keys of the entries and the entries themselves.
-  private let files: [Int: (names: Suggestion.Names, entries: [TranslationTable.Entry])]
-
-  init(_ table: TranslationTable) {
-    var entries: [Int: [(key: String, entry: TranslationTable.Entry)]] = [:]
-    for number in table.unusedTextIndices {
-      for entry in table.entries(of: number) { entries[entry.file, default: []].append((table.text(number), entry)) }
+extension TranslationTable {
+  /// By file, the unused entries, with their keys to be compared with texts that have none.
+  fileprivate var unusedEntries: [Int: (names: Suggestion.Names, entries: [Entry])] {
+    let unused = unusedTextIndices.flatMap { number in entries(of: number).map { (key: text(number), entry: $0) } }
+    return Dictionary(grouping: unused.sorted { $0.key < $1.key }, by: \.entry.file).mapValues { entries in
+      (Suggestion.Names(entries.map(\.key)), entries.map(\.entry))
     }
-    files = entries.mapValues { entries in
-      let sorted = entries.sorted { $0.key < $1.key }
-      return (Suggestion.Names(sorted.map(\.key)), sorted.map(\.entry))
-    }
-  }
-
-  /// The entry of a file that is most likely meant for a text without one: its key is very like the text.
-  func entry(for text: String, in file: Int) -> TranslationTable.Entry? {
-    guard let (names, entries) = files[file] else { return nil }
-    return names.best(for: text).map { entries[$0] }
   }
 }
 
@@ -237,13 +222,9 @@ extension PropertyList {
     guard hasPositions else { return false }
     let (start, end) = (offsets(key).lowerBound, offsets(value).upperBound)
     return comments.contains { comment in
-      let isAbove = comment.upperBound <= start
-      guard isAbove || comment.lowerBound >= end else { return false }
-      let gap = isAbove ? comment.upperBound..<start : end..<comment.lowerBound
-      let between = gap.count > 200 ? "x" : String(decoding: source.buffer[gap], as: UTF8.self)
-      guard between.allSatisfy({ isAbove ? $0.isWhitespace : $0 == " " || $0 == "\t" || $0 == ";" }) else {
-        return false
-      }
+      // Only white space, or the semicolon of the entry, is between the two.
+      let gap = comment.upperBound <= start ? start - comment.upperBound : comment.lowerBound - end
+      guard (0...3).contains(gap) else { return false }
       let text = String(decoding: source.buffer[comment], as: UTF8.self).lowercased()
       return ["empty", "blank", "intentional", "on purpose", "deliberate"].contains(where: text.contains)
     }
@@ -270,7 +251,6 @@ extension BundleAnalysis {
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
       let told = Set(translationGaps.filter { $0.table == number }.flatMap(\.texts))
         .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
-        .union(swallowedEntries.filter { $0.table == number }.flatMap(\.texts))
       let texts = table.texts.indices.filter(table.isTranslationExpected)
       return table.pages.compactMap { page in
         let own = texts.filter { table.texts[$0].page == page }
@@ -283,43 +263,22 @@ extension BundleAnalysis {
   }
 }
 
-/// Two entries of a strings table under one key.
-package struct RepeatedEntry: Sendable {
-  /// The first one.
-  package let first: TranslationTable.Entry
-  /// A later one.
-  package let second: TranslationTable.Entry
-  /// Whether both have the same text; else the one that counts replaces the other's.
-  package let isCopy: Bool
-}
-
 extension BundleAnalysis {
   /// The entries of a table whose key their file has before; those that no page uses are left out.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
-  package func repeatedEntries(ofTable index: Int) -> [RepeatedEntry] {
+  package func repeatedEntries(ofTable index: Int) -> [TranslationTable.Duplicate] {
     let table = translations.tables[index]
     guard !table.duplicates.isEmpty else { return [] }
     let unused = unusedEntries(ofTable: index)
-    return table.duplicates.filter { unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil }.map {
-      let list = table.list(of: $0.second)
-      return RepeatedEntry(
-        first: $0.first, second: $0.second, isCopy: list.isEqual($0.first.value, to: $0.second.value, of: list, .exact))
-    }
+    return table.duplicates.filter { unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil }
   }
 }
 
-/// A text that the folder of a language translates in another way than the folder of one of its regions.
-package struct RegionDifference: Sendable {
-  /// The entry of the region.
-  package let regional: TranslationTable.Entry
-  /// The entry of the language in general.
-  package let general: TranslationTable.Entry
-}
-
 extension TranslationTable {
-  /// The first text that a region and its language translate differently.
-  package func difference(ofRegion region: LanguageTag) -> RegionDifference? {
+  /// The entries of the first text that the folder of a language translates in another way than the folder of one of its
+  /// regions.
+  package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
     guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {
       return nil
@@ -328,82 +287,7 @@ extension TranslationTable {
       guard let first = entry(of: text, in: own), let second = entry(of: text, in: general),
         !list(of: first).isEqual(first.value, to: second.value, of: list(of: second), .exact)
       else { continue }
-      return RegionDifference(regional: first, general: second)
-    }
-    return nil
-  }
-}
-
-/// Entries of a strings table that stand in a comment, because it goes on to the end of the next one.
-package struct SwallowedEntries: Sendable {
-  /// The index of the table in ``Translations/tables``.
-  package let table: Int
-  /// The index of the file in ``TranslationTable/files``.
-  package let file: Int
-  /// The `/*` of the comment that lacks its end.
-  package let opener: Place
-  /// The `/*` of the next comment.
-  package let next: Place
-  /// The texts of pages that lose their translation, as indices into ``TranslationTable/texts``.
-  package let texts: [Int]
-
-  /// What comments of tables swallow that pages show and no other entry of the file translates, in the order of the
-  /// tables and their files.
-  static func find(in tables: [TranslationTable]) -> [SwallowedEntries] {
-    tables.indices.flatMap { table in
-      tables[table].files.indices.flatMap { find(in: $0, of: tables[table], number: table) }
-    }
-  }
-
-  private static func find(in file: Int, of table: TranslationTable, number: Int) -> [SwallowedEntries] {
-    let strings = table.files[file]
-    let comments = strings.list.comments.compactMap { SwallowingComment($0, strings.list.source) }
-    guard !comments.isEmpty else { return [] }
-    return comments.compactMap { comment in
-      let texts = Set(comment.keys.compactMap { table.number(of: $0) }).filter {
-        table.texts.indices.contains($0) && table.entry(of: $0, in: file) == nil
-      }.sorted()
-      return texts.isEmpty
-        ? nil
-        : SwallowedEntries(
-          table: number, file: file, opener: .text(document: strings.document, comment.opener),
-          next: .text(document: strings.document, comment.next), texts: texts)
-    }
-  }
-}
-
-/// A comment of a strings table with entries in it and the beginning of another comment behind them.
-private struct SwallowingComment {
-  /// Its own `/*`.
-  let opener: Range<Int>
-  /// The `/*` of the next comment.
-  let next: Range<Int>
-  /// The keys of the entries between the two.
-  let keys: [String]
-
-  init?(_ comment: Range<Int>, _ source: FileBytes) {
-    let bytes = source.buffer
-    guard bytes[comment].starts(with: "/*".utf8), comment.count > 4,
-      let next = (comment.lowerBound + 2..<comment.upperBound - 1).first(where: {
-        bytes[$0] == UInt8(ascii: "/") && bytes[$0 + 1] == UInt8(ascii: "*") && bytes[$0 - 1] != UInt8(ascii: "*")
-      }), let first = SwallowingComment.firstEntry(comment.lowerBound + 2..<next, bytes),
-      let list = try? StringsTableReader().read(Array(bytes[first..<next]))
-    else { return nil }
-    opener = comment.lowerBound..<comment.lowerBound + 2
-    self.next = next..<next + 2
-    keys = list.entries(list.root).map { list.text($0.key) }
-  }
-
-  /// The first line that begins with a quote.
-  private static func firstEntry(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var isLineStart = false
-    for index in text {
-      switch bytes[index] {
-      case 0x0A, 0x0D: isLineStart = true
-      case 0x20, 0x09: continue
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): if isLineStart { return index }
-      default: isLineStart = false
-      }
+      return (first, second)
     }
     return nil
   }
@@ -455,13 +339,7 @@ package struct UnknownTexts: Sendable, Hashable {
   /// What is wrong with it, as a predicate: `is missing`.
   package let fault: String
   /// The reader's words for it; absent where the fault says all.
-  package let detail: String?
-
-  init(_ file: String, _ fault: String, detail: String? = nil) {
-    self.file = file
-    self.fault = fault
-    self.detail = detail
-  }
+  package var detail: String? = nil
 }
 
 extension BundleAnalysis {
@@ -470,13 +348,13 @@ extension BundleAnalysis {
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
     return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
-      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
+      .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
   /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
   package func generatedPage() -> UnknownTexts? {
     links.missing.first { $0.target == .generated }
-      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
+      .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
   /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
@@ -484,7 +362,7 @@ extension BundleAnalysis {
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {
-      if page.summaries.isEmpty { return UnknownTexts(page.file, "has no rows") }
+      if page.summaries.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
       let hasGap = page.summaries.contains { summary in
         guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
         else {
@@ -494,7 +372,7 @@ extension BundleAnalysis {
         else { return true }
         return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
       }
-      if hasGap { return UnknownTexts(page.file, "has a row without a title") }
+      if hasGap { return UnknownTexts(file: page.file, fault: "has a row without a title") }
     }
     return nil
   }
@@ -503,23 +381,23 @@ extension BundleAnalysis {
 extension SettingsBundle {
   fileprivate var pageOfUnknownTexts: UnknownTexts? {
     if let file = unreadable.first(where: { !$0.isStringsTable }) {
-      return UnknownTexts(file.file, "cannot be read", detail: file.error.message)
+      return UnknownTexts(file: file.file, fault: "cannot be read", detail: file.error.message)
     }
     if let error = fileErrors.first(where: { !$0.path.hasSuffix(".strings") }) {
-      return UnknownTexts(error.path, "cannot be read", detail: error.explanation)
+      return UnknownTexts(file: error.path, fault: "cannot be read", detail: error.explanation)
     }
     if let item = unreadPages.first, let reason = item.reasonNotRead {
-      return UnknownTexts(item.path, "is \(reason)")
+      return UnknownTexts(file: item.path, fault: "is \(reason)")
     }
     if let item = files.items.first(where: \.isPageWithOtherCase) {
-      return UnknownTexts(item.path, "has '.plist' in another case")
+      return UnknownTexts(file: item.path, fault: "has '.plist' in another case")
     }
     if let page = pages.first(where: { shape(of: $0) != .page }) {
-      return UnknownTexts(page.file, "has no array of rows")
+      return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
     switch firstPage {
-    case .missing, .folder: return UnknownTexts("Root.plist", "is missing")
-    case .link(let path), .special(let path): return UnknownTexts(path, "is no file of the bundle")
+    case .missing: return UnknownTexts(file: "Root.plist", fault: "is missing")
+    case .obstacle(let item): return UnknownTexts(file: item.path, fault: "is \(item.reasonNotRead ?? "no file")")
     case .present, .onlyFor, .misplaced: return nil
     }
   }

@@ -10,12 +10,8 @@ package enum FirstPage: Sendable, Hashable {
   case onlyFor(PageName.Device)
   /// There is one in a folder only: its path.
   case misplaced(String)
-  /// There is only a symbolic link that leaves the bundle or leads nowhere: its path.
-  case link(String)
-  /// A folder has its name.
-  case folder
-  /// There is only a pipe, a socket or a device: its path.
-  case special(String)
+  /// There is only something that is no file: a folder, a symbolic link that leaves the bundle or leads nowhere, a pipe.
+  case obstacle(BundleFiles.Item)
   /// There is none.
   case missing
 }
@@ -30,30 +26,20 @@ extension SettingsBundle {
     if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }
     var devices: Set<PageName.Device> = []
     var misplaced: String?
-    var link: String?
-    var special: String?
-    for item in files.items where item.kind != .folder {
+    var obstacle: BundleFiles.Item?
+    for item in files.items {
       guard let name = PageName(path: item.path) else { continue }
-      if name.base == "Root" {
-        switch item.kind {
-        case .linkOutside, .brokenLink:
-          link = link ?? item.path
-          continue
-        case .special:
-          special = special ?? item.path
-          continue
-        case .file, .folder: break
-        }
-        guard item.kind == .file, !name.isInApp, let device = name.device else { return .present }
+      if name.base == "Root", item.kind != .file {
+        if obstacle == nil || obstacle?.kind == .folder { obstacle = item }
+      } else if name.base == "Root" {
+        guard !name.isInApp, let device = name.device else { return .present }
         devices.insert(device)
-      } else if misplaced == nil, name.base.hasSuffix("/Root") {
+      } else if misplaced == nil, item.kind != .folder, name.base.hasSuffix("/Root") {
         misplaced = item.path
       }
     }
     if let device = devices.first { return devices.count > 1 ? .present : .onlyFor(device) }
-    if let link { return .link(link) }
-    if let special { return .special(special) }
-    if files.hasFolder(path) { return .folder }
+    if let obstacle { return .obstacle(obstacle) }
     return misplaced.map { .misplaced($0) } ?? .missing
   }
 }
@@ -65,9 +51,7 @@ extension FirstPage {
     case .present, .missing: nil
     case .onlyFor(let device): "the only first page is 'Root~\(device.rawValue).plist'"
     case .misplaced(let path): "\(QuotedText.path(path)) is not at the top of the bundle"
-    case .link(let path): "\(QuotedText.path(path)) is a link that leads nowhere on a device"
-    case .special(let path): "\(QuotedText.path(path)) is a pipe, a socket or a device"
-    case .folder: "'Root.plist' is a folder, not a file"
+    case .obstacle(let item): "\(QuotedText.path(item.path)) is \(item.reasonNotRead ?? "no file")"
     }
   }
 
@@ -77,8 +61,9 @@ extension FirstPage {
     case .present: nil
     case .onlyFor: "add 'Root.plist' for the other devices"
     case .misplaced: "move it to the top of the bundle"
-    case .link, .special: "put the file itself into the bundle"
-    case .folder: "rename the folder, and add 'Root.plist' as a file"
+    case .obstacle(let item):
+      item.kind == .folder
+        ? "rename the folder, and add 'Root.plist' as a file" : "put the file itself into the bundle"
     case .missing: "add 'Root.plist' at the top of the bundle"
     }
   }

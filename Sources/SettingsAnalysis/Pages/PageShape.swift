@@ -34,24 +34,20 @@ extension SettingsBundle {
   }
 }
 
-/// What a property list that is no settings page looks like.
-package enum ForeignListKind: Sendable, Hashable {
-  /// An empty string or dictionary, which a build most likely writes over.
-  case emptyString, emptyDictionary
-  /// The rows of a page, without the page around them.
-  case rows
-  /// One row of a page.
-  case row
-  /// The information of a bundle, `Info.plist`.
-  case bundleInformation
-  /// A privacy manifest.
-  case privacyManifest
-  /// A page of PreferenceLoader or a similar framework.
-  case otherFramework
-  /// Some other dictionary.
-  case dictionary
-  /// Some other value.
-  case value(PropertyListKind)
+/// What a property list that is no settings page looks like, in words.
+package enum ForeignListKind: String, Sendable, Hashable {
+  // What a build most likely writes over.
+  case emptyString = "an empty string"
+  case emptyDictionary = "an empty dictionary"
+  case rows = "an array of rows without a page around it"
+  case row = "a single row"
+  case bundleInformation = "an information property list"
+  case privacyManifest = "a privacy manifest"
+  case otherFramework = "a list for another framework, such as PreferenceLoader"
+  case dictionary = "a dictionary"
+  case array = "an array"
+  case string = "a string"
+  case value = "a single value"
 
   /// Looks at a list that has no `PreferenceSpecifiers`.
   package init(_ list: PropertyList) {
@@ -59,7 +55,9 @@ package enum ForeignListKind: Sendable, Hashable {
     case .dictionary: self.init(dictionary: list)
     case .string where list.isEmptyText(list.root): self = .emptyString
     case .array where list.items(list.root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
-    case let kind: self = .value(kind)
+    case .array: self = .array
+    case .string: self = .string
+    default: self = .value
     }
   }
 
@@ -101,8 +99,8 @@ extension ForeignListKind {
   package var fault: String {
     switch self {
     case .dictionary: "has no 'PreferenceSpecifiers'"
-    case .otherFramework: "looks like \(words)"
-    default: "is \(words)"
+    case .otherFramework: "looks like \(rawValue)"
+    default: "is \(rawValue)"
     }
   }
 
@@ -112,21 +110,6 @@ extension ForeignListKind {
     case .dictionary: "\(fault), so it is not a settings page"
     case .otherFramework: "\(fault), not like a settings page"
     default: "\(fault), not a settings page"
-    }
-  }
-
-  private var words: String {
-    switch self {
-    case .emptyString: "an empty string"
-    case .emptyDictionary: "an empty dictionary"
-    case .rows: "an array of rows without a page around it"
-    case .row: "a single row"
-    case .bundleInformation: "an information property list"
-    case .privacyManifest: "a privacy manifest"
-    case .otherFramework: "a list for another framework, such as PreferenceLoader"
-    case .dictionary: "a dictionary"
-    case .value(.data): "data"
-    case .value(let kind): (kind == .array || kind == .integer ? "an " : "a ") + kind.name
     }
   }
 }

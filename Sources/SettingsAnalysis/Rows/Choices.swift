@@ -148,17 +148,14 @@ extension PropertyList {
 package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
-  /// The type of most values, which is most likely the one that is meant; of equally many, the one that comes first.
-  /// Integers and reals are one, `integer`.
-  package let commonType: PropertyListKind
-  /// The first value of that type.
+  /// The first value of the type that most values have, which is most likely the one that is meant; of equally many, the
+  /// one that comes first. Integers and reals are one, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in their order; at least one.
   package let others: [PropertyList.NodeID]
   /// Every type that occurs; integers and reals are one, `integer`.
   package let types: Set<PropertyListKind>
-  /// The type that all values should have: that of more than half of them, else one in which all have a form; `nil`
-  /// where there is none.
+  /// The type that all values should have: that of more than half of them.
   package let shared: ValueTypes?
 
   /// Compares the types of a row's values; `nil` where all have one.
@@ -176,18 +173,12 @@ package struct MixedValues: Sendable {
     }
     guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else { return nil }
     let others = list.items(values).filter { list.typeClass($0) != type }
-    (self.values, commonType, self.common, self.others) = (values, type, common, others)
+    (self.values, self.common, self.others) = (values, common, others)
     types = Set(counts.keys)
-    let isMostly = counts[type, default: 0] > others.count
     // There are only two Booleans, and each choice needs a value of its own.
     let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
-    func fits(_ type: PropertyListKind) -> Bool {
-      list.items(values).allSatisfy { list.typeClass($0) == type || list.canBeWritten($0, as: type) }
-    }
-    let candidates: [PropertyListKind] = isTooMany ? [.integer, .string] : [type, .integer, .string]
-    shared = (isMostly && !isTooMany ? type : candidates.first(where: fits)).map {
-      $0 == .integer ? .number : ValueTypes($0)
-    }
+    shared =
+      counts[type, default: 0] > others.count && !isTooMany ? type == .integer ? .number : ValueTypes(type) : nil
   }
 
   /// What to do: `write each value as a number`.
@@ -199,16 +190,6 @@ package struct MixedValues: Sendable {
 }
 
 extension PropertyList {
-  /// Whether a value has a form of another type that says the same: "1" as a number, 1 as a string.
-  fileprivate func canBeWritten(_ node: NodeID, as type: PropertyListKind) -> Bool {
-    switch type {
-    case .string: plainText(node) != nil
-    case .integer: string(node).flatMap(ValueGuess.real) != nil || kind(node) == .boolean
-    case .boolean: string(node).flatMap(ValueGuess.boolean) != nil || [0, 1].contains(number(node))
-    default: false
-    }
-  }
-
   /// The type of a value, integers and reals being one.
   func typeClass(_ node: NodeID) -> PropertyListKind {
     let kind = kind(node)

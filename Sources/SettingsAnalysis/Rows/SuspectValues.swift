@@ -1,6 +1,5 @@
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 import SettingsText
 
 extension ChoiceSpecifier {
@@ -26,137 +25,32 @@ extension ChoiceSpecifier {
 
 /// Texts that a build system or a person was to replace.
 package enum Placeholder {
-  /// The first placeholder in a string.
+  private static let brackets = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<#", "#>")]
+
+  /// The first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Nearly no text holds any of these characters.
-    list.withText(value) { text in text.contains(where: opens) ? find(Array(text)) : nil }
+    list.withText(value) { $0.contains { "${<@".utf8.contains($0) } } ? find(list.text(value)) : nil
   }
 
-  /// The first placeholder in a text: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
-  private static func find(_ text: [UInt8]) -> String? {
-    for (index, byte) in text.enumerated() where opens(byte) {
-      guard index + 1 < text.count else { return nil }
-      let next = text[index + 1]
-      let closing: String
-      switch (byte, next) {
-      case (UInt8(ascii: "$"), UInt8(ascii: "(")): closing = ")"
-      case (UInt8(ascii: "$"), UInt8(ascii: "{")): closing = "}"
-      case (UInt8(ascii: "{"), UInt8(ascii: "{")): closing = "}}"
-      case (UInt8(ascii: "<"), UInt8(ascii: "#")): closing = "#>"
-      case (UInt8(ascii: "@"), _) where index == 0: closing = "@"
-      default: continue
-      }
-      let start = index + (byte == UInt8(ascii: "@") ? 1 : 2)
-      if let end = end(of: text, from: start, closing), byte != UInt8(ascii: "@") || end == text.count {
-        return String(decoding: text[index..<end], as: UTF8.self)
+  private static func find(_ text: String) -> String? {
+    if let whole = placeholder(text[...], "@", "@"), whole.endIndex == text.endIndex { return text }
+    for start in text.indices {
+      for (opening, closing) in brackets {
+        if let found = placeholder(text[start...], opening, closing) { return String(found) }
       }
     }
     return nil
   }
 
-  private static func opens(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "@"): true
-    default: false
+  /// What a text begins with, if that is a name in brackets: letters, digits and what build settings are joined with, as in
+  /// `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
+  private static func placeholder(_ text: Substring, _ opening: String, _ closing: String) -> Substring? {
+    guard text.hasPrefix(opening) else { return nil }
+    let name = text.dropFirst(opening.count).prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || "_-.: ".contains($0)
     }
-  }
-
-  /// The offset behind a name and what closes it; `nil` where something else is there.
-  private static func end(
-    of text: [UInt8], from start: Int, _ closing: String
-  ) -> Int? {
-    var position = start
-    while position < text.count, isName(text[position]) { position += 1 }
-    guard position > start, text[position...].starts(with: closing.utf8) else { return nil }
-    return position + closing.utf8.count
-  }
-
-  /// Letters, digits and what build settings are joined with: `$(PRODUCT_NAME:rfc1034identifier)`, `{{ name }}`.
-  private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: ":"), UInt8(ascii: " "):
-      true
-    default: false
-    }
-  }
-}
-
-/// What is wrong with the shape of the dictionary that asks before a switch changes.
-///
-/// Source: Apple, Displaying a Settings window: `Type`, `Title` and `Prompt` are required, all values are strings.
-package struct PromptFault: Sendable {
-  /// What is wrong.
-  package enum Detail: Sendable, Hashable {
-    /// Required keys are absent.
-    case missingKeys([KeyID])
-    /// A key that a prompt does not know, with the one that was most likely meant.
-    case unknownKey(suggestion: KeyID?)
-    /// The value of a key has a type it does not take.
-    case wrongType(KeyID, expected: ValueTypes)
-    /// The value of a key is none of those it allows.
-    case invalidChoice(KeyID, allowed: [String])
-  }
-
-  /// The row's key that holds the prompt.
-  package let prompt: KeyID
-  /// The key or value where it shows; the prompt itself for what is missing.
-  package let node: PropertyList.NodeID
-  /// What is wrong.
-  package let detail: Detail
-
-  /// The faults of both prompts of a switch, in the order of the file within each.
-  package static func find(in toggle: ToggleSwitchSpecifier, schema: Schema) -> [PromptFault] {
-    let fields = toggle.row.summary.fields
-    guard fields.mayContain(.trueConfirmationPrompt) || fields.mayContain(.falseConfirmationPrompt) else { return [] }
-    return [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt].flatMap { key -> [PromptFault] in
-      guard let field = toggle.row.field(key), toggle.list.kind(field.value) == .dictionary else { return [] }
-      return PromptShape(prompt: key, node: field.value, list: toggle.list, schema: schema).faults
-    }
-  }
-}
-
-/// One prompt beside what the schema says of it.
-private struct PromptShape {
-  let prompt: KeyID
-  let node: PropertyList.NodeID
-  let list: PropertyList
-  let schema: Schema
-
-  var faults: [PromptFault] {
-    let entries = list.entries(node)
-    let keys = schema.keyRange(in: .confirmationPrompt)
-    let present = Set(entries.map(key))
-    let free = keys.map { schema.keyID(at: $0) }.filter { !present.contains($0) }
-    var missing = keys.filter { !schema.specification(at: $0).requiredBy.isEmpty }.map { schema.keyID(at: $0) }
-      .filter { !present.contains($0) }
-    var faults: [PromptFault] = []
-    for entry in entries {
-      let key = key(of: entry)
-      if let index = schema.keyIndex(key, in: .confirmationPrompt) {
-        if let detail = valueFault(entry.value, at: index) { faults.append(fault(entry.value, detail)) }
-        continue
-      }
-      let meant = Suggestion.best(for: list.text(entry.key), among: free.map(schema.name(of:)))
-        .map { schema.keyID(named: $0) }
-      missing.removeAll { $0 == meant }
-      faults.append(fault(entry.key, .unknownKey(suggestion: meant)))
-    }
-    if !missing.isEmpty { faults.append(fault(node, .missingKeys(missing))) }
-    return faults
-  }
-
-  private func key(of entry: PropertyList.Entry) -> KeyID { KeyID(rawValue: list.symbol(entry.key)) }
-
-  private func fault(_ node: PropertyList.NodeID, _ detail: PromptFault.Detail) -> PromptFault {
-    PromptFault(prompt: prompt, node: node, detail: detail)
-  }
-
-  private func valueFault(_ value: PropertyList.NodeID, at index: Int) -> PromptFault.Detail? {
-    let types = schema.types(at: index)
-    if !types.contains(ValueTypes(list.kind(value))) { return .wrongType(schema.keyID(at: index), expected: types) }
-    if list.withText(value, { schema.allows($0, at: index) }) { return nil }
-    return .invalidChoice(schema.keyID(at: index), allowed: schema.specification(at: index).allowedValues)
+    guard !name.isEmpty, text[name.endIndex...].hasPrefix(closing) else { return nil }
+    return text[..<text.index(name.endIndex, offsetBy: closing.count)]
   }
 }

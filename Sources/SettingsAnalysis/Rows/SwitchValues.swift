@@ -5,11 +5,16 @@ import SettingsText
 /// The two values of a switch, with the Booleans that take the place of absent ones.
 package struct SwitchValues: Sendable {
   /// One of the two.
-  package enum Side: Sendable, Hashable {
-    /// A value of the row.
-    case node(PropertyList.NodeID)
-    /// What holds where the row has none.
-    case boolean(Bool)
+  package struct Side: Sendable, Hashable {
+    /// The value of the row; absent where it has none.
+    package let node: PropertyList.NodeID?
+    /// What is stored.
+    package let value: PropertyListValue
+
+    fileprivate init(_ written: Located<PropertyList.NodeID>?, or flag: Bool, _ list: PropertyList) {
+      node = written?.node
+      value = node.map { list.value(of: $0) } ?? .boolean(flag)
+    }
   }
   /// The value when the switch is on.
   package let on: Side
@@ -19,55 +24,38 @@ package struct SwitchValues: Sendable {
 
   /// The values of a row.
   package init(_ toggle: ToggleSwitchSpecifier) {
-    on = toggle.trueValue.map { .node($0.node) } ?? .boolean(true)
-    off = toggle.falseValue.map { .node($0.node) } ?? .boolean(false)
     list = toggle.list
+    on = Side(toggle.trueValue, or: true, list)
+    off = Side(toggle.falseValue, or: false, list)
   }
 
   /// What is stored when the switch is on.
-  package var onValue: PropertyListValue { value(of: on) }
+  package var onValue: PropertyListValue { on.value }
   /// What is stored when the switch is off.
-  package var offValue: PropertyListValue { value(of: off) }
+  package var offValue: PropertyListValue { off.value }
   /// What is stored: the value for on first.
-  package var values: [PropertyListValue] { [onValue, offValue] }
-
-  /// What is stored for one of the two.
-  package func value(of side: Side) -> PropertyListValue {
-    switch side {
-    case .node(let node): list.value(of: node)
-    case .boolean(let flag): .boolean(flag)
-    }
-  }
+  package var values: [PropertyListValue] { [on.value, off.value] }
 
   /// The value that the row has itself, that of `FalseValue` first; absent where it has neither.
   package var written: PropertyList.NodeID? { off.node ?? on.node }
 
   /// Whether the row has at least one of them.
-  package var isCustom: Bool { on != .boolean(true) || off != .boolean(false) }
+  package var isCustom: Bool { written != nil }
 
   /// Whether neither is an array or a dictionary, which is a fault of its own.
-  package var areScalars: Bool {
-    [on, off].allSatisfy { side in
-      guard case .node(let node) = side else { return true }
-      return list.kind(node) != .array && list.kind(node) != .dictionary
-    }
-  }
+  package var areScalars: Bool { values.allSatisfy { $0.kind != .array && $0.kind != .dictionary } }
 
   /// Whether a value of the row's list is one of them.
-  package func contain(_ value: PropertyList.NodeID) -> Bool { on.equals(value, list) || off.equals(value, list) }
-
-  /// Whether the switch cannot tell them apart.
-  package var areEqual: Bool {
-    switch (on, off) {
-    case (.node(let left), .node(let right)): list.isEqual(left, to: right, of: list, .numeric)
-    case (.node(let node), .boolean(let flag)), (.boolean(let flag), .node(let node)):
-      Side.boolean(flag).equals(node, list)
-    case (.boolean, .boolean): false
-    }
+  package func contain(_ value: PropertyList.NodeID) -> Bool {
+    let value = list.value(of: value)
+    return values.contains { $0.isSameChoice(as: value) }
   }
 
+  /// Whether the switch cannot tell them apart.
+  package var areEqual: Bool { on.value.isSameChoice(as: off.value) }
+
   /// Whether both have one type, integers and reals being one.
-  package var haveOneType: Bool { on.typeClass(list) == off.typeClass(list) }
+  package var haveOneType: Bool { on.typeClass == off.typeClass }
 
   /// What a default that is neither of them most likely means; `nil` where that is not clear.
   ///
@@ -89,10 +77,10 @@ package struct SwitchValues: Sendable {
       guard let node = side.node else { continue }
       if let text = list.plainText(value), text == list.plainText(node) { return (side, true) }
     }
-    guard let meant = flag(of: value) else { return nil }
+    guard let meant = list.value(of: value).meantFlag else { return nil }
     // A switch may store `NO` when it is on.
-    let onMeans = flag(of: on) ?? flag(of: off).map { !$0 } ?? true
-    let offMeans = flag(of: off) ?? !onMeans
+    let onMeans = on.value.meantFlag ?? off.value.meantFlag.map { !$0 } ?? true
+    let offMeans = off.value.meantFlag ?? !onMeans
     guard onMeans != offMeans else { return nil }
     return (meant == onMeans ? on : off, false)
   }
@@ -100,24 +88,17 @@ package struct SwitchValues: Sendable {
   /// Whether a default that is neither of them shows off as it should, and is most likely the `FalseValue` that the row
   /// lacks: "NO" beside the `TrueValue` "YES" alone.
   package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
-    off == .boolean(false) && on.node != nil && list.typeClass(value) == on.typeClass(list)
-      && meaning(of: value)?.side == off
+    off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass && meaning(of: value)?.side == off
   }
+}
 
-  private func flag(of side: Side) -> Bool? {
-    switch side {
-    case .node(let node): flag(of: node)
-    case .boolean(let flag): flag
-    }
-  }
-
+extension PropertyListValue {
   /// The Boolean that a value is or means: `YES`, 0.
-  private func flag(of value: PropertyList.NodeID) -> Bool? {
-    if let flag = list.boolean(value) { return flag }
-    switch list.number(value) {
-    case 0?: return false
-    case 1?: return true
-    default: return list.string(value).flatMap { $0.isEmpty ? false : ValueGuess.boolean($0) }
+  fileprivate var meantFlag: Bool? {
+    switch self {
+    case .boolean(let flag): flag
+    case .string(let text): text.isEmpty ? false : ValueGuess.boolean(text)
+    default: number == 0 ? false : number == 1 ? true : nil
     }
   }
 }
@@ -125,43 +106,16 @@ package struct SwitchValues: Sendable {
 extension ToggleSwitchSpecifier {
   /// The first of its two values that is no Boolean.
   package var nonBooleanValue: Located<PropertyList.NodeID>? {
-    if let value = trueValue, list.kind(value.node) != .boolean { return value }
-    guard let value = falseValue, list.kind(value.node) != .boolean else { return nil }
-    return value
+    [trueValue, falseValue].compactMap { $0 }.first { list.kind($0.node) != .boolean }
   }
 }
 
 extension SwitchValues.Side {
-  /// The value of the row; absent for what holds where the row has none.
-  package var node: PropertyList.NodeID? {
-    if case .node(let node) = self { node } else { nil }
-  }
-
-  /// Whether a value of a list equals this one, as `NSNumber` compares: 1 equals true.
-  package func equals(_ value: PropertyList.NodeID, _ list: PropertyList) -> Bool {
-    switch self {
-    case .node(let node): return list.isEqual(node, to: value, of: list, .numeric)
-    case .boolean(let flag):
-      if let other = list.boolean(value) { return other == flag }
-      return list.number(value) == (flag ? 1 : 0)
-    }
-  }
-
   /// The short form for messages.
-  package func display(_ list: PropertyList) -> String {
-    switch self {
-    case .node(let node): list.display(node)
-    case .boolean(let flag): flag ? "true" : "false"
-    }
-  }
+  package func display(_ list: PropertyList) -> String { node.map(list.display) ?? value.shown }
 
   /// The type, integers and reals being one.
-  package func typeClass(_ list: PropertyList) -> PropertyListKind {
-    switch self {
-    case .node(let node): list.typeClass(node)
-    case .boolean: .boolean
-    }
-  }
+  package var typeClass: PropertyListKind { value.kind == .real ? .integer : value.kind }
 }
 
 /// A default of a switch that is neither of its values.
@@ -178,7 +132,7 @@ struct SwitchMismatch {
     // Equal values say nothing.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return nil }
     // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
-    if row.list.boolean(value) == false, values.on == .boolean(true) { return nil }
+    if row.list.boolean(value) == false, values.on.node == nil { return nil }
   }
 
   /// What is wrong.

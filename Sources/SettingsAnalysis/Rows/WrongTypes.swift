@@ -27,6 +27,17 @@ package enum WrongTypeEffect: Sendable, Hashable {
     }
   }
 
+  /// The effect as the end of a sentence; absent where it is that of every such fault.
+  var words: String? {
+    switch self {
+    case .keyIsAbsent, .hidesNothing: nil
+    case .isReadAsNumber: "reads it all the same"
+    case .isTaken: "takes it as it is"
+    case .showsOff: "shows the switch off"
+    case .isNeverOn: "never shows the switch on"
+    }
+  }
+
   /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
   ///
   /// - Parameter key: The key that the fault is about.
@@ -49,24 +60,12 @@ package enum WrongTypeEffect: Sendable, Hashable {
 
 /// A value with the element of another type, where there is no doubt which value is meant.
 package struct ValueConversion {
-  /// A value of one of the types that texts and numbers are written for.
-  package enum Scalar: Sendable {
-    /// A string.
-    case string(String)
-    /// A Boolean.
-    case boolean(Bool)
-    /// A whole number.
-    case integer(PropertyListInteger)
-    /// A floating-point number.
-    case real(Double)
-  }
-
   /// What takes its place.
-  package let replacement: Scalar
+  package let replacement: TreeEdit.Replacement
   /// The new value for messages: `the integer 1`.
   package let shown: String
 
-  private init(_ replacement: Scalar, _ shown: String) {
+  private init(_ replacement: TreeEdit.Replacement, _ shown: String) {
     self.replacement = replacement
     self.shown = shown
   }

@@ -145,40 +145,24 @@ package enum ArgumentDomain {
   /// - Returns: The words; `nil` where a quotation mark is never closed.
   package static func words(_ line: String) -> [String]? {
     var words: [String] = []
-    var word: String.UnicodeScalarView?
-    var quote: Unicode.Scalar?
-    var isEscaped = false
-    for scalar in line.unicodeScalars {
-      if isEscaped {
-        isEscaped = false
+    var word: String?
+    var quote: Character?
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\" where quote != "'":
+        guard let next = rest.popFirst() else { return nil }
         // Inside quotation marks a backslash stands for itself unless it must not.
-        if quote == "\"", scalar != "\"", scalar != "\\", scalar != "$", scalar != "`" { word?.append("\\") }
-        word = appending(scalar, to: word)
-      } else if scalar == "\\", quote != "'" {
-        isEscaped = true
-        word = word ?? String.UnicodeScalarView()
-      } else if scalar == quote {
-        quote = nil
-      } else if quote == nil, scalar == "'" || scalar == "\"" {
-        quote = scalar
-        word = word ?? String.UnicodeScalarView()
-      } else if quote == nil, scalar == " " || scalar == "\t" || scalar == "\n" {
-        if let finished = word { words.append(String(finished)) }
+        let isKept = quote == "\"" && !"\"\\$`".contains(next)
+        word = (word ?? "") + (isKept ? "\\" : "") + String(next)
+      case let mark where mark == quote: quote = nil
+      case "'" where quote == nil, "\"" where quote == nil: (quote, word) = (character, word ?? "")
+      case " " where quote == nil, "\t" where quote == nil, "\n" where quote == nil:
+        words += word.map { [$0] } ?? []
         word = nil
-      } else {
-        word = appending(scalar, to: word)
+      default: word = (word ?? "") + String(character)
       }
     }
-    guard quote == nil, !isEscaped else { return nil }
-    if let word { words.append(String(word)) }
-    return words
-  }
-
-  private static func appending(
-    _ scalar: Unicode.Scalar, to word: String.UnicodeScalarView?
-  ) -> String.UnicodeScalarView {
-    var word = word ?? String.UnicodeScalarView()
-    word.append(scalar)
-    return word
+    return quote == nil ? words + (word.map { [$0] } ?? []) : nil
   }
 }

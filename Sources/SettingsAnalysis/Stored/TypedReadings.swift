@@ -27,10 +27,10 @@ package struct TypedReadings: Sendable, Hashable {
       self.init(
         bool: number != 0, integer: TypedReadings.whole(number), double: number, string: TypedReadings.text(number))
     case .string(let text):
-      let bytes = Array(text.utf8)
+      let rest = text.drop { $0.isASCII && $0.isWhitespace }
       self.init(
-        bool: ValueGuess.isTrue(text), integer: TypedReadings.leadingInteger(bytes),
-        double: TypedReadings.leadingNumber(bytes), string: text)
+        bool: ValueGuess.isTrue(text), integer: TypedReadings.leadingInteger(rest),
+        double: TypedReadings.leadingNumber(rest), string: text)
     case nil, .date, .data, .array, .dictionary: self.init(bool: false, integer: 0, double: 0, string: nil)
     }
   }
@@ -59,48 +59,21 @@ package struct TypedReadings: Sendable, Hashable {
     return "\(number)"
   }
 
-  /// The whole number that a text begins with.
-  private static func leadingInteger(_ text: [UInt8]) -> Int64 {
-    var rest = text.drop(while: \.isWhitespace)
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    var number: Int64 = 0
-    for byte in rest.prefix(while: \.isDigit) {
-      let digit = Int64(byte - UInt8(ascii: "0"))
-      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isTooLarge) =
-        isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
-      if overflows || isTooLarge { return isNegative ? .min : .max }
-      number = sum
-    }
-    return number
+  /// The whole number that a text begins with; the nearest end where it has no room.
+  private static func leadingInteger(_ text: Substring) -> Int64 {
+    let sign = text.first.map { "+-".contains($0) } == true ? 1 : 0
+    let digits = text.dropFirst(sign).prefix { $0.isASCII && $0.isNumber }
+    if digits.isEmpty { return 0 }
+    return Int64(text.prefix(sign + digits.count)) ?? (text.first == "-" ? .min : .max)
   }
 
   /// The decimal number that a text begins with.
-  private static func leadingNumber(_ text: [UInt8]) -> Double {
-    let rest = Array(text.drop(while: \.isWhitespace))
-    var end = 0
-    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { end = 1 }
-    let start = end
-    func skipDigits() { while end < rest.count, rest[end].isDigit { end += 1 } }
-    skipDigits()
-    var digits = end - start
-    if end < rest.count, rest[end] == UInt8(ascii: ".") {
-      let point = end
-      end += 1
-      skipDigits()
-      digits += end - point - 1
+  private static func leadingNumber(_ text: Substring) -> Double {
+    var number = text.prefix(400).prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+    while !number.isEmpty {
+      if let value = Double(number) { return value }
+      number.removeLast()
     }
-    guard digits > 0 else { return 0 }
-    if end < rest.count, rest[end] | 0x20 == UInt8(ascii: "e") {
-      let mark = end
-      end += 1
-      if end < rest.count, rest[end] == UInt8(ascii: "-") || rest[end] == UInt8(ascii: "+") { end += 1 }
-      let exponent = end
-      skipDigits()
-      if end == exponent { end = mark }
-    }
-    return Double(String(decoding: rest[..<end], as: UTF8.self)) ?? Double(
-      "0" + String(decoding: rest[..<end], as: UTF8.self)) ?? 0
+    return 0
   }
 }

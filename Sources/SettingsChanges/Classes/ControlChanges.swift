@@ -68,7 +68,7 @@ extension ChangeClass {
   ).rows { rows, changes in
     guard let (old, new) = rows.switches else { return }
     let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
-    let changed = sides.filter { old.value(of: $0.1) != new.value(of: $0.2) }
+    let changed = sides.filter { $0.1.value != $0.2.value }
     guard !changed.isEmpty else { return }
     let words = changed.map { name, old, new in
       "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"

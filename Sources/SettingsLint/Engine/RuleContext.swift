@@ -60,11 +60,10 @@ package struct RuleContext {
     fix: Fix<TreeEdit>? = nil
   ) {
     let active = rules.active[running]
-    faults.append(
-      active.withConfiguredSeverity(
-        analysis.fault(
-          active.rule.kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject,
-          anchor: anchor, cause: cause, name: name, notes: notes, fix: fix)))
+    let fault = Fault(
+      active.rule.kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject, anchor: anchor,
+      cause: cause, name: name, notes: notes, fixes: fix.map { [$0] } ?? [])
+    faults.append(active.withConfiguredSeverity(analysis.judged(fault)))
   }
 
   /// Takes in a fault that the analysis found, if its rule is active.

@@ -15,13 +15,6 @@ package struct Row: Sendable {
   /// What was found out about the row when the page was read.
   @usableFromInline package let summary: RowSummary
 
-  init(list: PropertyList, document: Int, index: Int, summary: RowSummary) {
-    self.list = list
-    self.document = document
-    self.index = index
-    self.summary = summary
-  }
-
   /// The dictionary (or whatever is in its place).
   @inlinable package var node: PropertyList.NodeID { summary.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
@@ -68,13 +61,6 @@ package struct Row: Sendable {
     return Located(Array(list.items(field.value)), field: field)
   }
 
-  /// The strings of an array, with the array's place; items that are no strings are left out.
-  package func strings(_ key: KeyID) -> Located<[String]>? {
-    guard let array = array(key) else { return nil }
-    return Located(
-      array.value.compactMap { list.string($0) }, field: PropertyList.Entry(key: array.key))
-  }
-
   /// Any value, with its place.
   package func value(_ key: KeyID) -> Located<PropertyList.NodeID>? {
     field(key).map { Located($0.value, field: $0) }
@@ -88,8 +74,6 @@ package struct Row: Sendable {
   package var title: Located<String>? { string(.title) }
   /// The default, of whatever type.
   package var defaultValue: Located<PropertyList.NodeID>? { value(.defaultValue) }
-  /// The idioms the row is shown on, when it is an array; absent for all idioms.
-  package var idioms: Located<[String]>? { strings(.supportedUserInterfaceIdioms) }
 
   /// The place of the row, or of a value or key in it.
   package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? self.node) }

@@ -62,18 +62,13 @@ package struct RowSummary: Sendable {
       mayRepeatKeys: mayRepeatKeys)
   }
 
-  private init(
-    fields: KeySet64, node: PropertyList.NodeID, keyNode: PropertyList.NodeID, valueNode: PropertyList.NodeID,
-    element: ElementID, mayRepeatKeys: Bool
-  ) {
-    self.fields = fields
-    self.node = node
-    self.keyNode = keyNode
-    self.valueNode = valueNode
-    self.element = element
-    self.mayRepeatKeys = mayRepeatKeys
-  }
+  /// The value of `Key`, when it is a string of at least one character.
+  package var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
+  /// The value of `DefaultValue`, of whatever type.
+  package var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
+}
 
+extension RowSummary {
   /// Looks at a dictionary that is no row: only its fields count.
   init(fieldsOf node: PropertyList.NodeID, in list: PropertyList, element: ElementID) {
     self.node = node
@@ -86,11 +81,6 @@ package struct RowSummary: Sendable {
       fields.insert(name)
     }
   }
-
-  /// The value of `Key`, when it is a string of at least one character.
-  package var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
-  /// The value of `DefaultValue`, of whatever type.
-  package var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
 }
 
 /// The keys that a dictionary may have: what is not in the set is surely not in the dictionary.

@@ -81,10 +81,11 @@ package final class SettingsBundle: Sendable {
   }
 
   init(
-    path: String, name: String, kind: Kind, schema: Schema, undeclaredDialect: UndeclaredDialect?, pages: [Page],
-    strays: [StrayList], tables: [StringsTable], unreadable: [UnreadableFile], files: BundleFiles,
-    fileErrors: [FileError], documents: [Document], isSinglePage: Bool, pageIndices: [String: [Int]],
-    pageNames: [String: String], linkedFiles: [String: String], linkedFolders: [String: String],
+    path: String, name: String, kind: Kind, schema: Schema, undeclaredDialect: UndeclaredDialect? = nil,
+    pages: [Page] = [], strays: [StrayList] = [], tables: [StringsTable] = [], unreadable: [UnreadableFile] = [],
+    files: BundleFiles, fileErrors: [FileError] = [], documents: [Document] = [], isSinglePage: Bool,
+    pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:], linkedFiles: [String: String],
+    linkedFolders: [String: String],
     product: AppProduct? = nil, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
   ) {
     self.path = path
@@ -128,11 +129,8 @@ package final class SettingsBundle: Sendable {
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: nil, pages: [], strays: [], tables: [],
-      unreadable: [],
-      files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
-      pageIndices: [:], pageNames: [:], linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders, product: product)
+      path: path, name: name, kind: kind, schema: schema, files: isSinglePage ? files : BundleFiles([]),
+      isSinglePage: isSinglePage, linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product)
   }
 
   /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of several names by the one

@@ -52,30 +52,15 @@ package struct SchemaFault: Sendable, Hashable {
   /// Where: the key of the entry, or the row's node where no entry is meant.
   package var node: PropertyList.NodeID
   /// Whether `node` is the key of an entry, whose value is directly behind it.
-  package var isEntry: Bool
+  package var isEntry = false
   /// The key that the fault is about, where the schema knows it at this element.
-  package var key: SchemaKey?
+  package var key: SchemaKey? = nil
   /// The key most likely meant, where the written one is misspelled or a label.
-  package var suggestion: KeyID?
+  package var suggestion: KeyID? = nil
   /// Whether the row is dropped because of it.
-  package var dropsRow: Bool
+  package var dropsRow = false
   /// For an absent key all keys that are absent from the row, this one among them.
   package var allMissing: [KeyID] = []
-
-  init(
-    _ kind: Kind, row: Int?, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false,
-    key: SchemaKey? = nil,
-    suggestion: KeyID? = nil, dropsRow: Bool = false
-  ) {
-    self.kind = kind
-    self.row = row
-    self.element = element
-    self.node = node
-    self.isEntry = isEntry
-    self.key = key
-    self.suggestion = suggestion
-    self.dropsRow = dropsRow
-  }
 
   /// The value of the entry, where one is meant; else the row's node.
   package var value: PropertyList.NodeID { isEntry ? PropertyList.NodeID(node.index + 1) : node }

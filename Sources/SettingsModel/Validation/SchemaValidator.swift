@@ -24,6 +24,15 @@ package struct SchemaValidator {
     return validator.faults
   }
 
+  /// Finds what the schema does not allow in a dictionary inside a row.
+  package static func validate(
+    _ dictionary: PropertyList.NodeID, as element: ElementID, in row: Row, on page: Page, schema: Schema
+  ) -> [SchemaFault] {
+    var validator = SchemaValidator(page, schema, false)
+    validator.checkEntries(of: dictionary, in: page.list, row: row.index, element: element)
+    return validator.faults
+  }
+
   private init(_ page: Page, _ schema: Schema, _ reportsConditions: Bool) {
     self.page = page
     self.list = page.list
@@ -47,7 +56,7 @@ package struct SchemaValidator {
     for (index, row) in page.summaries.enumerated() {
       guard list.kind(row.node) == .dictionary else {
         faults.append(
-          SchemaFault(.itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
+          SchemaFault(kind: .itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
         continue
       }
       if row.element == .unknown {
@@ -57,7 +66,7 @@ package struct SchemaValidator {
           let type = page.rows[index].field(.type)
         {
           faults.append(
-            SchemaFault(.conditional, row: index, element: row.element, node: type.key, isEntry: true))
+            SchemaFault(kind: .conditional, row: index, element: row.element, node: type.key, isEntry: true))
         }
         checkEntries(of: row.node, in: list, row: index, element: row.element)
       }
@@ -70,14 +79,14 @@ package struct SchemaValidator {
       let meant = row.keysLikeType.first
       faults.append(
         SchemaFault(
-          .missingType, row: row.index, element: .unknown, node: meant ?? row.node, isEntry: meant != nil,
+          kind: .missingType, row: row.index, element: .unknown, node: meant ?? row.node, isEntry: meant != nil,
           suggestion: meant == nil ? nil : .type, dropsRow: true))
       return
     }
     guard let type = row.typeName else {
       faults.append(
         SchemaFault(
-          .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true,
+          kind: .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true,
           key: schema.schemaKey(.type, in: .group), dropsRow: true))
       return
     }
@@ -86,7 +95,7 @@ package struct SchemaValidator {
       schema.foreignDialect(ofElement: element) != nil
       ? .foreignType : schema.elementID(labelled: type.value) != nil ? .typeLabel : .unknownType
     faults.append(
-      SchemaFault(kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
+      SchemaFault(kind: kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
   }
 
   private mutating func checkEntries(
@@ -119,7 +128,7 @@ package struct SchemaValidator {
       let isTaken = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
       faults.append(
         SchemaFault(
-          .wrongType, row: row, element: element, node: entry.key, isEntry: true,
+          kind: .wrongType, row: row, element: element, node: entry.key, isEntry: true,
           key: schema.schemaKey(at: index),
           dropsRow: flags.contains(.required) && !isTaken && !schema.types(at: index).takesNumber(kind)))
       return
@@ -132,7 +141,7 @@ package struct SchemaValidator {
     if reportsConditions, flags.contains(.conditional) {
       faults.append(
         SchemaFault(
-          .conditional, row: row, element: element, node: entry.key, isEntry: true,
+          kind: .conditional, row: row, element: element, node: entry.key, isEntry: true,
           key: schema.schemaKey(at: index)))
     }
   }
@@ -143,7 +152,7 @@ package struct SchemaValidator {
     // Only one source says that a switch without a title is dropped.
     faults.append(
       SchemaFault(
-        isBlank ? .blankValue : .emptyKey, row: row, element: element, node: entry.key, isEntry: true,
+        kind: isBlank ? .blankValue : .emptyKey, row: row, element: element, node: entry.key, isEntry: true,
         key: key, dropsRow: !isBlank && !(key.id == .title && element == .toggleSwitch)))
   }
 
@@ -166,9 +175,9 @@ package struct SchemaValidator {
       let kind = list.kind(item)
       if !types.contains(ValueTypes(kind)) {
         faults.append(
-          SchemaFault(.wrongItemType, row: row, element: element, node: item, key: key))
+          SchemaFault(kind: .wrongItemType, row: row, element: element, node: item, key: key))
       } else if needsText, kind == .string, list.isBlankText(item) {
-        faults.append(SchemaFault(.blankItem, row: row, element: element, node: item, key: key))
+        faults.append(SchemaFault(kind: .blankItem, row: row, element: element, node: item, key: key))
       }
     }
   }
@@ -182,7 +191,8 @@ package struct SchemaValidator {
       ofValue: list.text(entry.value), key: schema.keyID(at: index), in: element)
     faults.append(
       SchemaFault(
-        foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key, isEntry: true,
+        kind: foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key,
+        isEntry: true,
         key: schema.schemaKey(at: index)))
   }
 
@@ -214,7 +224,8 @@ package struct SchemaValidator {
     }
     for index in absent {
       var fault = SchemaFault(
-        .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index), dropsRow: true)
+        kind: .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index),
+        dropsRow: true)
       fault.allMissing = absent.map { schema.keyID(at: $0) }
       faults.append(fault)
     }
@@ -224,7 +235,7 @@ package struct SchemaValidator {
     _ entry: PropertyList.Entry, _ row: Int?, _ element: ElementID, _ free: [String]
   ) -> SchemaFault {
     let key = KeyID(rawValue: list.symbol(entry.key))
-    var fault = SchemaFault(.unknownKey, row: row, element: element, node: entry.key, isEntry: true)
+    var fault = SchemaFault(kind: .unknownKey, row: row, element: element, node: entry.key, isEntry: true)
     let name = list.text(entry.key)
     if key != .unknown {
       if schema.foreignDialect(ofKey: key, in: element) != nil {

@@ -26,7 +26,7 @@ extension Rule {
         context.analysis.links.links.compactMap { if case .symbolicLink(let path) = $0.target { path } else { nil } })
       for item in bundle.files.items where !pages.contains(item.path) {
         // A first page that is such a link is missing, which matters more.
-        if case .link(item.path) = bundle.firstPage { continue }
+        if bundle.firstPage == .obstacle(item) { continue }
         switch item.kind {
         case .linkOutside(let target):
           context.report(

@@ -30,7 +30,8 @@ extension Rule {
       let pages = bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map(\.page.file))
       for file in bundle.files.leftovers where !pages.contains(file.path) {
         context.report(
-          .file(file.path), "\(Wording.path(file.path)) is left over from \(file.origin.words); it ships with the app",
+          .file(file.path),
+          "\(Wording.path(file.path)) is left over from \(file.origin.rawValue); it ships with the app",
           help: "delete it", as: bundle.isInProduct ? .inProduct : nil)
       }
     })
@@ -38,18 +39,4 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let inProduct = Rule.Variant(.warning, when: "the bundle is in a built app")
-}
-
-extension LeftoverFile.Origin {
-  fileprivate var words: String {
-    switch self {
-    case .versionControl: "version control"
-    case .finder: "the Finder"
-    case .windows: "Windows"
-    case .merge: "a merge"
-    case .editor: "an editor"
-    case .sourceCode: "the sources of the app"
-    case .interruptedRun: "a run of settingsc that was killed"
-    }
-  }
 }

@@ -26,18 +26,15 @@ extension Rule {
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
-        let path = Wording.path(file.path)
-        let (fault, effect): (String, String) =
-          switch file.kind {
-          case .stringCatalog:
-            ("string catalog \(path) is copied without being compiled", "Settings reads '.strings' tables only")
-          case .pluralTable: ("plural table \(path) is not used", "Settings reads '.strings' tables only")
-          case .assetCatalog:
-            ("asset catalog \(path) is copied without being compiled", "Settings finds no image in it")
-          }
+        let isOfImages = file.hasSuffix(".xcassets")
+        let fault =
+          file.hasSuffix(".stringsdict")
+          ? "plural table \(Wording.path(file)) is not used"
+          : "\(isOfImages ? "asset" : "string") catalog \(Wording.path(file)) is copied without being compiled"
         context.report(
-          .file(file.path), fault, effect: effect,
-          help: file.kind == .assetCatalog
+          .file(file), fault,
+          effect: isOfImages ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
+          help: isOfImages
             ? "put the images at the top of the bundle"
             : "write the texts into '.strings' tables in language folders")
       }

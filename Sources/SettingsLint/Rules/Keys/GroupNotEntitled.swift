@@ -21,7 +21,7 @@ extension Rule {
     check: .page { page, context in
       guard let groups = context.configuration.entitledGroups, let group = page.groupIdentifier,
         !groups.contains(group.value),
-        case .valid = GroupIdentifier(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst))
+        GroupIdentifier.fault(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst)) == nil
       else { return }
       let suggestion = Suggestion.best(for: group.value, among: groups)
       let others = groups.isEmpty ? "" : "use \(Wording.names(groups, joinedBy: "or")), or "

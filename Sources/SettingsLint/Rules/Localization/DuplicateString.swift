@@ -40,19 +40,20 @@ extension Rule.Variant {
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ repeated: RepeatedEntry, of table: TranslationTable) {
+  fileprivate mutating func report(_ repeated: TranslationTable.Duplicate, of table: TranslationTable) {
     let (first, second) = (repeated.first, repeated.second)
     let list = table.list(of: second)
+    let isCopy = list.isEqual(first.value, to: second.value, of: list, .exact)
     let key = list.display(second.key)
     report(
       table.place(second.key, of: second),
-      "two entries for \(key)\(repeated.isCopy ? " with the same text" : "")",
-      effect: repeated.isCopy
+      "two entries for \(key)\(isCopy ? " with the same text" : "")",
+      effect: isCopy
         ? nil : "the later text \(list.display(second.value)) replaces \(list.display(first.value))",
-      help: repeated.isCopy ? "remove the second one" : "remove one of them",
-      as: repeated.isCopy ? .sameTranslation : nil, cause: repeated.isCopy ? "\(table.name) \(key)" : nil,
+      help: isCopy ? "remove the second one" : "remove one of them",
+      as: isCopy ? .sameTranslation : nil, cause: isCopy ? "\(table.name) \(key)" : nil,
       notes: [Note("the first entry is here", at: table.place(first.key, of: first))],
-      fix: repeated.isCopy
+      fix: isCopy
         ? Fix(
           "remove the second entry for \(key)", .safe,
           [TreeEdit(document: table.files[second.file].document, .removeEntry(key: second.key))]) : nil)

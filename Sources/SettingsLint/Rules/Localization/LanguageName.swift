@@ -23,8 +23,8 @@ extension Rule {
       "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
     ]),
     check: .bundle { bundle, context in
-      let folders = LanguageFolders(bundle.languages)
-      for folder in folders.unknown {
+      let folders = OddLanguageFolder.find(among: bundle.languages)
+      for folder in folders where folder.fault == .noLanguage {
         context.report(
           .file(folder.name + ".lproj"),
           "\(Wording.quote(folder.name)) is not a language tag; no device uses \(Wording.quote(folder.name + ".lproj"))",
@@ -33,7 +33,7 @@ extension Rule {
           } ?? "rename the folder to a language, such as 'en.lproj' or 'pt-BR.lproj'",
           as: .noLanguage)
       }
-      for folder in folders.ofUnknownRegions {
+      for folder in folders where folder.fault == .unknownRegion {
         context.report(
           .file(folder.name + ".lproj"),
           "language folder \(Wording.quote(folder.name + ".lproj")) has an unknown region",
@@ -41,9 +41,9 @@ extension Rule {
             folder.isMerged ? "merge its tables into '\($0).lproj'" : "rename it to '\($0).lproj'"
           } ?? "use a region code, as in 'en-GB.lproj'")
       }
-      let irregular = folders.irregular
+      let irregular = folders.filter { $0.fault == .irregular }
       guard let first = irregular.first else { return }
-      func changes(_ folders: [LanguageFolders.Folder], _ verb: String, _ preposition: String) -> String? {
+      func changes(_ folders: [OddLanguageFolder], _ verb: String, _ preposition: String) -> String? {
         let words = folders.lazy.map {
           "\(Wording.quote($0.name)) \(preposition) \(Wording.quote($0.meant ?? $0.name))"
         }

@@ -42,28 +42,25 @@ extension Rule.Variant {
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ missing: MissingTables) {
-    let extent = missing.extent
-    for table in missing.tables {
-      let words = extent.words(table, bundle.files)
-      let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
-      report(
-        table.place, words.sentence,
-        effect: "Settings shows \(pages) untranslated\(extent.isOfSome ? " there" : "")",
-        help: words.help, as: extent.variant, subject: extent.isOfSome ? extent.id(table) : nil,
-        cause: extent.id(table), name: Wording.quote(table.name))
-    }
+  fileprivate mutating func report(_ table: MissingTable) {
+    let extent = table.extent
+    let words = extent.words(table, bundle.files)
+    let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
+    report(
+      table.place, words.sentence, effect: "Settings shows \(pages) untranslated\(extent.isOfSome ? " there" : "")",
+      help: words.help, as: extent.variant, subject: extent.isOfSome ? extent.id(table) : nil,
+      cause: extent.id(table), name: Wording.quote(table.name))
   }
 }
 
-extension MissingTables.Extent {
+extension MissingTable.Extent {
   /// Whether some languages have the table.
   fileprivate var isOfSome: Bool { if case .languages = self { true } else { false } }
 
   fileprivate var variant: Rule.Variant? { self == .everyLanguage(meant: nil) ? .everyLanguage : nil }
 
   /// What tables have in common that are reported together; a name that no language has is a fault of its own.
-  fileprivate func id(_ table: MissingTables.Table) -> String {
+  fileprivate func id(_ table: MissingTable) -> String {
     switch self {
     case .everyLanguage(nil): "every"
     case .everyLanguage: "every \(table.name)"
@@ -72,7 +69,7 @@ extension MissingTables.Extent {
     }
   }
 
-  fileprivate func words(_ table: MissingTables.Table, _ files: BundleFiles) -> (sentence: String, help: String) {
+  fileprivate func words(_ table: MissingTable, _ files: BundleFiles) -> (sentence: String, help: String) {
     let name = "strings table \(Wording.quote(table.name))"
     switch self {
     case .everyLanguage(nil):
@@ -85,7 +82,7 @@ extension MissingTables.Extent {
   }
 
   private func help(
-    _ table: MissingTables.Table, _ languages: [String], _ misnamed: String?, _ files: BundleFiles
+    _ table: MissingTable, _ languages: [String], _ misnamed: String?, _ files: BundleFiles
   ) -> String {
     // A language may have the table under another name.
     let others = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }

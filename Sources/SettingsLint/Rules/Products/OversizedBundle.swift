@@ -22,12 +22,16 @@ extension Rule {
     good: .files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000])),
     check: .bundle { bundle, context in
       let limit = context.integer("kilobytes").multipliedReportingOverflow(by: 1000)
-      guard !limit.overflow, let size = BundleSize(bundle), size.total > limit.partialValue else { return }
-      let largest = size.files.prefix(3).map { "\(Wording.path($0.path)) (\(Wording.bytes($0.size)))" }
+      guard !limit.overflow, let files = bundle.product?.files else { return }
+      let size = files.reduce(0) { $0 + $1.size }
+      guard size > limit.partialValue else { return }
+      let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3).map {
+        "\(Wording.path($0.path)) (\(Wording.bytes($0.size)))"
+      }
       context.report(
         .file(""),
         """
-        the settings bundle has \(Wording.bytes(size.total)), above the limit of \(Wording.bytes(limit.partialValue)); every user \
+        the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit.partialValue)); every user \
         downloads it
         """,
         help: "shrink or remove its largest files: \(largest.joined(separator: ", "))", subject: "size")

@@ -26,7 +26,13 @@ extension Rule {
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
-      for fault in PromptFault.find(in: toggle, schema: context.schema) { context.report(fault, of: toggle) }
+      let page = context.bundle.pages[context.pageIndex]
+      for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {
+        guard let field = toggle.row.field(key), toggle.list.kind(field.value) == .dictionary else { continue }
+        let faults = SchemaValidator.validate(
+          field.value, as: .confirmationPrompt, in: toggle.row, on: page, schema: context.schema)
+        for fault in faults { context.report(fault, in: key, of: toggle) }
+      }
     })
 }
 
@@ -35,36 +41,42 @@ extension Rule.Variant {
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ fault: PromptFault, of toggle: ToggleSwitchSpecifier) {
-    let name = "'\(schema.name(of: fault.prompt))' of \(toggle.label)"
-    let shown = toggle.list.display(fault.node)
-    switch fault.detail {
-    case .missingKeys(let keys):
-      let names = keys.map { "'\(schema.name(of: $0))'" }
+  fileprivate mutating func report(_ fault: SchemaFault, in prompt: KeyID, of toggle: ToggleSwitchSpecifier) {
+    let name = "'\(schema.name(of: prompt))' of \(toggle.label)"
+    let (place, written) = (toggle.place(fault.node), toggle.list.display(fault.node))
+    switch fault.kind {
+    case .missingKey where fault.key?.id == fault.allMissing.first:
+      let names = fault.allMissing.map { "'\(schema.name(of: $0))'" }
       report(
-        toggle.place(fault.node), "\(name) has no \(names.joined(separator: " and no "))",
+        place, "\(name) has no \(names.joined(separator: " and no "))",
         help: "add \(WordList.text(names, joinedBy: "and"))")
-    case .unknownKey(let suggestion?):
-      let meant = schema.name(of: suggestion)
+    case .unknownKey, .misplacedKey, .foreignKey, .keyLabel:
+      let meant = fault.suggestion.map { schema.name(of: $0) }
       report(
-        toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
-        fix: toggle.fix(
-          "rename \(shown) to '\(meant)'",
-          NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
-          .renameKey(fault.node, meant)))
-    case .unknownKey(nil):
-      report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)
-    case .wrongType(let key, let types):
+        place, "unknown key \(written) in \(name)", help: meant.map { "rename it to '\($0)'" } ?? "remove it",
+        as: meant == nil ? .extraPromptKey : nil,
+        fix: meant.map {
+          toggle.fix(
+            "rename \(written) to '\($0)'",
+            NameGuess.isSpelling(toggle.list.text(fault.node), of: $0) ? .safe : .unsafe, .renameKey(fault.node, $0))
+        })
+    case .wrongType:
+      guard let key = fault.key else { return }
+      let types = schema.types(at: key.index).words()
       report(
-        toggle.place(fault.node),
-        "'\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())",
-        help: "write \(types.words())")
-    case .invalidChoice(let key, let allowed):
-      let only = allowed.count == 1 ? allowed.first : nil
+        toggle.place(fault.value),
+        "'\(schema.name(of: key.id))' in \(name) is \(toggle.list.description(fault.value)), not \(types)",
+        help: "write \(types)")
+    case .invalidChoice:
+      guard let key = fault.key else { return }
+      let (allowed, shown) = (schema.specification(at: key.index).allowedValues, toggle.list.display(fault.value))
       report(
-        toggle.place(fault.node), "unknown '\(schema.name(of: key))' \(shown) in \(name)",
+        toggle.place(fault.value), "unknown '\(schema.name(of: key.id))' \(shown) in \(name)",
         help: "use \(Wording.names(allowed, joinedBy: "or"))",
-        fix: only.map { toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0))) })
+        fix: allowed.count == 1
+          ? toggle.fix(
+            "replace \(shown) with '\(allowed[0])'", .safe, .replaceValue(fault.value, .string(allowed[0]))) : nil)
+    default: break
     }
   }
 }

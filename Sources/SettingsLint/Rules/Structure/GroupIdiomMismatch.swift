@@ -33,7 +33,7 @@ extension Rule {
             effect: fault.hasGroupAbove ? "there it joins the group above" : nil,
             help: "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below",
             subject: devices, cause: "\(page.document) \(group.index) \(devices)", name: row.label,
-            notes: [Note("the group is here", at: group.place(fault.idioms.value))])
+            notes: [Note("the group is here", at: group.place(group.field(.supportedUserInterfaceIdioms)?.value))])
         }
       }
     })

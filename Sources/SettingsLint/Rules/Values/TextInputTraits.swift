@@ -22,7 +22,7 @@ extension Rule {
         context.report(
           field.place(trait.value),
           """
-          '\(context.schema.name(of: trait.key))' of \(words(for: trait.purpose)) field \(field.label) is \(found); \
+          '\(context.schema.name(of: trait.key))' of \(field.exactPurpose ?? "") field \(field.label) is \(found); \
           it may change what is typed
           """,
           help: "write '\(trait.suited)'",
@@ -30,12 +30,4 @@ extension Rule {
             "replace \(found) with '\(trait.suited)'", .unsafe, .replaceValue(trait.value, .string(trait.suited))))
       }
     })
-}
-
-private func words(for purpose: UnsuitedInputTrait.Purpose) -> String {
-  switch purpose {
-  case .secret: "secure"
-  case .url: "web address"
-  case .mail: "email address"
-  }
 }

@@ -14,7 +14,7 @@ extension RuleCases {
         ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
         without: ["Root.plist"],
         finds: """
-          'Root.plist' is a link that leads nowhere on a device; Settings finds no first page
+          'Root.plist' is a symbolic link that leads nowhere or in a circle; Settings finds no first page
           help: put the file itself into the bundle
           """),
       .files(
@@ -26,7 +26,7 @@ extension RuleCases {
       .files(
         ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage], without: ["Root.plist"],
         finds: """
-          'Root.plist' is a folder, not a file; Settings finds no first page
+          'Root.plist' is a folder; Settings finds no first page
           help: rename the folder, and add 'Root.plist' as a file
           """),
     ],
