@@ -43,9 +43,7 @@ struct ConfiguredHost: ServerHost {
         bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
       ).build()
       let file = try session.temporaryFile("Settings.html")
-      var output = OutputOptions()
-      output.output = file
-      try output.write(OutputFile(PreviewHTML.text(preview.document), .comment), session)
+      try OutputWriter(workspace).write([.file(file, OutputFile(PreviewHTML.text(preview.document), .comment))])
       return file
     } catch {
       throw HostFailure(message: error.message)
@@ -97,11 +95,10 @@ struct ConfiguredHost: ServerHost {
     _ result: LintResult, _ linter: Linter, _ baseline: String?, _ workspace: Workspace
   ) -> (result: LintResult, failure: String?) {
     guard let baseline else { return (result, nil) }
-    // What a baseline has too much is for those to know who write it.
-    let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
-    var filter = BaselineFilter(BaselineRequest(), isComplete: true, searched: [], bundles: [], session)
     do throws(CommandError) {
-      let known = try filter.apply(to: [result], linter: linter, configured: baseline)
+      let paths = BaselinePaths(workingDirectory: workspace.directory, folder: Paths.parent(baseline))
+      // What a baseline has too much is for those to know who write it.
+      let known = linter.apply(try .read(baseline, workspace), to: [result], paths: paths) { _ in false }
       return (known.results.first ?? result, nil)
     } catch {
       return (result, error.message)
