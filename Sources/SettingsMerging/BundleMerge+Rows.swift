@@ -62,7 +62,7 @@ extension BundleMerge {
         tables.hasLanguage(root.name.language)
       else { continue }
       roots.append(
-        RootPage(page: model.page, name: root.name, added: model.added, origins: model.origins, table: model.table))
+        RootPage(page: model.page, name: root.name, added: model.added, table: model.table))
     }
     for index in roots.indices {
       let wanted = roots[index].name
@@ -85,7 +85,6 @@ extension BundleMerge {
       roots[index].added.append(.group)
     }
     roots[index].added.append(rows)
-    if roots[index].origins.last != rows.part { roots[index].origins.append(rows.part) }
   }
 
   /// What was asked for, else the page's own title, else that of its only titled group, else its name.

@@ -119,7 +119,6 @@ struct LintOutputTests {
       run.environment = [name: value]
       let outcome = run.run("lint", "--only", "unknown-type")
       #expect(outcome.output.hasPrefix(start), "\(name)")
-      #expect(outcome.errors.contains("'--format auto --format gitlab:") == (name == "GITLAB_CI"), "\(name)")
     }
     run.environment = ["GITHUB_ACTIONS": "true", "XCODE_VERSION_ACTUAL": "2600"]
     #expect(run.run("lint", "--only", "unknown-type").output.hasPrefix(run.folder), "a script phase on a service")

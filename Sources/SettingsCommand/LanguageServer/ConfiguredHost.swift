@@ -43,7 +43,8 @@ struct ConfiguredHost: ServerHost {
         bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
       ).build()
       let file = try session.temporaryFile("Settings.html")
-      try OutputWriter(workspace).write([.file(file, OutputFile(PreviewHTML.text(preview.document), .comment))])
+      try OutputWriter(workspace, isForced: true).write(
+        [.file(file, OutputFile(PreviewHTML.text(preview.document), .comment))])
       return file
     } catch {
       throw HostFailure(message: error.message)

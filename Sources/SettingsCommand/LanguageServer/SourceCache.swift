@@ -13,12 +13,21 @@ final class SourceCache: @unchecked Sendable {
   }
 
   private struct File {
-    /// The bytes of an open document, else the status of the file on disk when it was scanned.
-    let open: FileBytes?
-    let status: FileStatus?
+    let version: Version
     let outcome: SourceScan.Outcome
 
-    func isCurrent(_ open: FileBytes?, _ status: FileStatus?) -> Bool { self.open === open && self.status == status }
+    enum Version {
+      case open(FileBytes)
+      case stored(FileStatus)
+
+      static func == (left: Version, right: Version) -> Bool {
+        switch (left, right) {
+        case (.open(let left), .open(let right)): left === right
+        case (.stored(let left), .stored(let right)): left == right
+        default: false
+        }
+      }
+    }
   }
 
   /// What is known of the sources of one configuration.
@@ -36,8 +45,14 @@ final class SourceCache: @unchecked Sendable {
   }
 
   private let jobs: Int
+  /// The sources of one configuration, with a lock of its own, so that a scan does not block other configurations.
+  private final class Slot: @unchecked Sendable {
+    let monitor = Monitor()
+    var entry: Entry?
+  }
+
   private let monitor = Monitor()
-  private var entries: [Key: Entry] = [:]
+  private var slots: [Key: Slot] = [:]
   /// Which sources each bundle has; those of none are forgotten.
   private var keys: [String: Key] = [:]
 
@@ -51,15 +66,22 @@ final class SourceCache: @unchecked Sendable {
   /// - Parameter bundle: The absolute path of the bundle.
   func code(of bundle: String, _ settings: SourceSettings, _ scope: ServerScope) -> BundleCode? {
     let key = settings.paths.isEmpty ? nil : Key(settings: settings, directory: scope.directory)
-    return monitor.withLock {
+    let slot = monitor.withLock { () -> Slot? in
       if keys[bundle] != key {
         keys[bundle] = key
         let used = Set(keys.values)
-        entries = entries.filter { used.contains($0.key) }
+        slots = slots.filter { used.contains($0.key) }
       }
       guard let key else { return nil }
-      let entry = refreshed(entries[key], settings, scope)
-      entries[key] = entry
+      if let known = slots[key] { return known }
+      let slot = Slot()
+      slots[key] = slot
+      return slot
+    }
+    guard let slot else { return nil }
+    return slot.monitor.withLock {
+      let entry = refreshed(slot.entry, settings, scope)
+      slot.entry = entry
       return entry.code
     }
   }
@@ -71,7 +93,8 @@ final class SourceCache: @unchecked Sendable {
     var entry: Entry
     if let known, known.diskGeneration == scope.diskGeneration, known.openPaths == Set(open.keys) {
       entry = known
-      if open.allSatisfy({ path, bytes in known.files[path]?.open === bytes }) { return known }
+      let isSame = open.allSatisfy { path, bytes in known.files[path].map { $0.version == .open(bytes) } ?? false }
+      if isSame { return known }
     } else {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
@@ -85,18 +108,24 @@ final class SourceCache: @unchecked Sendable {
       entry.files = entry.files.filter { paths.contains($0.key) }
       entry.mentions.keep(only: paths)
     }
-    let isSameDisk = known?.diskGeneration == entry.diskGeneration && known?.openPaths == entry.openPaths
-    var changed: [(path: String, open: FileBytes?, status: FileStatus?)] = []
+    var changed: [(path: String, version: File.Version)] = []
     for path in entry.paths {
-      let bytes = open[path]
-      if bytes == nil, isSameDisk { continue }
-      let status = bytes == nil ? try? scope.files.status(of: path) : nil
-      guard bytes != nil || status != nil, entry.files[path]?.isCurrent(bytes, status) != true else { continue }
-      changed.append((path, bytes, status))
+      let version: File.Version
+      if let bytes = open[path] {
+        version = .open(bytes)
+      } else if known?.diskGeneration == entry.diskGeneration, known?.openPaths == entry.openPaths {
+        continue
+      } else if let status = try? scope.files.status(of: path) {
+        version = .stored(status)
+      } else {
+        continue
+      }
+      if let file = entry.files[path], file.version == version { continue }
+      changed.append((path, version))
     }
     let outcomes = SourceScan.outcomes(changed.map(\.path), entry.code.scanner, jobs: jobs, workspace)
-    for (file, outcome) in zip(changed, outcomes) {
-      entry.files[file.path] = File(open: file.open, status: file.status, outcome: outcome)
+    for ((path, version), outcome) in zip(changed, outcomes) {
+      entry.files[path] = File(version: version, outcome: outcome)
     }
     let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }

@@ -48,7 +48,7 @@ struct BaselineFilter {
     let shown = path == "-" ? "standard input" : session.workspace.display(path)
     let count = outcome.obsolete.reduce(0) { $0 + $1.count }
     if count > 0, command.pruneBaseline {
-      failures += change { () throws(CommandError) in
+      failures += change(shown) { () throws(CommandError) in
         try OutputWriter(session.workspace).replaceInputs([baseline.removing(outcome.obsolete).output(shown)])
       }
     } else if count > 0 {
@@ -66,7 +66,7 @@ struct BaselineFilter {
     guard let given = command.writeBaseline else { return false }
     let shown = session.workspace.display(session.workspace.absolute(given))
     let baseline = linter.baseline(recording: results, paths: paths(of: session.workspace.absolute(given)))
-    failures += change { () throws(CommandError) in
+    failures += change(shown) { () throws(CommandError) in
       guard command.writeBaseline.outputPath != nil else { return session.output.write(baseline.text) }
       try OutputWriter(session.workspace, isForced: command.force).write([baseline.output(shown)])
       session.tell(
@@ -77,10 +77,13 @@ struct BaselineFilter {
 
   /// Changes a baseline if everything could be read.
   ///
+  /// - Parameter shown: Its path as shown.
   /// - Returns: Why it is not changed.
-  private func change(_ body: () throws(CommandError) -> Void) -> [CommandError] {
+  private func change(_ shown: String, _ body: () throws(CommandError) -> Void) -> [CommandError] {
     do throws(CommandError) {
-      guard isComplete else { throw .failure("the baseline is not changed because not everything could be read") }
+      guard isComplete else {
+        throw .failure("the baseline '\(shown)' is not changed because not everything could be read", path: shown)
+      }
       try body()
       return []
     } catch {

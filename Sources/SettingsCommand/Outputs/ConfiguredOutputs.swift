@@ -85,9 +85,6 @@ struct MadeOutputs {
   /// The outputs of a configuration: all of them, or none where one cannot be made.
   mutating func outputs(of group: ConfiguredOutputs.Group) -> [Output] {
     var outputs: [Output] = []
-    let refusedBefore = isRefused
-    isRefused = false
-    defer { isRefused = isRefused || refusedBefore }
     for (settings, bundle) in group.outputs {
       do throws(CommandError) {
         guard let bundle else {

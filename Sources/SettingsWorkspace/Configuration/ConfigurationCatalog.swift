@@ -92,14 +92,16 @@ package struct ConfigurationCatalog {
   ///
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
   package mutating func checkedEnvironment(forFolder folder: String) throws(CommandError) -> LintEnvironment {
-    try checked(environment(forFolder: folder))
+    let index = environment(forFolder: folder)
+    return try checked(index)
   }
 
   /// The environment for a path as the user gave it.
   ///
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
   package mutating func checkedEnvironment(forPath path: String) throws(CommandError) -> LintEnvironment {
-    try checked(environment(forPath: path))
+    let index = environment(forPath: path)
+    return try checked(index)
   }
 
   private func checked(_ index: Int) throws(CommandError) -> LintEnvironment {
