@@ -36,16 +36,18 @@ struct BaselineFilter {
   mutating func apply(
     to results: [LintResult], linter: Linter, configured: String?
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
-    let given = command.baseline.map { $0 == "-" ? $0 : session.workspace.absolute($0) }
+    let given = command.baseline.map(session.workspace.absolute)
     guard command.writeBaseline == nil, let path = given ?? configured else { return (results, 0) }
+    let isInput = command.baseline == "-"
     // What is gone is gone for all bundles that share the baseline.
     let isFirst = baselines[path] == nil
-    let baseline = if let known = baselines[path] { known } else { try Baseline.read(path, session.workspace) }
+    let baseline =
+      if let known = baselines[path] { known } else { try Baseline.read(isInput ? "-" : path, session.workspace) }
     baselines[path] = baseline
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path)) { file in
       isFirst && isGone(Paths.absolute(file, from: Paths.parent(path)))
     }
-    let shown = path == "-" ? "standard input" : session.workspace.display(path)
+    let shown = isInput ? "standard input" : session.workspace.display(path)
     let count = outcome.obsolete.reduce(0) { $0 + $1.count }
     if count > 0, command.pruneBaseline {
       failures += change(shown) { () throws(CommandError) in

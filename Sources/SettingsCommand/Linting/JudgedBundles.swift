@@ -64,7 +64,7 @@ struct JudgedBundles {
   /// All findings that count in the order path, line, column, rule; of a quiet run only those that are grave.
   func diagnostics(isQuiet: Bool = false) -> [Diagnostic] {
     groups.flatMap { group in isQuiet ? group.diagnostics.filter(group.isGrave) : group.diagnostics }
-      .sorted { $0.isBefore($1) }
+      .sorted { $0.isBefore($1) }.withDistinctIdentities
   }
 
   /// How many findings suppressions and baselines hold back.
@@ -129,6 +129,19 @@ struct ConfigurationGroup {
 }
 
 extension [Diagnostic] {
+  /// The findings with an identity each that no other one has: those of one bundle are numbered already, but another
+  /// repository may have the same.
+  fileprivate var withDistinctIdentities: [Diagnostic] {
+    guard Set(map(\.identity)).count < count else { return self }
+    var counts: [DiagnosticIdentity: Int] = [:]
+    return map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.identity.number = 1
+      diagnostic.identity.setNumber(after: &counts)
+      return diagnostic
+    }
+  }
+
   /// The findings without those in code that another bundle has too, or that another bundle answers: code that uses a
   /// key belongs to the bundle with the row.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {

@@ -47,6 +47,10 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
+    guard AllReports.all.contains(where: { $0.name == format }) else {
+      throw CommandError.unknown(
+        "format", format, among: AllReports.all.map(\.name), orSee: "'settingsc help lint' lists all")
+    }
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }

@@ -132,7 +132,16 @@ private struct ConfigurationReferences {
       return nil
     }
     let name = "com.apple.security.application-groups"
-    guard let groups = list.value(name, in: list.root) else { return [] }
+    guard list.kind(list.root) == .dictionary else {
+      report("entitlements", "'\(shown)' does not hold a dictionary")
+      return nil
+    }
+    guard let groups = list.value(name, in: list.root) else {
+      let keys = list.entries(list.root).map { list.text($0.key) }
+      guard let similar = Suggestion.best(for: name, among: keys) else { return [] }
+      report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
+      return nil
+    }
     let texts = list.items(groups).map { list.string($0) }
     guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
       report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")

@@ -67,6 +67,8 @@ package struct ChangedLines {
     var files: [(path: String, lines: [ClosedRange<Int>])] = []
     var gone: [String] = []
     var old = ""
+    /// The file that the next lines are about; absent for one that is gone.
+    var current: Int?
     var lines = patch.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }[...]
     while let line = lines.popFirst() {
       if line.hasPrefix("--- ") {
@@ -75,7 +77,9 @@ package struct ChangedLines {
         gone.append(path(line.dropFirst(12)))
       } else if line == "+++ /dev/null" {
         gone.append(old)
+        current = nil
       } else if line.hasPrefix("+++ ") {
+        current = files.count
         files.append((path(line.dropFirst(4)), []))
       } else if line.hasPrefix("@@ -") {
         // `@@ -1,2 +3,4 @@`; where lines were only removed, those around the gap count.
@@ -83,8 +87,8 @@ package struct ChangedLines {
           $0.dropFirst().split(separator: ",").compactMap { Int($0) }
         }
         let counts = parts.map { $0.count > 1 ? $0[1] : 1 }
-        if let last = files.indices.last, let first = parts[1].first {
-          files[last].lines.append(first...(counts[1] == 0 ? first + 1 : first + counts[1] - 1))
+        if let current, let first = parts[1].first {
+          files[current].lines.append(first...(counts[1] == 0 ? first + 1 : first + counts[1] - 1))
         }
         var left = counts[0] + counts[1]
         while left > 0, let content = lines.popFirst() { left -= content.hasPrefix("\\") ? 0 : 1 }

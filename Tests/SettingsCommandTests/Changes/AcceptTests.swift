@@ -47,9 +47,9 @@ import Testing
         changes:  # decided by the team
           # in 1.0
           accepted:
-            - {change: key-removed, key: alpha, reason: 'the app: it''s gone'}
             # moved to the app
             - {change: key-removed, key: gone, reason: it was a test}
+            - {change: key-removed, key: alpha, reason: 'the app: it''s gone'}
         strict: true  # always
 
         """)
