@@ -88,19 +88,6 @@ import Testing
     #expect(files.text("App/A.swift") == line)
     #expect(run.errors.contains("path: 'App/A.swift'"), "\(run)")
   }
-
-  @Test func commentsOfTwoBundlesInOneFileAreWrittenByTwoRuns() {
-    let files = MemoryRun([
-      "A/Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
-      "B/Settings.bundle/Root.plist": page(.toggle("show_badges", false)),
-      "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
-    ])
-    _ = files.run("lint", ".", "--sources", "App", "--add-suppressions")
-    let run = files.run("lint", ".", "--sources", "App", "--add-suppressions")
-    let comment = "// settingsc:disable-next undeclared-key\n"
-    #expect(
-      files.text("App/A.swift") == comment + Self.read("play_sound") + comment + Self.read("show_badge"), "\(run)")
-  }
 }
 
 extension String {

@@ -119,6 +119,7 @@ extension ConfigCommand {
         }
       }
       do throws(FileSystemError) {
+        _ = try workspace.files.status(of: root)
         for path in [root] + named { try add(path) }
       } catch {
         throw CommandError.failure(error.named(workspace.display(error.path)))

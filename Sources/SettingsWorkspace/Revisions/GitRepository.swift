@@ -13,8 +13,10 @@ package struct GitRepository {
     let kind: Kind
     /// The id of its object.
     let object: String
-    /// The path from the root of the repository.
+    /// The path from the root of the repository, with replacement characters where it is not UTF-8.
     let path: String
+    /// Whether the path is UTF-8; what has another name cannot be told apart.
+    let isNameDecodable: Bool
   }
 
   /// The working directory from the root of the repository; empty for the root, else with a slash at its end.
@@ -108,7 +110,7 @@ package struct GitRepository {
     return (patch.output, GitRepository.names(known.output))
   }
 
-  /// The files and links at a path and below it. A name that is not UTF-8 is left out.
+  /// The files and links at a path and below it.
   ///
   /// - Parameter path: From the root of the repository; empty for everything.
   package func entries(of tree: String, at path: String) throws(CommandError) -> [Entry] {
@@ -117,12 +119,14 @@ package struct GitRepository {
       orElse: "git cannot list '\(tree)'")
     return outcome.output.split(separator: 0).compactMap { line in
       // MODE TYPE OBJECT, a tabulator, and the path.
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
-        let path = String(validating: line[line.index(after: tab)...], as: UTF8.self)
-      else { return nil }
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
       guard words.count == 3, words[1] == "blob" else { return nil }
-      return Entry(kind: words[0] == "120000" ? .link : .file, object: String(words[2]), path: path)
+      let name = line[line.index(after: tab)...]
+      return Entry(
+        kind: words[0] == "120000" ? .link : .file, object: String(words[2]),
+        path: String(decoding: name, as: UTF8.self),
+        isNameDecodable: String(validating: name, as: UTF8.self) != nil)
     }
   }
 
@@ -172,7 +176,7 @@ package struct GitRepository {
     _ entries: [Entry], in root: String = "/", reading isRead: (String) -> Bool
   ) throws(CommandError) -> MemoryFileStore {
     let store = MemoryFileStore()
-    let files = entries.filter { $0.kind == .file }
+    let files = entries.filter { $0.kind == .file && $0.isNameDecodable }
     let read = files.filter { isRead($0.path) }
     let known = Dictionary(zip(read.map(\.path), try contents(of: read)), uniquingKeysWith: { $1 })
     func add(_ file: Entry, as path: String) {

@@ -94,7 +94,16 @@ package struct RevisionSide {
     let root = String(target.path.dropFirst())
     if target.isPage, let page = entries.first(where: { $0.path == root }) { return try load(page, loader) }
     let inside = entries.filter { Paths.isInside("/" + $0.path, target.path) }
+    if let entry = inside.first(where: { !$0.isNameDecodable }) {
+      throw .failure("'\(revision):\(entry.path)' cannot be read: its name is not UTF-8")
+    }
     let files = try repository.files(inside) { $0.hasSuffix(".plist") || $0.hasSuffix(".strings") }
+    for link in inside
+    where link.kind == .link && [".plist", ".strings", ".lproj"].contains(where: link.path.hasSuffix) {
+      guard files.exists("/" + link.path) else {
+        throw .failure("'\(revision):\(link.path)' is a symbolic link that leaves the bundle or leads nowhere")
+      }
+    }
     return LoadedSide(
       bundle: loader.load(
         DiskFiles(root: target.path, files: files), path: "\(revision):\(root)", name: Paths.name(root)), label: given,

@@ -82,10 +82,12 @@ import Testing
     for path in ["App", "Pods", "Loose"] {
       #expect(run.run("diff", path, "HEAD:" + path).output == "no changes\n", "\(path)")
     }
-    #expect(run.run("diff", "HEAD:Other", "App").errors == "settingsc: error: 'HEAD:Other' holds no settings bundle\n")
+    #expect(
+      run.run("diff", "HEAD:Other", "App").errors.hasPrefix(
+        "settingsc: error: in 'HEAD', 'Other' holds no settings bundle"))
     #expect(
       run.run("diff", "HEAD:", "App").errors
-        == "settingsc: error: 'HEAD:' holds 2 bundles: 'HEAD:App/Settings.bundle', 'HEAD:Loose'; give the path of one\n"
+        == "settingsc: error: in 'HEAD', '.' holds 2 bundles: 'App/Settings.bundle', 'Loose'; give the path of one\n"
     )
   }
 
@@ -226,6 +228,6 @@ import Testing
     #expect(outcome.status == .usage)
     #expect(
       outcome.errors.contains(
-        "holds 2 bundles: 'HEAD:App/Settings.bundle', 'HEAD:Other/Settings.bundle'; give the path"))
+        "holds 2 bundles: 'App/Settings.bundle', 'Other/Settings.bundle'; give the path"))
   }
 }
