@@ -104,8 +104,9 @@ struct YAMLWritingTests {
     func map(_ entries: KeyValuePairs<String, PropertyListValue>) -> PropertyListValue {
       .dictionary(entries.map { .init(key: $0.key, value: $0.value) })
     }
+    let mixed = map(["a": .real(2), "b": map([:])])
     let value = map([
-      "list": .array([.integer(PropertyListInteger(1 as Int64)), .array([.boolean(true), .array([])]), map(["a": .real(2), "b": map([:])])]),
+      "list": .array([.integer(PropertyListInteger(1 as Int64)), .array([.boolean(true), .array([])]), mixed]),
       "map": map(["a": map(["b": .string("c")]), "d": .array([.string("e")])]),
       long: map(["a": .string("b"), "c": .string("d")]), long + "2": .array([.string("a"), .string("b")]),
       long + "3": .string("a"),
