@@ -57,14 +57,6 @@ struct CheckedBundle: Sendable {
       configured = additions.configured
       result = relint(Dictionary(files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
     }
-    // Replacing a file leaves its names that are no symbolic links with the old contents.
-    files = files.flatMap { file in
-      [file]
-        + result.bundle.linkedFiles.filter { $0.value.file == file.file && !$0.value.isSymbolic }.keys.sorted().map {
-          ChangedFile(
-            file: $0, path: result.bundle.displayPath($0), contents: file.contents, text: file.text, isNew: file.isNew)
-        }
-    }
     result = result.withoutUnneededContents()
   }
 
@@ -78,10 +70,7 @@ struct CheckedBundle: Sendable {
     var written: [ChangedFile] = []
     for file in files {
       do throws(FileSystemError) {
-        let own = result.bundle.linkedFiles[file.file].map { result.bundle.displayPath($0.file) }
-        // Two names of one file stay that.
-        let isNamed = own.map { workspace.files.makeName(workspace.absolute(file.path), of: workspace.absolute($0)) }
-        if isNamed != true { try workspace.write(file.contents.array, to: file.path) }
+        try workspace.write(file.contents.array, to: file.path)
         written.append(file)
       } catch {
         failures.append(.failure(error))
@@ -111,7 +100,7 @@ extension LintPlan.Target {
     }
     let bundle = try target.load(loader, session.workspace)
     if mode.changesFiles { try bundle.refuseChanges() }
-    let files = target.isPage ? [] : target.files.map { bundle.linkedFiles[$0]?.file ?? $0 }
+    let files = target.isPage ? [] : target.files.map { bundle.linkedFiles[$0] ?? $0 }
     return CheckedBundle(self, bundle, only: files, linter: environment.linter, mode: mode) { contents in
       (try? target.load(loader, session.workspace, replacing: contents.filter { !$0.key.hasPrefix("/") })) ?? bundle
     }

@@ -212,10 +212,10 @@ private struct ConfiguredEntries {
   var suppressions: [ConfiguredSuppression] {
     places.map { place in
       ConfiguredSuppression(
-        rules: (rules[place] ?? []).sorted(), path: Glob.escape(place.path, for: .path),
-        row: place.row.isEmpty ? nil : Glob.escape(place.row, for: .name),
-        field: place.field.isEmpty ? nil : Glob.escape(place.field, for: .keyPath),
-        keyPath: place.keyPath.map { Glob.escape($0, for: .keyPath) })
+        rules: (rules[place] ?? []).sorted(), path: Glob.escape(place.path),
+        row: place.row.isEmpty ? nil : Glob.escape(place.row),
+        field: place.field.isEmpty ? nil : Glob.escape(place.field),
+        keyPath: place.keyPath.map { Glob.escape($0) })
     }
   }
 }

@@ -174,8 +174,8 @@ package struct GitRepository {
   ///   when it is needed.
   package func files(
     _ entries: [Entry], in root: String = "/", reading isRead: (String) -> Bool
-  ) throws(CommandError) -> MemoryFileStore {
-    let store = MemoryFileStore()
+  ) throws(CommandError) -> StoredFiles {
+    let store = StoredFiles()
     let files = entries.filter { $0.kind == .file && $0.isNameDecodable }
     let read = files.filter { isRead($0.path) }
     let known = Dictionary(zip(read.map(\.path), try contents(of: read)), uniquingKeysWith: { $1 })
