@@ -1,10 +1,11 @@
 import SettingsConfiguration
+import SettingsPropertyLists
 
 extension FuzzInputs {
   /// Reads the input as YAML, writes the tree and reads it again, which must not change it.
   public static func readYAML(_ input: [UInt8]) {
     guard let node = try? YAMLReader.read(input) else { return }
-    let written = Array(value(of: node).document.utf8)
+    let written = Array(value(of: node).yamlDocument.utf8)
     do {
       guard let again = try YAMLReader.read(written) else { preconditionFailure("the written text has no value") }
       precondition(isSame(node, again), "a value changed on the way")
@@ -14,15 +15,15 @@ extension FuzzInputs {
   }
 
   /// Keys that are not scalars are left out with their values.
-  private static func value(of node: YAMLNode) -> YAMLValue {
+  private static func value(of node: YAMLNode) -> PropertyListValue {
     switch node.content {
-    case .scalar(let text, _): .text(text)
-    case .list(let items): .list(items.map(value))
+    case .scalar(let text, _): .string(text)
+    case .list(let items): .array(items.map(value))
     case .map(let entries):
-      .map(
+      .dictionary(
         entries.compactMap { entry in
           guard case .scalar(let key, _) = entry.key.content else { return nil }
-          return (key, value(of: entry.value))
+          return .init(key: key, value: value(of: entry.value))
         })
     }
   }

@@ -32,9 +32,11 @@ enum WholeNumber {
   }
 
   /// Reads a number in a range.
-  static func parser(_ range: ClosedRange<UInt16>) -> @Sendable (String) throws -> UInt16 {
+  static func parser<Number: FixedWidthInteger & Sendable>(
+    _ range: ClosedRange<Number>
+  ) -> @Sendable (String) throws -> Number {
     { text in
-      if let number = UInt16(text), range.contains(number) { return number }
+      if let number = Number(text), range.contains(number) { return number }
       throw ValidationError("expected a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
   }

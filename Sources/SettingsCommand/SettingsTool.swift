@@ -63,10 +63,9 @@ package enum SettingsTool {
   private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
       try UsageCheck.check(arguments)
-      let words = ResolveCommand.withLaunchWords(arguments)
-      if let command = command(words) { return try command.run(session) }
+      if let command = command(arguments) { return try command.run(session) }
       // Errors, help and completions describe the command as part of the tool.
-      var command = try Root.parseAsRoot(words)
+      var command = try Root.parseAsRoot(arguments)
       if let command = command as? any SessionCommand { return try command.run(session) }
       // This is the parser's own help command; running it throws the request for a help page.
       try command.run()

@@ -1,4 +1,3 @@
-import SettingsText
 import SettingsWorkspace
 
 /// Faults of a command line that the argument parser takes for something else.
@@ -14,9 +13,7 @@ enum UsageCheck {
 
   /// Refuses empty values: taken as a path, the value of a variable that is not set would name the current folder.
   private static func checkValues(_ arguments: [String]) throws(CommandError) {
-    // The words behind '--' may be launch arguments of an app, and any of them may be empty.
-    let end = ResolveCommand.hasLaunchWords(arguments) ? arguments.firstIndex(of: "--") : nil
-    for (number, argument) in arguments[..<(end ?? arguments.endIndex)].enumerated() {
+    for (number, argument) in arguments.enumerated() {
       if argument.isEmpty { throw .usage("argument \(number + 1) is empty; give a value or leave it out") }
       if argument.hasPrefix("-"), argument.hasSuffix("="), argument.firstIndex(of: "=") == argument.indices.last {
         throw .usage("'\(argument.dropLast())' has no value behind '='; give one or leave it out")
@@ -37,9 +34,8 @@ enum UsageCheck {
       if group == Root.self, word == "help" { return }
       guard let next = group.command(named: word) else {
         let name = group == Root.self ? "settingsc" : "settingsc \(group._commandName)"
-        let advice = Suggestion.advice(
-          for: word, among: group.commands.map { $0._commandName }, orSee: "'\(name) --help' lists all")
-        throw .usage("unknown command '\(word)'; \(advice)")
+        throw .unknown(
+          "command", word, among: group.commands.map { $0._commandName }, orSee: "'\(name) --help' lists all")
       }
       group = next
     }

@@ -5,8 +5,6 @@ import SettingsSystem
 package struct ConfigurationOverrides: Sendable {
   /// Where findings go, and in which form; those of the file where it is empty. Files are as the user gave them.
   package var formats: [ReportDestination] = []
-  /// Whether warnings fail the run too.
-  package var isStrict = false
   /// The minimum severity that fails the run.
   package var failLevel: FailLevel?
   /// The most warnings that the run may have.
@@ -25,15 +23,12 @@ package struct ConfigurationOverrides: Sendable {
   /// No overrides.
   package init() {}
 
-  /// The least level that counts here: a level that is named wins over `--strict`.
-  private var chosenFailLevel: FailLevel? { failLevel ?? (isStrict ? .warning : nil) }
-
   /// Puts the choices over the settings of a file.
   ///
   /// - Parameter folder: The absolute path of the folder that relative paths start from.
   func apply(to settings: inout LintSettings, folder: String) {
     if !formats.isEmpty { settings.formats = formats.map { $0.absolute(from: folder) } }
-    if let chosenFailLevel { settings.failLevel = chosenFailLevel }
+    if let failLevel { settings.failLevel = failLevel }
     if let maxWarnings { settings.maxWarnings = maxWarnings }
     if let jobs { settings.jobs = jobs }
     if !sources.isEmpty {
@@ -53,22 +48,5 @@ package struct ConfigurationOverrides: Sendable {
     lint.onlyRules.removeAll { disabledRules.contains($0) }
     // An empty list would let every rule run.
     if lint.onlyRules.isEmpty { lint.disabledRules = Rule.all.map(\.id) }
-  }
-
-  /// What a file would say for the choice of a key, for people; `nil` where nothing is chosen.
-  func written(_ key: String) -> ConfigurationValue? {
-    func texts(_ texts: [String]) -> ConfigurationValue? { texts.isEmpty ? nil : .texts(texts) }
-    return switch key {
-    case "formats": texts(formats.map(\.text))
-    case "strict": isStrict ? .boolean(true) : nil
-    case "fail_level": chosenFailLevel.map { .text($0.rawValue) }
-    case "max_warnings": maxWarnings.map { .integer($0) }
-    case "sources": texts(sources)
-    case "jobs": jobs.map { .integer($0) }
-    case "only_rules": texts(onlyRules)
-    case "opt_in": texts(enabledRules)
-    case "rules": disabledRules.isEmpty ? nil : .map(disabledRules.map { .init(key: $0, value: .text("off")) })
-    default: nil
-    }
   }
 }

@@ -25,9 +25,6 @@ package struct ReportDestination: Sendable, Hashable {
     return destination
   }
 
-  /// The text that it is read from.
-  var text: String { file.map { "\(format):\($0)" } ?? format }
-
   /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   package init(_ text: String) {
     if let colon = text.firstIndex(of: ":") {

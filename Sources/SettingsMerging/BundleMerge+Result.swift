@@ -17,10 +17,7 @@ extension BundleMerge {
     guard conflicts.isEmpty else { throw MergeConflicts(conflicts: conflicts, warnings: warnings) }
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { MergeOutcome.File(path: $0.key, bytes: $0.value) }
-    let merged = BundleLoader(schema: base.bundle.schema).load(
-      MemoryFiles(files), path: base.bundle.path, name: base.bundle.name)
-    return MergeOutcome(
-      files: sorted, pages: reports(of: merged), unusedStrings: tables.unusedStrings(in: merged), warnings: warnings)
+    return MergeOutcome(files: sorted, warnings: warnings)
   }
 
   private mutating func write(_ root: RootPage) throws(WritingError) {
@@ -82,19 +79,5 @@ extension BundleMerge {
       }
       files[title] = (file, part, isNamedByTitle)
     }
-  }
-
-  private func reports(of merged: SettingsBundle) -> [MergeOutcome.PageReport] {
-    merged.pages.map { page in
-      let origin = origins[page.file]
-      let root = roots.first { $0.name.path == page.file }
-      return MergeOutcome.PageReport(
-        file: page.file, origins: root?.origins ?? [origin?.part ?? base.name],
-        renamedFrom: origin.flatMap { $0.path == page.file ? nil : $0.path },
-        keys: page.rows.compactMap { row in
-          merged.schema.flags(of: row.element).contains(.holdsValue) ? row.key?.value : nil
-        },
-        opens: page.rows.compactMap { row in row.element == .childPane ? row.text(.file)?.value : nil })
-    }.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
   }
 }

@@ -51,7 +51,7 @@ extension BundleMerge {
         tables.hasLanguage(root.name.language)
       else { continue }
       roots.append(
-        RootPage(page: model.page, name: root.name, added: model.added, origins: model.origins, table: model.table))
+        RootPage(page: model.page, name: root.name, added: model.added, table: model.table))
     }
     for index in roots.indices {
       let wanted = roots[index].name
@@ -75,7 +75,6 @@ extension BundleMerge {
       roots[index].added.append((.plainGroup, "", false))
     }
     roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
-    if roots[index].origins.last != part.name { roots[index].origins.append(part.name) }
   }
 
   /// What was asked for, else the page's own title, else that of its only titled group, else its name.

@@ -29,8 +29,6 @@ package struct BundleMerge {
     let name: PageName
     /// The rows of fragments, each with the name of its part, and whether `TITLE=` names it.
     var added: [AddedRow] = []
-    /// The names of the parts that it comes from.
-    var origins: [String]
     /// The base name of the strings table that it gets, where it has none itself.
     var table: String?
   }
@@ -55,7 +53,7 @@ package struct BundleMerge {
     self.base = base
     self.insertion = insertion
     names = MergeNames(base: base.bundle, keepsFolders: keepsFolders)
-    roots = base.bundle.pages(named: "Root").map { RootPage(page: $0, name: $0.name, origins: [base.name]) }
+    roots = base.bundle.pages(named: "Root").map { RootPage(page: $0, name: $0.name) }
     tables = MergedTables(base: base)
     development = DevelopmentLanguage(configured: nil, languages: base.bundle.languages)
   }

@@ -46,26 +46,8 @@ package struct MergeOutcome: Sendable {
     package let bytes: [UInt8]
   }
 
-  /// What became of a page.
-  package struct PageReport: Sendable, Hashable {
-    /// The path in the merged bundle.
-    package let file: String
-    /// The names of the parts it comes from.
-    package let origins: [String]
-    /// The path in the part, where it is another one.
-    package let renamedFrom: String?
-    /// The keys of its rows in their order.
-    package let keys: [String]
-    /// The base names of the pages that its rows open.
-    package let opens: [String]
-  }
-
   /// The files by path, byte for byte.
   package let files: [File]
-  /// The pages by path.
-  package let pages: [PageReport]
-  /// The strings of fragments' tables that no page shows, by the table's path.
-  package let unusedStrings: [(table: String, keys: [String])]
   /// What a user should know, one sentence each.
   package let warnings: [String]
 }

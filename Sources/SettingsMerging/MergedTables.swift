@@ -16,8 +16,6 @@ struct MergedTables {
   private var rootEntries: [String: Entries] = [:]
   /// The name of the table of the first page, once there is one.
   private var rootTable: String?
-  /// The tables of fragments by path, with their keys.
-  private var added: [(path: String, name: String, keys: [String])] = []
 
   init(base: MergePart) {
     self.base = base
@@ -71,7 +69,6 @@ struct MergedTables {
       let path = (table.language.map { $0 + ".lproj/" } ?? "") + name + ".strings"
       do {
         addedFiles[path] = try part.bytes(table.file)
-        added.append((path, name, table.entries.map { table.list.text($0.key) }))
       } catch {
         conflicts.append("'\(part.bundle.displayPath(table.file))' cannot be read: \(error.explanation)")
       }
@@ -141,18 +138,5 @@ struct MergedTables {
         table.flatMap { TableText.adding(Array(added), to: $0.list) } ?? TableText.file(entries)
     }
     return files
-  }
-
-  /// The keys of added tables that no page shows.
-  func unusedStrings(in merged: SettingsBundle) -> [(table: String, keys: [String])] {
-    let translations = Translations(merged)
-    return added.compactMap { file in
-      let table = translations.table(named: file.name)
-      let unused = file.keys.filter { key in
-        guard let table, let number = table.number(of: key) else { return true }
-        return table.unusedTextIndices.contains(number)
-      }
-      return unused.isEmpty ? nil : (file.path, unused)
-    }
   }
 }

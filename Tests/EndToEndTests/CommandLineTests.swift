@@ -119,7 +119,7 @@ import Testing
 
   @Test func aPageFromStandardInput() throws {
     let run = try BuiltTool.run(
-      ["lint", "--stdin", "--stdin-filename", "App/Root.plist"], input: Data("<plist><dict>".utf8))
+      ["lint", "-", "--stdin-filename", "App/Root.plist"], input: Data("<plist><dict>".utf8))
     #expect(run.output.hasPrefix("App/Root.plist:1:14: error: '<dict>' is never closed"))
     #expect(run.status == 1)
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func aBusErrorElsewhereIsNotBlamedOnAFile() throws {
     let process = Process()
     process.executableURL = BuiltTool.binary
-    process.arguments = ["lint", "--stdin"]
+    process.arguments = ["lint", "-"]
     process.environment = ["SWIFT_BACKTRACE": "enable=no"]
     let input = Pipe()
     let errors = Pipe()

@@ -65,7 +65,7 @@ import Testing
 
   @Test("that cannot be read are reported", arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
   func input(_ redirection: String, _ reason: String) throws {
-    let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "--stdin"])
+    let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "-"])
     #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")
     #expect(run.output == "")
     #expect(run.status == 3)

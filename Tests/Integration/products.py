@@ -332,7 +332,7 @@ def check(tool, folder):
 
     # Faulty archives.
     write_archive(folder + "/f.ipa", {}, prefix="")
-    checks.expect(["lint", "f.ipa"], 2, errors=["'f.ipa' holds no app"])
+    checks.expect(["lint", "f.ipa"], 2, errors=["'f.ipa' holds no settings bundle"])
     without = {path: content for path, content in app().items() if not path.startswith("Settings.bundle")}
     write_archive(folder + "/f.ipa", without)
     checks.expect(["lint", "f.ipa"], 2, errors=["holds no settings bundle, so Settings has nothing to show"])

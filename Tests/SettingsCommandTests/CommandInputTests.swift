@@ -180,7 +180,7 @@ struct CommandInputTests {
     let diff = run.run("lint", "-", "--unsafe-fixes", "--diff")
     #expect(diff.output.hasPrefix("--- a/stdin.plist\n+++ b/stdin.plist\n@@ "))
     #expect(diff.status == .findings)
-    let unchanged = run.run("lint", "--stdin", "--fix", "--stdin-filename", "App/Root.plist")
+    let unchanged = run.run("lint", "-", "--fix", "--stdin-filename", "App/Root.plist")
     #expect(unchanged.output == page && unchanged.status == .findings)
     #expect(unchanged.errors.contains("App/Root.plist:3:"), "\(unchanged.errors)")
     #expect(run.run("lint", "-", "--add-suppressions").status == .usage)
@@ -314,7 +314,10 @@ struct CommandInputTests {
       (["lint", "--format", "bogus"], "settingsc: error: unknown format 'bogus'; 'settingsc help lint' lists all\n"),
       (["config", "schema", "--output", "-x"], "settingsc: error: missing value for '--output <output>'\n"),
       (["lint", "-", "more"], "settingsc: error: '-' is the page on standard input and takes no other paths\n"),
-      (["lint", "--stdin-filename", "a"], "settingsc: error: '--stdin-filename' needs '--stdin'\n"),
+      (
+        ["lint", "--stdin-filename", "a"],
+        "settingsc: error: '--stdin-filename' needs '-', the page on standard input\n"
+      ),
       (["config", "print", "nope"], "settingsc: error: 'nope' is not there; give the path of a bundle or folder\n"),
       (["rules", "--pages", "-"], "settingsc: error: the pages are files and cannot be written to standard output\n"),
     ])

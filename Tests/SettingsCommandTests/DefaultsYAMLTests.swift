@@ -2,13 +2,11 @@ import SettingsConfiguration
 import SettingsPropertyLists
 import Testing
 
-@testable import SettingsCommand
-
 /// The text of `defaults --format yaml`.
 @Suite("Defaults as YAML")
 struct DefaultsYAMLTests {
   private func text(_ value: PropertyListValue) -> String {
-    String(decoding: DefaultsYAML.bytes(.dictionary([.init(key: "a", value: value)])), as: UTF8.self)
+    PropertyListValue.dictionary([.init(key: "a", value: value)]).yamlDocument
   }
 
   @Test(
@@ -16,7 +14,7 @@ struct DefaultsYAMLTests {
     arguments: ["no", "1", "null", "<<", "~", "", "yes", "0x1F", "1e3", "- a", "a: b", "2001-01-01", "=", "!x", "#"])
   func keys(_ key: String) throws {
     let value = PropertyListValue.dictionary([.init(key: key, value: .string(key))])
-    let text = String(decoding: DefaultsYAML.bytes(value), as: UTF8.self)
+    let text = value.yamlDocument
     #expect(text.hasPrefix("\"") && text.contains("\": \""), "\(text)")
     guard case .map(let entries)? = try YAMLReader.read(Array(text.utf8))?.content else {
       Issue.record("\(text) is no map")

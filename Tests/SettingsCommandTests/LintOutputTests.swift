@@ -119,7 +119,6 @@ struct LintOutputTests {
       run.environment = [name: value]
       let outcome = run.run("lint", "--only", "unknown-type")
       #expect(outcome.output.hasPrefix(start), "\(name)")
-      #expect(outcome.errors.contains("'--format auto --format gitlab:") == (name == "GITLAB_CI"), "\(name)")
     }
     run.environment = ["GITHUB_ACTIONS": "true", "XCODE_VERSION_ACTUAL": "2600"]
     #expect(run.run("lint", "--only", "unknown-type").output.hasPrefix(run.folder), "a script phase on a service")
@@ -167,81 +166,6 @@ struct LintOutputTests {
     #expect(lines.dropFirst() == ["  2  unknown-key", "  1  unknown-type"])
     #expect(run.run("lint", "--format", "csv").errors == "")
   }
-
-  @Test("is about the input files of an Xcode phase with --xcode-inputs")
-  func xcodeInputs() throws {
-    let run = try folder()
-    try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
-    run.environment = [
-      "SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": run.folder + "/Other/Settings.bundle",
-    ]
-    let outcome = run.run("lint", "--format", "xcode", "--xcode-inputs")
-    #expect(outcome.output.split(separator: "\n").count == 1)
-    #expect(outcome.output.contains("Other/Settings.bundle"))
-  }
-
-  @Test("is about the files that the file lists of an Xcode phase name, too")
-  func xcodeFileLists() throws {
-    let run = try folder()
-    try run.writePage("One/Settings.bundle/Root.plist", unknownKeyRow)
-    try run.writePage("Two/Settings.bundle/Root.plist", unknownKeyRow)
-    try run.write(
-      "in.xcfilelist", "# bundles\r\n\r\n  $(SRCROOT)/One/Settings.bundle \r\n${SRCROOT}/${X}/Settings.bundle\n")
-    run.environment = [
-      "SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SRCROOT": run.folder, "X": "Two",
-      "SCRIPT_INPUT_FILE_LIST_0": run.folder + "/in.xcfilelist",
-    ]
-    let outcome = run.run("lint", "--format", "xcode", "--xcode-inputs")
-    #expect(outcome.errors == "")
-    #expect(outcome.output.contains("One/Settings.bundle"))
-    #expect(outcome.output.contains("Two/Settings.bundle"))
-    // A phase also declares what is in a bundle, and what the configuration names.
-    try run.write(
-      "in.xcfilelist",
-      ["", "/Root.plist", "/en.lproj"].map { "$(SRCROOT)/One/Settings.bundle\($0)\n" }.joined()
-        + "$(SRCROOT)/.settingsc.yml\n$(SRCROOT)/App.entitlements\n")
-    let declared = run.run("lint", "--format", "xcode", "--xcode-inputs")
-    #expect(declared.errors == "")
-    #expect(declared.output.split(separator: "\n").count == 1)
-    try run.write("in.xcfilelist", "$(SRCROOT)/${X}/Settings.bundle\n")
-    run.environment["X"] = nil
-    #expect(run.run("lint", "--xcode-inputs").errors.contains("names the variable 'X', which is not set"))
-    run.environment["SCRIPT_INPUT_FILE_LIST_0"] = run.folder + "/none.xcfilelist"
-    #expect(run.run("lint", "--xcode-inputs").status == .failure)
-  }
-
-  @Test("says how far a long run has come, on a terminal and after half a second")
-  func progress() {
-    let clock = FakeClock()
-    let screen = Screen()
-    let line = ProgressLine(OutputSink(isTerminal: true) { screen.bytes += $0 }, "bundles checked") { clock.time }
-    for _ in 0..<3 { line.expectOneMore() }
-    line.advance()
-    #expect(screen.text == "")
-    clock.time = .milliseconds(500)
-    line.advance()
-    #expect(screen.text == "\r2 of 3 bundles checked")
-    clock.time = .milliseconds(550)
-    line.advance()
-    line.finish()
-    #expect(screen.text == "\r2 of 3 bundles checked\r\u{1B}[K")
-
-    let file = Screen()
-    let silent = ProgressLine(OutputSink { file.bytes += $0 }, "bundles checked") { .seconds(9) }
-    silent.expectOneMore()
-    silent.advance()
-    silent.finish()
-    #expect(file.text == "")
-  }
-}
-
-private final class FakeClock: @unchecked Sendable {
-  var time = Duration.zero
-}
-
-private final class Screen: @unchecked Sendable {
-  var bytes: [UInt8] = []
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   @Test(
     "for a service names files from the root of the repository, wherever the tool runs",

@@ -184,18 +184,6 @@ struct LintPathTests {
     #expect(outcome.status == .usage)
   }
 
-  @Test("the input files of Xcode are there in Xcode only")
-  func xcodeInputs() throws {
-    let run = try folder("Settings.bundle")
-    let outside = run.run("lint", "--xcode-inputs", "--fix")
-    #expect(outside.errors.contains("'SCRIPT_INPUT_FILE_COUNT' is not set"))
-    #expect(outside.status == .usage)
-    run.environment = ["SCRIPT_INPUT_FILE_COUNT": "0"]
-    #expect(run.run("lint", "--xcode-inputs").errors.contains("has no input files"))
-    run.environment = ["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": ""]
-    #expect(run.run("lint", "--xcode-inputs").errors == "settingsc: error: 'SCRIPT_INPUT_FILE_0' is not set\n")
-  }
-
   @Test("bundles that are all excluded are reported")
   func excluded() throws {
     let run = try folder("A/Settings.bundle", "B/Settings.bundle")

@@ -93,28 +93,37 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.errors)")
   }
 
-  @Test func patchesAreReadInTheOrderOfTheirRecords() {
-    let records = Array(":100644 100644 a b M\0a b\0:120000 100644 a b T\0l\0:100644 100644 a b R090\0o\0n\0".utf8)
-    let patches = """
-      \0diff --git a/a b b/a b
-      Binary files a/a b and b/a b differ
-      diff --git a/l b/l
+  @Test func patchesAreReadByTheirHeaders() {
+    let patch = """
+      diff --git a b a b
+      --- a b\t
+      +++ a b\t
+      @@ -1,2 +1 @@
+      --- x
+      -y
+      \\ No newline at end of file
+      +++ z
+      diff --git l l
+      --- l
+      +++ /dev/null
       @@ -1 +0,0 @@
       -x
-      diff --git a/l b/l
-      @@ -0,0 +1,2 @@
-      +diff --git
-      +y
-      diff --git a/o b/n
+      diff --git "o\\"" n
+      rename from "o\\""
+      rename to n
+      --- "o\\""
+      +++ n
       @@ -3,2 +2,0 @@ @@ +9 @@
+      -w
       -w
       @@ -9 +7 @@
       -v
       +v
       """
-    let files = ChangedLines.files(ofPatch: records + Array(patches.utf8))
-    #expect(files.map(\.path) == ["a b", "l", "l", "n"])
-    #expect(files.map(\.lines) == [.all, .some([0...1]), .some([1...2]), .some([2...3, 7...7])])
+    let (files, gone) = ChangedLines.changes(inPatch: Array(patch.utf8))
+    #expect(files.map(\.path) == ["a b", "n"])
+    #expect(files.map(\.lines) == [[1...1], [2...3, 7...7]])
+    #expect(gone == ["l", "o\""])
   }
 
   @Test func aRevisionThatIsNotThereAndOtherModesAreErrors() throws {

@@ -97,20 +97,6 @@ import Testing
     #expect(outcome.errors.contains("error: 'a' has another type, default or value in 'Clash/Root.plist'"))
   }
 
-  @Test func theReportTellsWherePagesComeFrom() {
-    let (_, outcome) = run("Settings.bundle", "More=Licenses", "-o", "out/Settings.bundle", "--report", "text")
-    #expect(
-      outcome.output == """
-        Acknowledgements.plist: Licenses
-        Root.plist: Settings.bundle, Licenses
-          keys: a
-          opens: Acknowledgements
-
-        """)
-    let (_, json) = run("Settings.bundle", "Licenses", "-o", "out/Settings.bundle", "--report", "json")
-    #expect(json.output.hasPrefix("{\n  \"version\": 1,"))
-  }
-
   @Test func partsAreNotWrittenOver() {
     #expect(run("Settings.bundle", "Licenses", "-o", "Settings.bundle").1.status == .usage)
     #expect(run("Settings.bundle", "Licenses", "-o", "Licenses/Settings.bundle").1.status == .usage)

@@ -125,7 +125,7 @@ import Testing
     let app = run.run("lint", "R.app")
     #expect(app.status == .usage)
     #expect(app.errors.contains("'R.app' holds no settings bundle, so Settings has nothing to show for the app"))
-    #expect(run.run("lint", "R.xcarchive").errors.contains("'R.xcarchive' holds no app"))
+    #expect(run.run("lint", "R.xcarchive").errors.contains("'R.xcarchive' holds no settings bundle"))
   }
 
   @Test func theConfigurationCountsMore() {

@@ -119,7 +119,7 @@ import Testing
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
     let insertion = try #require(
-      SuppressionInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(before.utf8))))
+      ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(before.utf8))))
     var bytes = Array(before.utf8)
     bytes.replaceSubrange(insertion.range, with: insertion.text.utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == after)
@@ -127,7 +127,7 @@ import Testing
 
   @Test func suppressionsThatAreNoListAreLeftAlone() {
     for text in ["suppress: *all\n", "a: &all [b]\nsuppress: *all\n", "suppress: [\n"] {
-      #expect(SuppressionInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(text.utf8))) == nil)
+      #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(text.utf8))) == nil)
     }
   }
 }

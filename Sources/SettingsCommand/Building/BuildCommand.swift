@@ -63,18 +63,15 @@ struct BuildCommand: SessionCommand {
     } else if search.groups.isEmpty, search.failures.isEmpty, !allowMissing || !search.bundles.isEmpty {
       throw CommandError.usage("no configuration has 'outputs'; see 'settingsc help build'")
     }
-    let progress = ProgressLine(session.errors, "outputs made", now: session.now)
-    for _ in search.groups.flatMap(\.outputs) { progress.expectOneMore() }
     var outputs: [Output] = []
     var records: [Output] = []
     var missingCount = 0
     for group in search.groups {
       let (listed, record) = OutputRecord(in: group.configuration.folder, session.workspace).applied(
-        to: made.outputs(of: group, progress))
+        to: made.outputs(of: group))
       outputs += listed
       if listed.isEmpty { missingCount += group.outputs.count } else { records += [record].compactMap { $0 } }
     }
-    progress.finish()
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
     if check {

@@ -1,5 +1,7 @@
 import SettingsChanges
 import SettingsConfiguration
+import SettingsLint
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
@@ -20,8 +22,7 @@ struct Acceptances {
       key = colon.map { String(text[text.index(after: $0)...]) }
       let ids = AllChangeClasses.classes.map(\.id)
       guard ids.contains(change) else {
-        let advice = Suggestion.advice(for: change, among: ids, orSee: "'settingsc explain' describes them")
-        throw .usage("unknown class of changes '\(change)'; \(advice)")
+        throw .unknown("class of changes", change, among: ids, orSee: "'settingsc explain' describes them")
       }
     }
 
@@ -52,31 +53,37 @@ struct Acceptances {
       if entries[path]?.contains(entry) != true { entries[path, default: []].append(entry) }
     }
     var outputs: [Output] = []
-    for (path, items) in entries.sorted(by: { $0.key < $1.key }) {
+    let sorted = entries.sorted { $0.key < $1.key }
+    for (path, items) in sorted {
       let shown = session.workspace.display(path)
       outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))
     }
     try OutputWriter(session.workspace).replaceInputs(outputs)
-    for (output, count) in zip(outputs, entries.sorted(by: { $0.key < $1.key }).map(\.value.count)) {
-      session.tell("accepted \(counted(count, "change")) in '\(output.path)'")
+    for (output, items) in zip(outputs, sorted.map(\.value)) {
+      session.tell("accepted \(counted(items.count, "change")) in '\(output.path)'")
     }
   }
 
-  private func added(_ items: [ConfigurationValue], to path: String, _ shown: String) throws(CommandError) -> String {
-    var text = ""
-    if session.workspace.files.exists(path) {
-      do throws(FileSystemError) {
-        text = String(
-          decoding: try session.workspace.read(path, limit: ConfigurationFile.sizeLimit).array, as: UTF8.self)
-      } catch {
-        throw .failure(error)
-      }
+  /// The text of a configuration with the items, which a reader finds in it.
+  private func added(_ items: [ConfigurationValue], to path: String, _ shown: String) throws(CommandError) -> [UInt8] {
+    let isThere = session.workspace.files.exists(path)
+    let old = isThere ? try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes : FileBytes([])
+    let keys = ConfigurationKey.all(rules: Rule.all)
+    func settings(_ bytes: [UInt8]) -> LintSettings? {
+      let file = ConfigurationFile(bytes, path: path, shownPath: shown, keys: keys)
+      guard file.problems.isEmpty else { return nil }
+      return Configuration(file: file, overrides: ConfigurationOverrides(), workingDirectory: "/") { keys }.settings
     }
-    guard let added = ConfigurationAdditions.adding(items, toAcceptedIn: text) else {
-      throw .usage(
-        "'\(shown)' has 'changes' or 'accepted' in brackets; write them in lines of their own, or add this there: "
-          + items.map(\.inlineYAML).joined(separator: ", "))
+    let lines = items.map { "  - \($0.inlineYAML)\n" }.joined()
+    let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(to: old)
+    if let new, let before = settings(old.array), var after = settings(new) {
+      // Nothing else may change.
+      let added = after.changes.policy.accepted.count - before.changes.policy.accepted.count
+      after.changes.policy.accepted = before.changes.policy.accepted
+      if added == items.count, after == before { return new }
     }
-    return added
+    throw .usage(
+      "'\(shown)' has 'changes' or 'accepted' in a form that nothing can be added to; add this there: "
+        + items.map(\.inlineYAML).joined(separator: ", "))
   }
 }

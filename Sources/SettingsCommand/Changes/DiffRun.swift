@@ -114,7 +114,9 @@ struct DiffRun {
     for destination in destinations where destination.file == nil {
       session.output.write(try AllChangeReports.named(destination.format).text(reported))
     }
-    if destinations.contains(where: { $0.format == "github" }) { try summarize(reported) }
+    if destinations.contains(where: { $0.format == "github" }) {
+      try session.appendToJobSummary(ChangeReport.markdown.text(reported))
+    }
     if !unreadTexts.isEmpty { return .failure }
     let fails = zip(bundles, failLevels).contains { bundle, configured in
       guard let level = (failLevel ?? configured).level else { return false }
@@ -165,17 +167,6 @@ struct DiffRun {
         + (open == 0 ? "" : ", \(open) \(open == 1 ? "needs" : "need") a decision; see the comments"))
     return SwiftMigrationEmitter(plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name).file
   }
-
-  /// Adds the comment to the summary of a job of GitHub Actions.
-  private func summarize(_ input: ChangeReportInput) throws(CommandError) {
-    guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let text = ChangeReport.markdown.text(input)
-    do throws(FileSystemError) {
-      try session.workspace.files.append(Array(text.utf8), to: session.workspace.absolute(path))
-    } catch {
-      throw .failure("the job summary cannot be written to '\(path)': \(error.explanation)")
-    }
-  }
 }
 
 extension AllChangeReports {
@@ -184,7 +175,6 @@ extension AllChangeReports {
   /// - Throws: exit status 2 for a name that none has.
   static func named(_ name: String) throws(CommandError) -> ChangeReport {
     if let report = all.first(where: { $0.name == name }) { return report }
-    let advice = Suggestion.advice(for: name, among: all.map(\.name), orSee: "'settingsc help diff' lists all")
-    throw .usage("unknown format '\(name)'; \(advice)")
+    throw .unknown("format", name, among: all.map(\.name), orSee: "'settingsc help diff' lists all")
   }
 }

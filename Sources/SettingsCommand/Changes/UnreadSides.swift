@@ -4,6 +4,22 @@ import SettingsModel
 import SettingsWorkspace
 
 extension LoadedSide {
+  /// Reads an older version, of which every page is needed.
+  ///
+  /// - Parameter consequence: What is not done without it, such as `nothing is compared`.
+  /// - Throws: exit status 2 for what is no side, 3 for what is not there or has a page that cannot be read.
+  static func whole(
+    _ given: String, _ loader: BundleLoader, _ session: Session, orElse consequence: String
+  ) throws(CommandError) -> LoadedSide {
+    let side = try load(given, loader, session.workspace)
+    if side.isAbsent { throw .failure("'\(given)' is not there") }
+    if side.reportUnreadable(session).pages {
+      throw .failure("\(consequence), since a page of '\(given)' cannot be read")
+    }
+    if let fault = side.fault { throw .failure("\(consequence), since \(fault)") }
+    return side
+  }
+
   /// Reports what cannot be read on standard error.
   ///
   /// - Parameter isNew: Whether the side is to be reported; its other side may be the same bundle.

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsReports
@@ -8,58 +9,47 @@ import SettingsText
 /// What `usage` prints: each key with its rows and the code that uses it.
 struct UsageReport {
   private struct Key {
-    let name: String
-    let suite: String?
+    let entry: KeyCrossReference.Entry
     /// The places of the rows, as shown.
     let rows: [(path: String, range: SourceRange?)]
-    let defaultValue: CodeValue?
+    /// What the code does with the key, what may be about it last.
     let uses: [KeyUse]
-    let possibleUses: [KeyUse]
-    let isMentioned: Bool
+    var name: String { entry.setting.key }
+    var suite: String? { entry.setting.suite }
+    var defaultValue: CodeValue? { entry.setting.codeDefault }
     /// Why users do not see the setting; absent where they do.
-    let hidden: String?
+    var hidden: String? { entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil }
+  }
+
+  private struct PlaceID: Hashable {
+    let file: Int
+    let start: Int
+
+    init(_ use: KeyUse) { (file, start) = (use.file, use.range.lowerBound) }
   }
 
   private let keys: [Key]
   private let others: [KeyUse]
   private let dynamic: [KeyUse]
   private let usage: CodeUsage
-  private let ranges: [SourceRange]
-  private let numbers: [PlaceID: Int]
-
-  private struct PlaceID: Hashable {
-    let file: Int
-    let start: Int
-  }
+  private var ranges: [PlaceID: SourceRange] = [:]
 
   init(_ reference: KeyCrossReference, bundle: SettingsBundle) {
     usage = reference.usage
     var locator = PlaceLocator(bundle, code: usage.sourceFiles)
     keys = reference.entries.map { entry in
       Key(
-        name: entry.setting.key, suite: entry.setting.suite,
-        rows: entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) },
-        defaultValue: entry.setting.codeDefault, uses: reference.uses(of: entry),
-        possibleUses: entry.possibleUses.map { reference.usage.uses[$0] }, isMentioned: entry.isMentioned,
-        hidden: entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil)
+        entry: entry, rows: entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) },
+        uses: reference.uses(of: entry) + entry.possibleUses.map { reference.usage.uses[$0] })
     }
     others = reference.undeclared.map { reference.usage.uses[$0] }
     dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
-    var ranges: [SourceRange] = []
-    var numbers: [PlaceID: Int] = [:]
-    for use in usage.uses {
-      let id = PlaceID(file: use.file, start: use.range.lowerBound)
-      guard numbers[id] == nil else { continue }
-      numbers[id] = ranges.count
-      ranges.append(locator.range(use.range, ofCode: use.file))
+    for use in usage.uses where ranges[PlaceID(use)] == nil {
+      ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file)
     }
-    self.ranges = ranges
-    self.numbers = numbers
   }
 
-  private func range(_ use: KeyUse) -> SourceRange? {
-    numbers[PlaceID(file: use.file, start: use.range.lowerBound)].map { ranges[$0] }
-  }
+  private func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }
 
   private func place(_ use: KeyUse) -> String {
     let start = range(use)?.start
@@ -78,9 +68,9 @@ extension UsageReport {
         lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")")
       }
       if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
-      lines += key.uses.map(line) + key.possibleUses.map(line)
-      if key.uses.isEmpty, key.possibleUses.isEmpty {
-        lines.append(key.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
+      lines += key.uses.map(line)
+      if key.uses.isEmpty {
+        lines.append(key.entry.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
       }
     }
     if !others.isEmpty {
@@ -91,9 +81,7 @@ extension UsageReport {
       lines += ["", "Keys known only at run time:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
-    let read = keys.count { key in
-      (key.uses + key.possibleUses).contains { $0.access == .read || $0.access == .observe }
-    }
+    let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe } }
     lines += [
       "",
       "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
@@ -102,8 +90,7 @@ extension UsageReport {
   }
 
   private func line(_ use: KeyUse) -> String {
-    let word = use.access.words
-    return "  \(word)\(String(repeating: " ", count: max(1, 11 - word.count)))\(place(use)) \(use.api)\(details(use))"
+    "  \(use.access.words.padding(to: 10)) \(place(use)) \(use.api)\(details(use))"
   }
 
   private func details(_ use: KeyUse) -> String {
@@ -126,7 +113,7 @@ extension UsageReport {
 /// For programs.
 extension UsageReport {
   var json: String {
-    let members: [(name: String, value: JSONValue)] = [
+    JSONValue.object([
       ("version", .integer(1)),
       ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
       ("keys", .array(keys.map(json))),
@@ -135,29 +122,20 @@ extension UsageReport {
       ("skipped", .array(usage.skipped.map { .object([("path", .string($0.path)), ("reason", .string($0.reason))]) })),
       (
         "summary",
-        .object([
-          ("keys", .integer(keys.count)), ("uses", .integer(usage.uses.count)), ("files", .integer(usage.files.count)),
+        .object(present: [
+          "keys": .integer(keys.count), "uses": .integer(usage.uses.count), "files": .integer(usage.files.count),
         ])
       ),
-    ]
-    return JSONValue.object(members).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+    ]).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
   private func json(_ key: Key) -> JSONValue {
-    let hidden: [(name: String, value: JSONValue)] = key.hidden.map { [("hidden", .string($0))] } ?? []
-    return .object(
-      [
-        ("key", .string(key.name)), ("suite", key.suite.map { .string($0) } ?? .null),
-        ("default", key.defaultValue?.json ?? .null),
-        (
-          "rows",
-          .array(
-            key.rows.map { row in
-              .object(present: ["path": .string(row.path), "range": row.range.map { $0.json }])
-            })
-        ),
-        ("uses", .array((key.uses + key.possibleUses).map(json))), ("mentioned", .boolean(key.isMentioned)),
-      ] + hidden)
+    let rows = key.rows.map { JSONValue.object(present: ["path": .string($0.path), "range": $0.range?.json]) }
+    return .object(present: [
+      "key": .string(key.name), "suite": key.suite.map { .string($0) } ?? .null,
+      "default": key.defaultValue?.json ?? .null, "rows": .array(rows), "uses": .array(key.uses.map(json)),
+      "mentioned": .boolean(key.entry.isMentioned), "hidden": key.hidden.map { .string($0) },
+    ])
   }
 
   private func json(_ use: KeyUse) -> JSONValue {
@@ -167,7 +145,7 @@ extension UsageReport {
       "default": use.access == .write ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
       "store": .string(use.store.name), "suite": use.store.suite.map { .string($0) },
       "debugOnly": use.isDebugOnly ? .boolean(true) : nil, "path": .string(usage.files[use.file].path),
-      "range": range(use).map { $0.json },
+      "range": range(use)?.json,
     ])
   }
 
@@ -177,24 +155,27 @@ extension UsageReport {
   var csv: String {
     var rows = [UsageReport.csvHeader]
     for key in keys {
-      for row in key.rows {
-        rows.append([
-          key.name, key.suite ?? "", "declare", row.path, row.range.map { "\($0.start.line)" } ?? "",
-          row.range.map { "\($0.start.column)" } ?? "", "", key.defaultValue?.kind?.rawValue ?? "", "literal",
-        ])
+      rows += key.rows.map { row in
+        cells(key.name, key.suite, "declare", row.path, row.range, "", key.defaultValue?.kind?.rawValue, "literal")
       }
-      rows += (key.uses + key.possibleUses).map { cells($0, key: key.name) }
+      rows += key.uses.map { cells($0, key: key.name) }
     }
     rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
     return rows.map { CSVLine.shown($0) }.joined()
   }
 
   private func cells(_ use: KeyUse, key: String) -> [String] {
-    let start = range(use)?.start
-    return [
-      key, use.store.suite ?? "", use.access.rawValue, usage.files[use.file].path, start.map { "\($0.line)" } ?? "",
-      start.map { "\($0.column)" } ?? "", use.api, use.type?.rawValue ?? "", use.confidence.rawValue,
-    ]
+    cells(
+      key, use.store.suite, use.access.rawValue, usage.files[use.file].path, range(use), use.api, use.type?.rawValue,
+      use.confidence.rawValue)
+  }
+
+  private func cells(
+    _ key: String, _ suite: String?, _ access: String, _ path: String, _ range: SourceRange?, _ api: String,
+    _ type: String?, _ confidence: String
+  ) -> [String] {
+    let place = range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? ["", ""]
+    return [key, suite ?? "", access, path] + place + [api, type ?? "", confidence]
   }
 }
 
@@ -236,9 +217,7 @@ extension CodeValue {
 }
 
 extension SourceRange {
-  fileprivate var json: JSONValue {
-    .object([("start", start.json), ("end", end.json)])
-  }
+  fileprivate var json: JSONValue { .object([("start", start.json), ("end", end.json)]) }
 }
 
 extension SourceLocation {

@@ -33,23 +33,19 @@ extension ConfigCommand {
       discussion: """
         EXAMPLE:
           settingsc config print
-          settingsc config print App/Settings.bundle --strict
+          settingsc config print App/Settings.bundle
         """)
 
     @Argument(help: "Bundle or folder whose configuration to print.", completion: .file()) var path = "."
-    @OptionGroup var settings: SettingOptions
+    @OptionGroup var configurationFile: ConfigurationFileOptions
 
     func run(_ session: Session) throws -> ExitStatus {
       guard session.workspace.files.exists(session.workspace.absolute(path)) else {
         throw CommandError.usage("'\(path)' is not there; give the path of a bundle or folder")
       }
-      var catalog = ConfigurationCatalog(
-        settings.choice, overrides: try settings.overrides(), workspace: session.workspace)
-      let index = catalog.environment(forPath: path)
-      if let fault = catalog.fault(of: index) { throw fault }
-      let listing = ConfigurationListing(
-        catalog.environments[index].configuration, keys: ConfigurationKey.all(rules: Rule.all))
-      session.output.write(listing.text)
+      var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
+      let file = try catalog.checkedEnvironment(forPath: path).configuration.file
+      session.output.write(ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
       return .success
     }
   }
@@ -109,15 +105,22 @@ extension ConfigCommand {
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
       var catalog = ConfigurationCatalog(configurationFile.choice, workspace: workspace)
-      let index = catalog.environment(forPath: bundle)
-      if let fault = catalog.fault(of: index) { throw fault }
+      let settings = try catalog.checkedEnvironment(forPath: bundle).settings
       let root = workspace.absolute(bundle)
       var paths = workspace.inputs.files
-      let settings = catalog.environments[index].settings
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
+      /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in them.
+      func add(_ path: String) throws(FileSystemError) {
+        paths.insert(path)
+        guard (try? workspace.files.status(of: path).kind) == .folder else { return }
+        for entry in try workspace.files.entries(of: path) {
+          let inside = Paths.join(path, entry.name)
+          if entry.isLink { paths.insert(inside) } else { try add(inside) }
+        }
+      }
       do throws(FileSystemError) {
-        try InputFiles.add(below: root, within: root, to: &paths, workspace.files)
-        for path in named { try InputFiles.add(path, to: &paths, workspace.files) }
+        _ = try workspace.files.status(of: root)
+        for path in [root] + named { try add(path) }
       } catch {
         throw CommandError.failure(error.named(workspace.display(error.path)))
       }
@@ -126,34 +129,6 @@ extension ConfigCommand {
       try output.write(
         OutputFile("# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n", .comment), session)
       return .success
-    }
-  }
-
-  /// What a folder holds, with all folders, which a program reads too to see what is in them.
-  private enum InputFiles {
-    /// Adds a file, or a folder with what it holds.
-    static func add(
-      _ path: String, to paths: inout Set<String>, _ files: any FileStore
-    ) throws(FileSystemError) {
-      guard (try? files.status(of: path).kind) == .folder else {
-        paths.insert(path)
-        return
-      }
-      try add(below: path, within: path, to: &paths, files)
-    }
-
-    static func add(
-      below folder: String, within root: String, to paths: inout Set<String>, _ files: any FileStore
-    ) throws(FileSystemError) {
-      paths.insert(folder)
-      for entry in try files.entries(of: folder, within: root) {
-        let path = Paths.join(folder, entry.name)
-        if entry.kind == .folder, !entry.isLink {
-          try add(below: path, within: root, to: &paths, files)
-        } else {
-          paths.insert(path)
-        }
-      }
     }
   }
 

@@ -31,10 +31,7 @@ struct DefaultsCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
-  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
-  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
-  var skipFaulty = false
+  @OptionGroup var rows: RowOptions
   @Option(help: "The app's bundle identifier, for '--format shell'; by default that of the built app.") var domain:
     String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -43,12 +40,9 @@ struct DefaultsCommand: SessionCommand {
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
     var settings = DefaultsSettings()
     settings.format = format
-    settings.suite = suite
-    settings.isBySuite = bySuite
-    settings.isEditableOnly = editableOnly
-    settings.idiom = idiom
-    settings.skipsFaulty = skipFaulty
     settings.domain = domain
+    settings.suites = SuiteSettings(suite, isBySuite: bySuite)
+    settings.rows = rows.settings
     guard let file = try settings.file(of: input) else { return .findings }
     try output.write(file, session)
     return .success
@@ -60,31 +54,31 @@ extension DefaultsSettings {
   ///
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
   func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
-    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
+    try suites.check()
+    let (suite, format) = (suites.suite, format ?? .plist)
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw .usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
     }
     guard
       let defaults = try input.compile(
-        options: .init(
-          editableOnly: isEditableOnly, idiom: input.idiom(given: idiom), skipsFaulty: skipsFaulty, group: suite),
-        check: { defaults throws(CommandError) in
+        rows, group: suite,
+        { defaults throws(CommandError) in
           if let suite { try input.checkSuite(suite, among: defaults) }
         })
     else { return nil }
-    if suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "print") }
-    let selection: DefaultsSelection = isBySuite ? .all : .suite(suite)
+    if suite == nil, !suites.isBySuite { input.noteOtherSuites(of: defaults, verb: "print") }
+    let selection: DefaultsSelection = suites.isBySuite ? .all : .suite(suite)
     do throws(WritingError) {
       var file: OutputFile
       if let writer = DefaultsFormat(rawValue: format.rawValue) {
         file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
       } else {
-        let header = Array("# \(OutputMark.sentence)\n".utf8)
-        file = OutputFile(header + DefaultsYAML.bytes(defaults.value(of: selection)), .comment)
+        file = OutputFile("# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
       }
-      let suites = isBySuite ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
-      file.keys = Set(suites + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
+      let names =
+        suites.isBySuite ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
+      file.keys = Set(names + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
       return file
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
@@ -99,7 +93,7 @@ extension BundleInput {
     let known = defaults.suites.compactMap(\.identifier)
     let names = known.map { "'\($0)'" }.joined(separator: ", ")
     let groups = known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
-    let hint = Suggestion.best(for: suite, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: suite, among: known)
     throw .usage("no page uses the app group '\(suite)'; '\(bundle.path)' has \(groups)\(hint)")
   }
 
@@ -122,4 +116,3 @@ extension SettingsBundle {
 }
 
 extension DefaultsSettings.Format: OptionChoice {}
-extension DeviceIdiom: OptionChoice {}

@@ -1,4 +1,5 @@
 import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
@@ -77,7 +78,7 @@ struct BundleInput {
   }
 
   /// The device whose defaults are wanted: the one that was given, else the only one that the built app runs on.
-  func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
+  private func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
     guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
     return idioms[0]
   }
@@ -96,13 +97,19 @@ struct BundleInput {
   ///
   /// What was left out and what contributes nothing goes to standard error too.
   ///
+  /// - Parameter group: The only app group whose defaults are wanted; absent for all.
   /// - Parameter check: Throws where the options do not fit the defaults, before anything is written.
   func compile(
-    options: RegistrationDefaults.Options, check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
+    _ rows: RowSettings, group: String? = nil,
+    _ check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
   ) throws(CommandError) -> RegistrationDefaults? {
     let compilation: DefaultsCompilation
     do throws(CompilationRefused) {
-      compilation = try DefaultsCompilation(bundle, options: options)
+      compilation = try DefaultsCompilation(
+        bundle,
+        options: .init(
+          editableOnly: rows.isEditableOnly, idiom: idiom(given: rows.idiom), skipsFaulty: rows.skipsFaulty,
+          group: group))
     } catch {
       report(error.diagnostics)
       // No fault: the question has one answer for each device.
@@ -121,7 +128,7 @@ struct BundleInput {
   func report(_ diagnostics: [Diagnostic]) {
     let diagnostics = reported.new(among: diagnostics)
     guard !diagnostics.isEmpty else { return }
-    let lines = SourceLineCache([bundle], paths: Set(diagnostics.map(\.path)))
+    let lines = SourceLineCache([bundle], of: diagnostics)
     let input = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics, rules: [], folder: session.workingDirectory,
       checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,

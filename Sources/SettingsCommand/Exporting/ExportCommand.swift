@@ -42,8 +42,8 @@ struct ExportCommand: SessionCommand {
   @Option(
     help: ArgumentHelp(
       "Version of the exported list of settings, a whole number from 1 on (default: 1); raise it for each revision.",
-      valueName: "number"))
-  var version: String?
+      valueName: "number"), transform: WholeNumber.parser(1...99999))
+  var version: Int?
   @Option(help: "Date of the last change, such as 2026-01-31, for 'profile-manifest'.") var modified: String?
   @Option(help: "Write this app group instead of the app's own defaults, for 'json-schema'.") var suite: String?
   @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite = false
@@ -52,10 +52,7 @@ struct ExportCommand: SessionCommand {
       "Add the version that introduced each setting: an earlier bundle, snapshot or REV:PATH, the oldest first. Repeatable.",
       valueName: "version=old"))
   var since: [String] = []
-  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
-  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
-  var skipFaulty = false
+  @OptionGroup var rows: RowOptions
   @Option(help: "Check this AppConfig file or managed configuration instead of writing.", completion: .file())
   var check: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -74,8 +71,8 @@ struct ExportCommand: SessionCommand {
       ("--format", format != nil), ("--output", output.output != nil), ("--force", output.replacing.force),
       ("--language", language != nil),
       ("--version", version != nil), ("--modified", modified != nil), ("--suite", suite != nil),
-      ("--by-suite", bySuite), ("--since", !since.isEmpty), ("--editable-only", editableOnly),
-      ("--idiom", idiom != nil), ("--skip-faulty", skipFaulty),
+      ("--by-suite", bySuite), ("--since", !since.isEmpty),
+      ("--editable-only", rows.editableOnly), ("--idiom", rows.idiom != nil), ("--skip-faulty", rows.skipFaulty),
     ]
     return given.filter(\.1).map(\.0)
   }
@@ -84,21 +81,18 @@ struct ExportCommand: SessionCommand {
     if let format { _ = try ExportFormat.named(format) }
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
     if let check {
-      let app = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
+      let app = bundleID ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()
     }
-    guard let format else { return .usage }
-    var settings = ExportSettings(format: format)
+    var settings = ExportSettings()
+    settings.format = format ?? ""
     settings.language = language
     settings.bundleIdentifier = bundleID
     settings.version = version
     settings.modified = modified
-    settings.suite = suite
-    settings.isBySuite = bySuite
     settings.since = since
-    settings.isEditableOnly = editableOnly
-    settings.idiom = idiom
-    settings.skipsFaulty = skipFaulty
+    settings.suites = SuiteSettings(suite, isBySuite: bySuite)
+    settings.rows = rows.settings
     guard let file = try settings.file(of: input) else { return .findings }
     try output.write(file, session)
     return .success
@@ -111,9 +105,7 @@ extension ExportFormat {
   /// - Throws: exit status 2 for a name that no form has.
   fileprivate static func named(_ name: String) throws(CommandError) -> ExportFormat {
     if let format = AllExports.all.first(where: { $0.name == name }) { return format }
-    let names = AllExports.all.map(\.name)
-    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
-    throw .usage("unknown format '\(name)'; \(advice)")
+    throw .unknown("format", name, among: AllExports.all.map(\.name), orSee: "'settingsc help export' lists all")
   }
 }
 
@@ -124,10 +116,7 @@ extension ExportSettings {
   func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
     let format = try ExportFormat.named(format)
     try refuseIdleOptions(format)
-    guard
-      let defaults = try input.compile(
-        options: .init(editableOnly: isEditableOnly, idiom: idiom, skipsFaulty: skipsFaulty))
-    else { return nil }
+    guard let defaults = try input.compile(rows) else { return nil }
     let session = input.session
     let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let options = try options(format, input, defaults)
@@ -142,15 +131,17 @@ extension ExportSettings {
       return nil
     }
     for note in exported.notes { session.note(note) }
-    if format.options.contains(.suites), suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "write") }
+    if format.options.contains(.suites), suites == SuiteSettings() {
+      input.noteOtherSuites(of: defaults, verb: "write")
+    }
     return OutputFile(exported.text, format.mark)
   }
 
   /// An option without a use is a mistake.
   private func refuseIdleOptions(_ format: ExportFormat) throws(CommandError) {
-    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
+    try suites.check()
     let given: [(option: ExportFormat.Option, isGiven: Bool, refusal: String)] = [
-      (.suites, suite != nil || isBySuite, "has all suites in one file; leave '--suite' and '--by-suite' out"),
+      (.suites, suites != SuiteSettings(), "has all suites in one file; leave '--suite' and '--by-suite' out"),
       (.allLanguages, language == "all", "has texts in one language; name one with '--language', or leave it out"),
       (.language, language != nil, "has no texts; leave '--language' out"),
       (.version, version != nil, "has no version; leave '--version' out"),
@@ -168,16 +159,16 @@ extension ExportSettings {
     _ format: ExportFormat, _ input: BundleInput, _ defaults: RegistrationDefaults
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
-    options.version = try version.map { text throws(CommandError) in try ExportVersion.number(text) } ?? 1
-    options.bundleIdentifier = bundleIdentifier ?? ProductIdentifier.find(around: input.path, input.session.workspace)
+    options.version = version ?? 1
+    options.bundleIdentifier = bundleIdentifier ?? input.bundle.product?.bundleIdentifier
     options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text) }
     if let language {
       options.languages =
         language == "all" ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
     }
     if format.options.contains(.suites) {
-      options.suites = isBySuite ? .all : .one(suite)
-      if let suite { try input.checkSuite(suite, among: defaults) }
+      options.suites = suites.isBySuite ? .all : .one(suites.suite)
+      if let suite = suites.suite { try input.checkSuite(suite, among: defaults) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")

@@ -24,11 +24,9 @@ enum ExportReleases {
       {
         throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
-      let side = try LoadedSide.load(
-        String(argument[argument.index(after: separator)...]), input.environment.loader, session.workspace)
-      if side.reportUnreadable(session).pages {
-        throw .failure("nothing is exported, since a page of '\(side.label)' cannot be read")
-      }
+      let side = try LoadedSide.whole(
+        String(argument[argument.index(after: separator)...]), input.environment.loader, session,
+        orElse: "nothing is exported")
       let analysis = BundleAnalysis(side.bundle, options: input.linter.configuration.analysisOptions)
       let settings = analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))

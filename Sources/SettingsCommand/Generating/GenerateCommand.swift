@@ -38,14 +38,10 @@ struct GenerateCommand: SessionCommand {
   @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess?
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
-  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
+  @OptionGroup var rows: RowOptions
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.", completion: .file())
   var fragments: [String] = []
-  @Option(help: "Device whose rows count, needed where defaults differ: phone or pad.") var idiom: DeviceIdiom?
-  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
-  var skipFaulty = false
-
   @Option(help: "Render this Mustache template instead; '--context' shows its data.", completion: .file())
   var template: String?
   @Option(help: "Print the data for templates: json.") var context: ContextFormat?
@@ -115,9 +111,7 @@ struct GenerateCommand: SessionCommand {
     settings.access = access
     settings.hasUserDefaultsProperties = userDefaultsProperties
     settings.propertyPrefix = propertyPrefix
-    settings.isEditableOnly = editableOnly
-    settings.idiom = idiom
-    settings.skipsFaulty = skipFaulty
+    settings.rows = rows.settings
     return settings
   }
 
@@ -160,10 +154,7 @@ extension GenerateSettings {
       throw .usage("'--property-prefix' needs '--user-defaults-properties'")
     }
     guard let merged = try source.merged(with: fragments),
-      let defaults = try merged.compile(
-        options: .init(
-          editableOnly: settings.isEditableOnly, idiom: source.idiom(given: settings.idiom),
-          skipsFaulty: settings.skipsFaulty))
+      let defaults = try merged.compile(settings.rows)
     else { return nil }
     let name = settings.name ?? SourceOptions.defaultName
     let options = SourceOptions(

@@ -95,11 +95,10 @@ struct ConfiguredHost: ServerHost {
     _ result: LintResult, _ linter: Linter, _ baseline: String?, _ workspace: Workspace
   ) -> (result: LintResult, failure: String?) {
     guard let baseline else { return (result, nil) }
-    // What a baseline has too much is for those to know who write it.
-    let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
-    var filter = BaselineFilter(BaselineRequest(), isComplete: true, searched: [], bundles: [], session)
     do throws(CommandError) {
-      let known = try filter.apply(to: [result], linter: linter, configured: baseline)
+      let paths = BaselinePaths(workingDirectory: workspace.directory, folder: Paths.parent(baseline))
+      // What a baseline has too much is for those to know who write it.
+      let known = linter.apply(try .read(baseline, workspace), to: [result], paths: paths) { _ in false }
       return (known.results.first ?? result, nil)
     } catch {
       return (result, error.message)

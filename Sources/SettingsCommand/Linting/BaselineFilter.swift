@@ -1,20 +1,17 @@
-import SettingsConfiguration
 import SettingsLint
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 
-/// Removes known findings from the results of the bundles that share a baseline.
+/// Removes known findings from the results of the bundles that share a baseline, or records findings.
 struct BaselineFilter {
-  private let request: BaselineRequest
+  private let command: LintCommand
   private let isComplete: Bool
   private let searched: [String]
   private let bundles: Set<String>
   private let session: Session
-  /// The baselines whose entries about bundles that are gone were judged.
-  private var judged: Set<String> = []
-  /// The baseline on standard input, once it is read.
-  private var input: Baseline?
+  /// The baselines so far, by absolute path. Several configurations may share one.
+  private var baselines: [String: Baseline] = [:]
   /// What could not be written.
   private(set) var failures: [CommandError] = []
 
@@ -24,8 +21,8 @@ struct BaselineFilter {
   ///   because their files could not be read.
   /// - Parameter searched: The absolute paths that bundles were looked for in.
   /// - Parameter bundles: The absolute paths of those that were found.
-  init(_ request: BaselineRequest, isComplete: Bool, searched: [String], bundles: [String], _ session: Session) {
-    self.request = request
+  init(_ command: LintCommand, isComplete: Bool, searched: [String], bundles: [String], _ session: Session) {
+    self.command = command
     self.isComplete = isComplete
     self.searched = searched
     self.bundles = Set(bundles)
@@ -39,27 +36,27 @@ struct BaselineFilter {
   mutating func apply(
     to results: [LintResult], linter: Linter, configured: String?
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
-    let given = request.file.map(session.workspace.absolute)
-    guard request.fileToWrite == nil, let path = given ?? configured else { return (results, 0) }
-    let isInput = request.file == "-"
-    let shown = isInput ? "standard input" : session.workspace.display(path)
-    let baseline = try isInput ? readInput() : read(path, shown)
-    // Several configurations may share a baseline; what is gone is gone for all of them.
-    let isFirst = judged.insert(path).inserted
+    let given = command.baseline.map(session.workspace.absolute)
+    guard command.writeBaseline == nil, let path = given ?? configured else { return (results, 0) }
+    let isInput = command.baseline == "-"
+    // What is gone is gone for all bundles that share the baseline.
+    let isFirst = baselines[path] == nil
+    let baseline =
+      if let known = baselines[path] { known } else { try Baseline.read(isInput ? "-" : path, session.workspace) }
+    baselines[path] = baseline
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path)) { file in
       isFirst && isGone(Paths.absolute(file, from: Paths.parent(path)))
     }
-    if !outcome.obsolete.isEmpty {
-      if request.prunes {
-        if isComplete { prune(baseline.removing(outcome.obsolete), at: path) } else { refuse(path) }
-      } else {
-        let count = outcome.obsolete.reduce(0) { $0 + $1.count }
-        session.note(
-          """
-          the baseline '\(shown)' has \(counted(count, "resolved finding")); \
-          remove \(count == 1 ? "it" : "them") with '--prune-baseline'
-          """)
+    let shown = isInput ? "standard input" : session.workspace.display(path)
+    let count = outcome.obsolete.reduce(0) { $0 + $1.count }
+    if count > 0, command.pruneBaseline {
+      failures += change(shown) { () throws(CommandError) in
+        try OutputWriter(session.workspace).replaceInputs([baseline.removing(outcome.obsolete).output(shown)])
       }
+    } else if count > 0 {
+      session.note(
+        "the baseline '\(shown)' has \(counted(count, "resolved finding")); remove \(count == 1 ? "it" : "them") with "
+          + "'--prune-baseline'")
     }
     return (outcome.results, outcome.recordedCount)
   }
@@ -68,29 +65,32 @@ struct BaselineFilter {
   ///
   /// - Returns: Whether it was asked for; findings do not fail such a run.
   mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
-    guard let given = request.fileToWrite else { return false }
-    guard isComplete else {
-      refuse(session.workspace.absolute(given))
-      return true
+    guard let given = command.writeBaseline else { return false }
+    let shown = session.workspace.display(session.workspace.absolute(given))
+    let baseline = linter.baseline(recording: results, paths: paths(of: session.workspace.absolute(given)))
+    failures += change(shown) { () throws(CommandError) in
+      guard command.writeBaseline.outputPath != nil else { return session.output.write(baseline.text) }
+      try OutputWriter(session.workspace, isForced: command.force).write([baseline.output(shown)])
+      session.tell(
+        "recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'")
     }
-    guard let file = request.fileToWrite.outputPath else {
-      let baseline = linter.baseline(recording: results, paths: paths(of: session.workspace.absolute(given)))
-      session.output.write(baseline.text)
-      return true
-    }
-    let path = session.workspace.absolute(file)
-    let baseline = linter.baseline(recording: results, paths: paths(of: path))
-    do throws(CommandError) {
-      try OutputWriter(session.workspace, isForced: request.isForced).write([
-        .file(session.workspace.display(path), OutputFile(baseline.text, Baseline.mark))
-      ])
-    } catch {
-      failures.append(error)
-      return true
-    }
-    let count = results.reduce(0) { $0 + $1.diagnostics.count }
-    session.tell("recorded \(counted(count, "finding")) in '\(session.workspace.display(path))'")
     return true
+  }
+
+  /// Changes a baseline if everything could be read.
+  ///
+  /// - Parameter shown: Its path as shown.
+  /// - Returns: Why it is not changed.
+  private func change(_ shown: String, _ body: () throws(CommandError) -> Void) -> [CommandError] {
+    do throws(CommandError) {
+      guard isComplete else {
+        throw .failure("the baseline '\(shown)' is not changed because not everything could be read", path: shown)
+      }
+      try body()
+      return []
+    } catch {
+      return [error]
+    }
   }
 
   /// Whether a file that a finding was about is no longer there, nor a bundle around it that would tell.
@@ -98,60 +98,33 @@ struct BaselineFilter {
     guard searched.contains(where: { Paths.isInside(path, $0) }), !session.workspace.files.hasEntry(path) else {
       return false
     }
-    var folder = path
-    while !bundles.contains(folder) {
-      let parent = Paths.parent(folder)
-      if parent == folder || parent.isEmpty { return true }
-      folder = parent
-    }
-    return false
-  }
-
-  private mutating func refuse(_ path: String) {
-    let shown = session.workspace.display(path)
-    failures.append(
-      .failure("the baseline '\(shown)' is not changed because not everything could be read", path: shown))
+    return !bundles.contains { Paths.isInside(path, $0) }
   }
 
   private func paths(of path: String) -> BaselinePaths {
     BaselinePaths(workingDirectory: session.workingDirectory, folder: Paths.parent(path))
   }
+}
 
-  private func read(_ path: String, _ shown: String) throws(CommandError) -> Baseline {
+extension Baseline {
+  /// Reads the baseline at an absolute path, or on standard input for `-`.
+  ///
+  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
+  static func read(_ path: String, _ workspace: Workspace) throws(CommandError) -> Baseline {
+    let shown = path == "-" ? "standard input" : workspace.display(path)
     let bytes: [UInt8]
-    do {
-      bytes = try session.workspace.read(path, as: shown, limit: Workspace.inputSizeLimit).array
+    do throws(CommandError) {
+      bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes.array
     } catch {
-      throw .failure("the baseline \(error)", path: shown)
+      throw .failure("the baseline \(error.message)", path: shown)
     }
-    return try BaselineFilter.baseline(bytes, shown, path: shown)
-  }
-
-  private mutating func readInput() throws(CommandError) -> Baseline {
-    // Several configurations share the input, which can be read once.
-    if let input { return input }
-    let baseline = try BaselineFilter.baseline(session.workspace.standardInput(), "standard input")
-    input = baseline
-    return baseline
-  }
-
-  private static func baseline(
-    _ bytes: [UInt8], _ shown: String, path: String? = nil
-  ) throws(CommandError) -> Baseline {
-    do {
+    do throws(BaselineError) {
       return try Baseline(reading: bytes)
     } catch {
-      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)", path: path)
+      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)", path: shown)
     }
   }
 
-  /// Writes a baseline over the one that was read.
-  private mutating func prune(_ baseline: Baseline, at path: String) {
-    do throws(CommandError) {
-      let shown = session.workspace.display(path)
-      try OutputWriter(session.workspace).replaceInputs([.file(shown, OutputFile(baseline.text, Baseline.mark))])
-    } catch {
-      failures.append(error)
-    }
-  }
+  /// The baseline as a file.
+  func output(_ path: String) -> Output { .file(path, OutputFile(text, Baseline.mark)) }
 }

@@ -1,7 +1,10 @@
 import ArgumentParser
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
+import SettingsSystem
+import SettingsText
 import SettingsWorkspace
 
 /// `settingsc lint`
@@ -27,10 +30,40 @@ struct LintCommand: SessionCommand {
     help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var settings: SettingOptions
   // Not in groups, and with explicit names: groups and names derived from properties cost the parser time at each
   // start.
-  @Flag(name: .customLong("fix"), help: "Apply safe fixes, then report the remaining findings.") var fix = false
+  @Option(
+    name: .customLong("format"),
+    help: """
+      Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
+      """, completion: .list(ReportDestination.formatNames)) var format: [String] = []
+  @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
+  @Option(name: .customLong("fail-level"), help: "Minimum severity that fails the run: error, warning, info or never.")
+  var failLevel: FailLevel?
+  @Option(
+    name: .customLong("max-warnings"), parsing: .unconditional,
+    help: "Fail the run if there are more warnings than this.", transform: WholeNumber.parser(0...))
+  var maxWarnings: Int?
+  @Option(
+    name: .customLong("only"), help: "Run only these rules, separated by commas; repeatable.", completion: .rules)
+  var only: [String] = []
+  @Option(
+    name: .customLong("enable"), help: "Also run these opt-in rules, separated by commas; repeatable.",
+    completion: .optInRules)
+  var enable: [String] = []
+  @Option(
+    name: .customLong("disable"), help: "Do not run these rules, separated by commas; repeatable.", completion: .rules)
+  var disable: [String] = []
+  @Option(
+    name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.",
+    transform: WholeNumber.parser(1...)) var jobs: Int?
+  @Option(
+    name: .customLong("sources"), help: "Folder or file with the app's code, to compare with the keys; repeatable.",
+    completion: .directory) var sources: [String] = []
+  @Flag(
+    name: .customLong("fix"),
+    help: "Apply safe fixes, then report the remaining findings; a page on standard input goes to standard output.")
+  var fix = false
   @Flag(name: .customLong("unsafe-fixes"), help: "Apply safe fixes and those that may change the meaning.")
   var unsafeFixes = false
   @Flag(
@@ -58,78 +91,160 @@ struct LintCommand: SessionCommand {
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
   // Without a default value, which the parser would inspect at each start.
   @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
-  @Flag(
-    name: .customLong("stdin"),
-    help: "Check one page from standard input; with '--fix' the fixed page goes to standard output.") var stdin = false
   @Option(
     name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.", completion: .file())
   var stdinFilename: String?
   @Flag(name: .customLong("statistics"), help: "Print the number of files and the findings per rule on standard error.")
   var statistics = false
-  @Flag(name: .customLong("xcode-inputs"), help: "Check the input files of an Xcode run-script phase too.")
-  var xcodeInputs = false
+  @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if paths.contains("-"), paths.count > 1 || stdin {
+    let isInput = inputName != nil
+    if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
     }
-    let stdin = stdin || paths == ["-"]
-    if !stdin, stdinFilename != nil { throw ValidationError("'--stdin-filename' needs '--stdin'") }
-    if stdin, xcodeInputs { throw ValidationError("'--stdin' and '--xcode-inputs' exclude each other") }
-    if stdin, addSuppressions || mode.changesFiles && (writeBaseline ?? baseline) != nil {
-      throw ValidationError("'--stdin' excludes '--add-suppressions', and baselines together with fixes")
+    if !isInput, stdinFilename != nil {
+      throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
-    if stdin, mode.changesFiles, !diff, !settings.format.isEmpty {
+    if isInput, mode.changesFiles, !diff, !format.isEmpty {
       throw ValidationError("the fixed page goes to standard output; leave '--format' out")
-    }
-    if self.stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
-    if addSuppressions, fix || unsafeFixes || diff {
-      throw ValidationError("'--add-suppressions' excludes '--fix', '--unsafe-fixes' and '--diff'")
-    }
-    if diff, !settings.format.isEmpty {
-      throw ValidationError("'--diff' prints a unified diff and excludes '--format'")
-    }
-    if diff, writeBaseline != nil || pruneBaseline {
-      throw ValidationError("'--diff' changes no file and excludes '--write-baseline' and '--prune-baseline'")
     }
     if baseline == "-", pruneBaseline {
       throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
     }
-    if since != nil, mode.changesFiles || stdin || writeBaseline != nil || pruneBaseline {
-      throw ValidationError(
-        "'--since' only reports, and excludes '--fix', '--unsafe-fixes', '--diff', '--add-suppressions', "
-          + "'--write-baseline', '--prune-baseline' and '--stdin'")
+    let given: [(option: String, isGiven: Bool)] = [
+      ("--fix", fix), ("--unsafe-fixes", unsafeFixes), ("--diff", diff), ("--add-suppressions", addSuppressions),
+      ("--write-baseline", writeBaseline != nil), ("--prune-baseline", pruneBaseline), ("--baseline", baseline != nil),
+      ("--format", !format.isEmpty),
+    ]
+    /// Refuses the options that mean nothing beside another one.
+    func refuse(_ refused: [String], beside option: String, where isGiven: Bool = true) throws {
+      guard isGiven, let other = given.first(where: { $0.isGiven && refused.contains($0.option) })?.option else {
+        return
+      }
+      throw ValidationError("'\(option)' and '\(other)' exclude each other")
     }
-    if writeBaseline != nil, baseline != nil || pruneBaseline {
-      throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
+    try refuse(["--fix", "--unsafe-fixes", "--diff"], beside: "--add-suppressions", where: addSuppressions)
+    try refuse(["--format", "--write-baseline", "--prune-baseline"], beside: "--diff", where: diff)
+    try refuse(["--baseline", "--prune-baseline"], beside: "--write-baseline", where: writeBaseline != nil)
+    try refuse(
+      ["--fix", "--unsafe-fixes", "--diff", "--add-suppressions", "--write-baseline", "--prune-baseline"],
+      beside: "--since", where: since != nil)
+    if isInput {
+      try refuse(["--add-suppressions"], beside: "-")
+      try refuse(["--write-baseline", "--baseline"], beside: "-", where: mode.changesFiles)
+      if since != nil { throw ValidationError("'-' and '--since' exclude each other") }
     }
   }
 
   /// What is done with the findings of a bundle besides reporting them.
-  private var mode: LintMode {
+  var mode: LintMode {
     if addSuppressions { return .suppress }
     return fix || unsafeFixes || diff ? .fix(allowsUnsafe: unsafeFixes) : .report
   }
 
+  /// The name of the page on standard input as shown; absent to read none.
+  var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
+
+  /// Plans, checks, writes changes, compares with the baseline, and reports.
   func run(_ session: Session) throws -> ExitStatus {
-    var request = LintRequest(paths: paths)
-    request.configuration = settings.choice
-    request.overrides = try settings.overrides()
-    request.mode = mode
-    request.showsDifferences = diff
-    request.baseline = BaselineRequest(
-      file: baseline, fileToWrite: writeBaseline, isForced: force, prunes: pruneBaseline)
-    request.since = since
-    request.forcesExclusion = forceExclude
-    request.isForced = force
-    request.searchesAll = noIgnore
-    request.allowsMissing = allowMissing
-    request.isQuiet = quiet
-    request.color = color ?? .auto
-    request.inputName = stdin || paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil
-    request.showsStatistics = statistics
-    request.readsXcodeInputs = xcodeInputs
-    return try request.run(session)
+    let start = session.now()
+    let checked = try check(session)
+    let reports = LintReports(command: self, settings: checked.settings, session: session)
+    guard checked.hasResults else {
+      // People who read only the reports must not take an earlier one, or none, for a clean run.
+      let isReported = checked.isFailureReported && !diff
+      return session.end(
+        .success, checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
+    }
+    try reports.check()
+    let changed = checked.withoutSharedCode(session)
+    if diff { return reports.showDifferences(changed) }
+    if inputName != nil, mode.changesFiles { return reports.printInput(changed) }
+    let written = changed.writingChanges(session)
+    reports.tellChanges(of: written.bundles)
+    let judged = try JudgedBundles(written, self, session)
+    // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
+    // say that recorded findings fail the run.
+    if !judged.hasResults || judged.isRecorded && format.isEmpty {
+      return session.end(.success, judged.failures)
+    }
+    let failures = try judged.failures + reports.write(judged)
+    if judged.isRecorded { return session.end(.success, failures) }
+    reports.tellSummary(judged, duration: session.now() - start)
+    return session.end(judged.groups.contains(where: \.fails) ? .findings : .success, failures)
+  }
+
+  /// Finds what is asked for, and checks it: the first bundles while the others are still looked for.
+  private func check(_ session: Session) throws(CommandError) -> CheckedBundles {
+    var plan = try LintPlan(self, session)
+    let mode = mode
+    let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) {
+      (target: LintPlan.Target, environment: LintEnvironment) in
+      Result<CheckedBundle, CommandError> { () throws(CommandError) in try target.check(environment, mode, session) }
+    }
+    do {
+      try plan.findTargets { target, environment in checks.add((target, environment)) }
+    } catch {
+      checks.cancel()
+      throw error
+    }
+    let results = checks.finish()
+    for remark in plan.remarks { session.note(remark) }
+    if pruneBaseline, baseline == nil, plan.failures.isEmpty,
+      plan.environments.allSatisfy({ $0.settings.baseline == nil })
+    {
+      throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
+    }
+    return CheckedBundles(results, plan)
+  }
+}
+
+extension LintCommand {
+  /// What the options choose over a configuration.
+  ///
+  /// - Throws: exit status 2 for a rule or a format that does not exist.
+  func overrides() throws(CommandError) -> ConfigurationOverrides {
+    for text in format {
+      if let fault = ReportDestination.fault(text) { throw .usage(fault) }
+    }
+    var overrides = ConfigurationOverrides()
+    overrides.formats = format.map { ReportDestination($0) }
+    overrides.failLevel = failLevel ?? (strict ? .warning : nil)
+    overrides.maxWarnings = maxWarnings
+    overrides.sources = sources
+    overrides.jobs = jobs
+    overrides.onlyRules = try ruleIDs(only)
+    overrides.enabledRules = try ruleIDs(enable)
+    overrides.disabledRules = try ruleIDs(disable)
+    if let first = overrides.onlyRules.first, overrides.onlyRules.allSatisfy(overrides.disabledRules.contains) {
+      throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
+    }
+    return overrides
+  }
+
+  /// The ids of rules that options name, several in one value with commas between them.
+  private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
+    let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
+    for name in names where !Rule.all.contains(where: { $0.id == name }) {
+      throw .unknown("rule", name, among: Rule.all.map(\.id), orSee: "'settingsc rules' lists all")
+    }
+    return names.distinct
+  }
+}
+
+/// What a run does with what it finds.
+enum LintMode: Sendable {
+  /// Only report it.
+  case report
+  /// Fix it where a fix is offered.
+  case fix(allowsUnsafe: Bool)
+  /// Suppress it with a comment beside it.
+  case suppress
+
+  /// Whether files may change.
+  var changesFiles: Bool {
+    if case .report = self { false } else { true }
   }
 }
 
@@ -147,3 +262,5 @@ enum ColorChoice: String, OptionChoice {
     }
   }
 }
+
+extension FailLevel: OptionChoice {}

@@ -16,23 +16,6 @@ enum LintReporting {
     return "text"
   }
 
-  /// The format of a destination, that of the place the tool runs at for 'auto'.
-  static func format(of destination: ReportDestination, _ environment: ProcessEnvironment) -> String {
-    destination.format == "auto" ? automaticFormat(environment) : destination.format
-  }
-
-  /// What a person should know about the place the tool runs at; `nil` for nothing.
-  ///
-  /// GitLab shows findings in a merge request only from a file that the job keeps as a report.
-  static func automaticRemark(_ environment: ProcessEnvironment, _ destinations: [ReportDestination]) -> String? {
-    guard environment["GITLAB_CI"].map({ $0.lowercased() == "true" }) == true,
-      automaticFormat(environment) == "text", destinations.contains(where: { $0.format == "auto" }),
-      !destinations.contains(where: { $0.format == "gitlab" })
-    else { return nil }
-    return "GitLab shows findings in merge requests from a report; add '--format auto --format "
-      + "gitlab:gl-code-quality-report.json' and keep the file as 'artifacts: reports: codequality:'"
-  }
-
   /// Where the project lives.
   private static let home = "https://github.com/settingsc/settingsc"
 

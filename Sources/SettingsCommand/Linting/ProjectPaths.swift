@@ -6,26 +6,17 @@ import SettingsWorkspace
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///
 /// The root is the nearest folder above a file that is under version control, else the nearest one with a configuration;
-/// without either, it is the folder that all such bundles of the run are in, of a single one the folder around it.
+/// without either, it is the folder that all bundles of the run are in, of a single one the folder around it.
 final class ProjectPaths {
-  /// What marks a root: version control, then a configuration.
-  private enum Mark: CaseIterable {
-    case versionControl, configuration
-
-    var names: [String] {
-      switch self {
-      case .versionControl: [".git", ".hg", ".svn"]
-      case .configuration: ConfigurationFile.names
-      }
-    }
-  }
-
   private let workspace: Workspace
-  /// The nearest folder with a mark at or above each folder that was asked for; absent where there is none.
-  private var marked: [Mark: [String: String?]] = [:]
-  /// The bundles and pages of which the folder around those without a root is not known yet.
-  private var targets: [String]
-  private var commonFolder: String?
+  private let targets: [String]
+  /// The nearest folder with one of some names at or above each folder that was asked for; absent where there is none.
+  private var marked: [String: String?] = [:]
+  private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
+    guard var above = common else { return folder }
+    while !Paths.isInside(folder, above) { above = Paths.parent(above) }
+    return above
+  }
 
   /// Makes it; files are looked for when the first path is asked for.
   ///
@@ -48,39 +39,24 @@ final class ProjectPaths {
   /// A path as shown, from the project's root; `nil` where it has none.
   func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
-    let root = root(above: Paths.parent(path)) ?? common().flatMap { Paths.isInside(path, $0) ? $0 : nil }
+    let folder = Paths.parent(path)
+    let root =
+      nearest([".git", ".hg", ".svn"], at: folder) ?? nearest(ConfigurationFile.names, at: folder)
+      ?? commonFolder.flatMap { Paths.isInside(path, $0) ? $0 : nil }
     return root.map { Paths.display(path, from: $0) }
   }
 
-  /// The folder around all bundles and pages without a root; `nil` where there are none.
-  private func common() -> String? {
-    for target in targets {
-      let folder = Paths.parent(target)
-      guard root(above: folder) == nil else { continue }
-      while let above = commonFolder, !Paths.isInside(folder, above) { commonFolder = Paths.parent(above) }
-      commonFolder = commonFolder ?? folder
-    }
-    targets = []
-    return commonFolder
-  }
-
-  private func root(above folder: String) -> String? {
-    for mark in Mark.allCases {
-      if let root = nearest(mark, at: folder) { return root }
-    }
-    return nil
-  }
-
-  private func nearest(_ mark: Mark, at folder: String) -> String? {
-    if let known = marked[mark]?[folder] { return known }
+  private func nearest(_ names: [String], at folder: String) -> String? {
+    let key = names[0] + folder
+    if let known = marked[key] { return known }
     let parent = Paths.parent(folder)
-    let found: String?
-    if mark.names.contains(where: { workspace.files.exists(Paths.join(folder, $0)) }) {
-      found = folder
-    } else {
-      found = parent == folder || parent.isEmpty ? nil : nearest(mark, at: parent)
-    }
-    marked[mark, default: [:]][folder] = .some(found)
+    let found: String? =
+      if names.contains(where: { workspace.files.exists(Paths.join(folder, $0)) }) {
+        folder
+      } else {
+        parent == folder || parent.isEmpty ? nil : nearest(names, at: parent)
+      }
+    marked[key] = .some(found)
     return found
   }
 }

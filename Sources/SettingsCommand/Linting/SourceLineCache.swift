@@ -1,36 +1,32 @@
-import SettingsCode
+import SettingsDiagnostics
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 
 /// The lines that reports quote.
 struct SourceLineCache: Sendable {
-  private let files: [String: (bytes: FileBytes, index: LineIndex)]
+  private var files: [String: LineIndex] = [:]
 
   /// Makes the lines of all files that have findings with a place.
-  init(_ run: LintRun) {
-    self.init(
-      run.bundles.map(\.changes.result.bundle), code: run.bundles.lazy.compactMap(\.changes.result.code).first,
-      paths: Set(run.diagnostics.lazy.filter { $0.range != nil }.map(\.path)))
+  init(_ results: [LintResult], of diagnostics: [Diagnostic]) {
+    self.init(results.map(\.bundle), of: diagnostics)
+    let paths = Set(diagnostics.lazy.map(\.path))
+    for file in results.lazy.compactMap(\.code).first?.sourceFiles ?? [] where paths.contains(file.path) {
+      files[file.path] = LineIndex(file.source)
+    }
   }
 
-  /// Makes the lines of some files.
-  ///
-  /// - Parameter paths: The files as shown.
-  init(_ bundles: [SettingsBundle], code: CodeUsage? = nil, paths: Set<String>) {
-    var files: [String: (bytes: FileBytes, index: LineIndex)] = [:]
+  /// Makes the lines of the files of bundles that have findings with a place.
+  init(_ bundles: [SettingsBundle], of diagnostics: [Diagnostic]) {
+    let paths = Set(diagnostics.lazy.filter { $0.range != nil }.map(\.path))
     for bundle in paths.isEmpty ? [] : bundles {
       let sources = bundle.documents.map { ($0.file, $0.list.source) } + bundle.unreadable.map { ($0.file, $0.source) }
-      for (file, source) in sources {
-        let path = bundle.displayPath(file)
-        if paths.contains(path) { files[path] = (source, LineIndex(source)) }
+      for (file, source) in sources where paths.contains(bundle.displayPath(file)) {
+        files[bundle.displayPath(file)] = LineIndex(source)
       }
     }
-    for file in paths.isEmpty ? [] : code?.sourceFiles ?? [] where paths.contains(file.path) {
-      files[file.path] = (file.source, LineIndex(file.source))
-    }
-    self.files = files
   }
 
   /// The text of a 1-based line.
-  func line(_ path: String, _ number: Int) -> String? { files[path]?.index.text(ofLine: number) }
+  func line(_ path: String, _ number: Int) -> String? { files[path]?.text(ofLine: number) }
 }

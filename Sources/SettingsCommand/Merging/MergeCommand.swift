@@ -27,11 +27,6 @@ struct MergeCommand: SessionCommand {
           Pods/Pods-MyApp-acknowledgements.plist -o Build/Settings.bundle
       """)
 
-  /// The format of the report.
-  enum Format: String, OptionChoice {
-    case text, json
-  }
-
   @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base: String
   @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file()) var fragments: [String] = []
   @Option(name: .shortAndLong, help: "The bundle to write, which ends in '.bundle'.", completion: .directory)
@@ -39,7 +34,6 @@ struct MergeCommand: SessionCommand {
   @OptionGroup var replacing: ForceOptions
   @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
   @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.") var keepFolders = false
-  @Option(help: "Print the origin of each page: text or json.") var report: Format?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -51,15 +45,8 @@ struct MergeCommand: SessionCommand {
     var settings = MergeSettings()
     settings.after = after
     settings.keepsFolders = keepFolders
-    guard let outcome = try input.merge(fragments, settings, name: base) else {
-      return .findings
-    }
+    guard let outcome = try input.merge(fragments, settings, name: base) else { return .findings }
     try replacing.writer(session).write([try .bundle(output, outcome.shippedFiles)])
-    switch report {
-    case .text?: session.output.write(outcome.text)
-    case .json?: session.output.write(outcome.json)
-    case nil: break
-    }
     return .success
   }
 }

@@ -83,13 +83,9 @@ struct MadeOutputs {
   }
 
   /// The outputs of a configuration: all of them, or none where one cannot be made.
-  mutating func outputs(of group: ConfiguredOutputs.Group, _ progress: ProgressLine) -> [Output] {
+  mutating func outputs(of group: ConfiguredOutputs.Group) -> [Output] {
     var outputs: [Output] = []
-    let refusedBefore = isRefused
-    isRefused = false
-    defer { isRefused = isRefused || refusedBefore }
     for (settings, bundle) in group.outputs {
-      defer { progress.advance() }
       do throws(CommandError) {
         guard let bundle else {
           let names = group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")

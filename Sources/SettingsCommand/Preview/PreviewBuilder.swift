@@ -65,7 +65,7 @@ struct PreviewBuilder: Sendable {
     }
     let diagnostics = input.linter.lint(loaded)
     var options = options
-    options.appName = options.appName ?? AppName.name(of: input, session.workspace)
+    options.appName = options.appName ?? input.appName
     options.language = try options.language.map { name throws(CommandError) in
       try BundleLanguages.folder(named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
     }
@@ -87,10 +87,7 @@ struct PreviewBuilder: Sendable {
   private func comparison(
     with base: String, _ input: BundleInput, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    let side = try LoadedSide.load(base, input.environment.loader, session.workspace)
-    if side.isAbsent { throw .failure("'\(base)' is not there") }
-    if side.reportUnreadable(session).pages { throw .failure("nothing is compared, since a page cannot be read") }
-    if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
+    let side = try LoadedSide.whole(base, input.environment.loader, session, orElse: "nothing is compared")
     let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
     let options = input.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))
@@ -154,35 +151,25 @@ struct PreviewBuilder: Sendable {
   }
 }
 
-/// The name of the app that a bundle belongs to.
-enum AppName {
-  /// The folders of projects whose names are not those of apps.
-  private static let commonFolders: Set<String> = [
-    "app", "application", "assets", "ios", "other-sources", "resources", "shared", "source", "sources", "src",
-    "support",
-    "supporting files", "supportingfiles",
-  ]
-
-  /// What the app's `Info.plist` says, else the name of the app or of the folder that the bundle is in.
-  static func name(of input: BundleInput, _ workspace: Workspace) -> String? {
-    if input.bundle.isSinglePage { return nil }
-    var folder = Paths.parent(input.path)
-    if let bytes = try? workspace.read(Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
-      let list = try? PropertyListReader().read(bytes), case .dictionary(let entries) = list.value
+extension BundleInput {
+  /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the product or of the
+  /// folder that the bundle is in.
+  fileprivate var appName: String? {
+    if bundle.isSinglePage { return nil }
+    var folder = Paths.parent(path)
+    if let bytes = try? session.workspace.read(Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
+      let list = try? PropertyListReader().read(bytes)
     {
-      for key in ["CFBundleDisplayName", "CFBundleName"] {
-        // A name such as `$(PRODUCT_NAME)` is one for Xcode to fill in.
-        if case .string(let name)? = entries.first(where: { $0.key == key })?.value, !name.isEmpty, !name.contains("$")
-        {
-          return name
-        }
+      let names = ["CFBundleDisplayName", "CFBundleName"].compactMap {
+        list.value($0, in: list.root).flatMap(list.string)
       }
+      // A name such as `$(PRODUCT_NAME)` is one for Xcode to fill in.
+      if let name = names.first(where: { !$0.isEmpty && !$0.contains("$") }) { return name }
     }
-    if let product = input.bundle.product?.name {
-      return product.hasSuffix(".app") ? String(product.dropLast(4)) : product
-    }
-    while commonFolders.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
-    let name = Paths.name(folder)
-    return name.isEmpty || folder == workspace.directory && commonFolders.contains(name) ? nil : name
+    if let name = bundle.product?.name { return name.hasSuffix(".app") ? String(name.dropLast(4)) : name }
+    // Folders of projects that are not called like their app.
+    let common = ["app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src", "support"]
+    while common.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
+    return Paths.name(folder).isEmpty ? nil : Paths.name(folder)
   }
 }

@@ -4,17 +4,6 @@ import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 
-/// Where the values of the domains come from, as the command line says.
-struct DomainFiles {
-  let preferences: [String]
-  let managed: String?
-  let global: String?
-  /// The app groups that were asked for; empty for all.
-  let suites: [String]
-  let arguments: [String]
-  let isRegistered: Bool
-}
-
 /// The values of files by what they are for.
 struct DomainContents {
   /// What is stored, by app group; absent for the app's own defaults.
@@ -29,27 +18,36 @@ struct DomainContents {
   /// - Parameter known: The suites of the bundle.
   /// - Parameter earlier: The app groups of an earlier version of the bundle.
   /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be read.
-  init(_ files: DomainFiles, known: [String?], earlier: [String], _ session: Session) throws(CommandError) {
+  ///
+  /// - Parameter arguments: The words that the app is launched with.
+  init(
+    _ command: ResolveCommand, arguments: [String], known: [String?], earlier: [String], _ session: Session
+  ) throws(CommandError) {
+    let asked = command.suite
     let groups = known.compactMap { $0 } + earlier
-    for suite in files.suites where !groups.contains(suite) { throw DomainContents.unknownGroup(suite, groups) }
-    forced = try files.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
-    var shared = [DomainValues(.argument, ArgumentDomain.entries(files.arguments))]
-    if let path = files.global { shared.append(try DomainContents.read(.global, path, session)) }
+    for suite in asked where !groups.contains(suite) { throw DomainContents.unknownGroup(suite, groups) }
+    forced = try command.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
+    var shared = [DomainValues(.argument, ArgumentDomain.entries(arguments))]
+    if let path = command.global { shared.append(try DomainContents.read(.global, path, session)) }
     self.shared = shared
-    let firstOfSuite = max(0, files.preferences.count - files.suites.count)
-    for (number, path) in files.preferences.enumerated() {
+    let firstOfSuite = max(0, command.preferences.count - asked.count)
+    for (number, path) in command.preferences.enumerated() {
       let values = try DomainContents.read(.application, path, session)
-      let named = try files.suites.isEmpty ? DomainContents.group(ofFile: path, among: groups) : nil
-      let asked = number >= firstOfSuite ? files.suites[number - firstOfSuite] : nil
-      stored.append((files.suites.isEmpty ? named : asked, values))
+      let suite =
+        if asked.isEmpty {
+          try DomainContents.group(ofFile: path, among: groups)
+        } else {
+          number >= firstOfSuite ? asked[number - firstOfSuite] : nil
+        }
+      stored.append((suite, values))
     }
-    if files.suites.isEmpty {
+    if asked.isEmpty {
       // What is stored where no page has a key any more is there all the same.
       var suites = known.isEmpty ? [nil] : known
       for suite in stored.map({ $0.suite }) where !suites.contains(suite) { suites.append(suite) }
       self.suites = suites
     } else {
-      suites = (firstOfSuite > 0 ? [nil] : []) + files.suites.map { $0 }
+      suites = (firstOfSuite > 0 ? [nil] : []) + asked.map { $0 }
     }
   }
 
@@ -66,7 +64,7 @@ struct DomainContents {
   }
 
   private static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil) -> CommandError {
-    let hint = Suggestion.best(for: group, among: groups).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: group, among: groups)
     let file = file.map { ", which '\($0)' is named after" } ?? ""
     return .usage("no page uses the app group '\(group)'\(file)\(hint)")
   }
@@ -82,23 +80,11 @@ struct DomainContents {
     return SearchList(suite: suite, domains)
   }
 
-  private static let limit = Workspace.inputSizeLimit
-
   static func read(
     _ domain: DefaultsDomain, _ given: String, _ session: Session
   ) throws(CommandError) -> DomainValues {
-    let workspace = session.workspace
-    let bytes: FileBytes
-    if given == "-" {
-      bytes = FileBytes(try session.readStandardInput())
-    } else {
-      do {
-        bytes = try workspace.read(workspace.absolute(given), as: given, limit: limit)
-      } catch {
-        throw .failure(error)
-      }
-    }
-    let shown = given == "-" ? "stdin.plist" : workspace.display(workspace.absolute(given))
+    let (bytes, path) = try session.workspace.input(given, limit: Workspace.inputSizeLimit)
+    let shown = given == "-" ? Workspace.standardInputName : path
     let list: PropertyList
     do throws(ReadingError) {
       list = try PropertyListReader().read(bytes)

@@ -11,7 +11,7 @@ struct ResolveCommand: SessionCommand {
     commandName: "resolve", _superCommandName: "settingsc",
     abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
     discussion: """
-      The domains are searched in this order: forced ('--managed'), argument ('--arguments', or the words after '--'), \
+      The domains are searched in this order: forced ('--managed'), argument ('--arguments'), \
       application ('--preferences'), global ('--global'), registration (the defaults of the \
       bundle). Files are binary or XML property lists.
 
@@ -24,7 +24,7 @@ struct ResolveCommand: SessionCommand {
         settingsc resolve App/Settings.bundle sounds --unregistered
         settingsc resolve App/Settings.bundle --preferences app.plist \\
           --base v1.4:App/Settings.bundle --format json
-        settingsc resolve App/Settings.bundle volume -- -volume 0.5
+        settingsc resolve App/Settings.bundle volume --arguments '-volume 0.5'
       """)
 
   @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
@@ -32,7 +32,6 @@ struct ResolveCommand: SessionCommand {
   @Option(name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file()) var preferences:
     [String] = []
   @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.") var arguments: String?
-  @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var markedWords: [String] = []
   @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
   @Option(help: "Values that a configuration profile forces, a property list.", completion: .file()) var managed:
     String?
@@ -47,47 +46,15 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  private static let wordOption = "argument-word"
-
-  /// Whether the words after `--` are those of an app's launch.
-  static func hasLaunchWords(_ arguments: [String]) -> Bool { arguments.first == configuration.commandName }
-
-  /// The arguments of a run with the words after `--` as an option: the parser takes no second list of words after the
-  /// keys.
-  static func withLaunchWords(_ arguments: [String]) -> [String] {
-    guard hasLaunchWords(arguments), let end = arguments.firstIndex(of: "--") else { return arguments }
-    // The mark lets a word be empty.
-    return arguments[..<end] + arguments[(end + 1)...].map { "--\(wordOption)=.\($0)" }
-  }
-
-  private var words: [String] { markedWords.map { String($0.dropFirst()) } }
-
-  func validate() throws {
-    if arguments != nil, !markedWords.isEmpty {
-      throw ValidationError("'--arguments' and words after '--' exclude each other")
-    }
-  }
-
   func run(_ session: Session) throws -> ExitStatus {
-    if format != "text", format != "json" {
-      do {
-        _ = try AllReports.named(
-          format, besides: ["text", "json"].filter { name in !AllReports.all.contains { $0.name == name } })
-      } catch {
-        throw CommandError.usage(error.message(orSee: "'settingsc help lint' lists all"))
-      }
+    guard AllReports.all.contains(where: { $0.name == format }) else {
+      throw CommandError.unknown(
+        "format", format, among: AllReports.all.map(\.name), orSee: "'settingsc help lint' lists all")
     }
-    var words = words
-    if let arguments {
-      guard let split = ArgumentDomain.words(arguments) else {
-        throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
-      }
-      words = split
+    guard let words = ArgumentDomain.words(arguments ?? "") else {
+      throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
-    let files = DomainFiles(
-      preferences: preferences, managed: managed, global: global, suites: suite, arguments: words,
-      isRegistered: !unregistered)
-    let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
+    let resolved = try ResolveResult(self, arguments: words, session)
     try output.write(try ResolveReport(result: resolved, format: format).file, session)
     return resolved.isFaulty ? .findings : .success
   }

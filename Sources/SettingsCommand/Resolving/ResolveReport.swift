@@ -33,7 +33,7 @@ struct ResolveReport {
           tool: LintReporting.tool, diagnostics: diagnostics,
           rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
           checkedFiles: result.checkedFiles.sorted(), bundleCount: 1, suppressedCount: result.suppressedCount,
-          sourceLine: result.sourceLine), to: &text)
+          sourceLine: { [result] in result.sourceLine($0, $1) }), to: &text)
       return OutputFile(text, report.mark)
     } catch {
       throw .usage("\(error)")

@@ -71,9 +71,9 @@ struct ExplainCommand: SessionCommand {
       return .success
     }
     guard let found = Rule.all.first(where: { $0.id == rule }) else {
-      let names = Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id)
-      let hint = Suggestion.best(for: rule, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw CommandError.usage("unknown rule '\(rule)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
+      throw CommandError.unknown(
+        "rule", rule, among: Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id),
+        orSee: "'settingsc rules' lists all")
     }
     session.output.write(RulePage.markdown(found))
     return .success

@@ -19,8 +19,6 @@ package struct Session: Sendable {
   package let now: @Sendable () -> Duration
   /// How many processors there are.
   package let processorCount: Int
-  /// Runs another program to its end.
-  package let runProgram: Workspace.ProgramRunner
   /// The next bytes of standard input, as soon as there are some; none at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
@@ -43,12 +41,22 @@ package struct Session: Sendable {
     self.workspace.runProgram = runProgram
     self.now = now
     self.processorCount = processorCount
-    self.runProgram = runProgram
     self.readSomeInput = readSomeInput
   }
 
   /// The absolute path of the working directory.
   package var workingDirectory: String { workspace.directory }
+  /// Runs another program to its end.
+  package var runProgram: Workspace.ProgramRunner { workspace.runProgram }
+
+  /// The session with files that are copied into memory instead of mapped.
+  ///
+  /// A server goes on while files are edited; a mapped file that an editor cuts short would end the process.
+  var copyingFiles: Session {
+    var session = self
+    if workspace.plainFiles is SystemFiles { session.workspace = workspace.with(SystemFiles()) }
+    return session
+  }
 
   /// Writes one error: `settingsc: error: …`.
   package func complain(_ message: String) { errors.write("settingsc: error: \(VisibleText.escaped(message))\n") }

@@ -93,7 +93,7 @@ struct StringsSyncCommand: SessionCommand {
           "'\(run.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
       }
       let known = run.bundle.languages
-      let hint = Suggestion.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestion.hint(for: name, among: known)
       throw CommandError.usage("the bundle has no folder '\(name).lproj'\(hint)")
     }
     var synchronization = Synchronization()

@@ -46,7 +46,7 @@ extension StringsRun {
 
 extension CommandError {
   fileprivate static func unknown(_ name: String, _ fault: String, among names: [String]) -> CommandError {
-    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: name, among: names)
     return .usage("\(fault) '\(name)'\(hint)")
   }
 }

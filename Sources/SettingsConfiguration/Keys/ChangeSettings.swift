@@ -26,9 +26,9 @@ package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable {
 extension ConfigurationKey {
   /// `changes`
   static let changes = ConfigurationKey(
-    "changes", .fields(ConfigurationFields(noun: "key", fields: [levels, accepted, failOn])),
-    "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.", default: .map([]),
-    example: .map([.init(key: "levels", value: .map([.init(key: "default-changed", value: .text("breaking"))]))])
+    "changes", .map([levels, accepted, failOn]),
+    "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.", default: [:],
+    example: ["levels": ["default-changed": "breaking"]]
   ) { value, _, settings in
     for entry in value["levels"]?.entries ?? [] {
       settings.changes.policy.levels[entry.key] = ChangeLevel(rawValue: entry.value.text)
@@ -44,44 +44,33 @@ extension ConfigurationKey {
     }
   }
 
-  private static let classIDs = AllChangeClasses.classes.map(\.id)
-
   private static let levels = ConfigurationField(
-    name: "levels",
-    shape: .fields(
-      ConfigurationFields(
-        noun: "class of changes",
-        fields: AllChangeClasses.classes.map { entry in
-          ConfigurationField(
-            name: entry.id, shape: .word(ChangeLevel.allCases.reversed().map(\.rawValue)),
-            summary: "The level of a \(entry.title).")
-        })),
-    summary: "Other levels per class of changes.")
+    "levels",
+    .map(
+      AllChangeClasses.classes.map { entry in
+        .init(entry.id, .word(ChangeLevel.allCases.reversed().map(\.rawValue)), "The level of a \(entry.title).")
+      }, noun: "class of changes"), "Other levels per class of changes.")
 
   private static let accepted = ConfigurationField(
-    name: "accepted",
-    shape: .list(
-      .fields(
-        ConfigurationFields(
-          noun: "key",
-          fields: [
-            ConfigurationField(name: "change", shape: .word(classIDs), summary: "The class of the change."),
-            ConfigurationField(
-              name: "key", shape: .text(.any),
-              summary: "The user-defaults key, for a rename the old or the new one; by default any."),
-            ConfigurationField(
-              name: "suite", shape: .optional(.text(.any)),
-              summary: "The app group of the key, or null for the app's own defaults; by default any."),
-            ConfigurationField(
-              name: "value", shape: .text(.any), summary: "The old or the new value; by default any."),
-            ConfigurationField(name: "language", shape: .text(.any), summary: "The language; by default any."),
-            ConfigurationField(name: "reason", shape: .text(.any), summary: "Why the change is accepted."),
-          ], required: ["change", "reason"]))),
-    summary: "Changes that were decided on; they are listed with the reason and do not fail the run.")
+    "accepted",
+    .list(
+      .map(
+        [
+          .init("change", .word(AllChangeClasses.classes.map(\.id)), "The class of the change."),
+          .init(
+            "key", .text(.any), "The user-defaults key, for a rename the old or the new one; by default any."),
+          .init(
+            "suite", .optional(.text(.any)),
+            "The app group of the key, or null for the app's own defaults; by default any."),
+          .init("value", .text(.any), "The old or the new value; by default any."),
+          .init("language", .text(.any), "The language; by default any."),
+          .init("reason", .text(.any), "Why the change is accepted."),
+        ], required: ["change", "reason"])),
+    "Changes that were decided on; they are listed with the reason and do not fail the run.")
 
   private static let failOn = ConfigurationField(
-    name: "fail_on", shape: .word(ChangeFailLevel.allCases.map(\.rawValue)),
-    summary: "The minimum level that fails the run; by default breaking.")
+    "fail_on", .word(ChangeFailLevel.allCases.map(\.rawValue)),
+    "The minimum level that fails the run; by default breaking.")
 }
 
 extension ConfigurationFile.Entry {
@@ -90,6 +79,6 @@ extension ConfigurationFile.Entry {
     guard case .map(let entries) = node.content, let list = entries.first(where: { $0.key.text == key })?.value,
       case .list(let items) = list.content, items.indices.contains(item)
     else { return nil }
-    return node.alias ?? list.alias ?? items[item].placeOfUse
+    return items[item].place
   }
 }

@@ -8,7 +8,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       "sources", .list(.text(.path)),
       "Folders and files with the app's code, whose use of keys is compared with the rows.",
-      default: .list([]), defaultText: "no code is scanned", example: .texts(["App", "Shared"])
+      default: [], defaultText: "no code is scanned", example: ["App", "Shared"]
     ) { value, folder, settings in
       settings.sources.paths = value.texts.map { Paths.absolute($0, from: folder) }
       if !value.texts.isEmpty { settings.sources.folder = folder }
@@ -16,45 +16,32 @@ extension ConfigurationKey {
     ConfigurationKey(
       "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
       default: .texts(SourceSettings.usuallyExcluded),
-      defaultText: "hidden folders, tests, previews and the code of others", example: .texts(["**/Pods", "**/*Tests"])
+      defaultText: "hidden folders, tests, previews and the code of others", example: ["**/Pods", "**/*Tests"]
     ) { value, _, settings in
       settings.sources.excluded = value.texts
     },
     ConfigurationKey(
-      "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.", default: .list([]),
-      example: .texts(["debug_*"])
+      "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.", default: [],
+      example: ["debug_*"]
     ) { value, _, settings in
       settings.lint.ignoredKeys = value.texts
     },
     ConfigurationKey(
       "wrappers",
       .list(
-        .fields(
-          ConfigurationFields(
-            noun: "key",
-            fields: [
-              ConfigurationField(name: "name", shape: .text(.any), summary: "The name of the function or type."),
-              ConfigurationField(
-                name: "key", shape: .text(.argument),
-                summary: "The argument with the key: its label, or its number from 0 among those without a label."),
-              ConfigurationField(
-                name: "default", shape: .text(.argument), summary: "The argument with the default; by default none."),
-              ConfigurationField(
-                name: "store", shape: .text(.argument),
-                summary: "The argument with the user defaults; by default those of the app."),
-              ConfigurationField(
-                name: "registers", shape: .boolean, summary: "Whether the default is registered; by default it is not."),
-              ConfigurationField(
-                name: "writes", shape: .boolean,
-                summary: "Whether it stores a value and reads none; by default it reads."),
-            ], required: ["name", "key"]))),
-      "Functions, types and property wrappers of the app that take keys.", default: .list([]),
-      example: .list([
-        .map([
-          .init(key: "name", value: .text("UserDefault")), .init(key: "key", value: .text("0")),
-          .init(key: "default", value: .text("default")),
-        ])
-      ])
+        .map(
+          [
+            .init("name", .text(.any), "The name of the function or type."),
+            .init(
+              "key", .text(.argument),
+              "The argument with the key: its label, or its number from 0 among those without a label."),
+            .init("default", .text(.argument), "The argument with the default; by default none."),
+            .init("store", .text(.argument), "The argument with the user defaults; by default those of the app."),
+            .init("registers", .boolean, "Whether the default is registered; by default it is not."),
+            .init("writes", .boolean, "Whether it stores a value and reads none; by default it reads."),
+          ], required: ["name", "key"])),
+      "Functions, types and property wrappers of the app that take keys.", default: [],
+      example: [["name": "UserDefault", "key": "0", "default": "default"]]
     ) { value, _, settings in
       settings.sources.wrappers = value.items.map { item in
         KeyWrapper(

@@ -24,7 +24,7 @@ package struct ConfigurationKey: Sendable {
     defaultText: String = "none", example: ConfigurationValue,
     store: @escaping @Sendable (ConfigurationValue, String, inout LintSettings) -> Void
   ) {
-    field = ConfigurationField(name: name, shape: shape, summary: summary)
+    field = ConfigurationField(name, shape, summary)
     self.defaultValue = defaultValue
     self.defaultText = defaultText
     self.example = example
@@ -48,6 +48,6 @@ extension ConfigurationKey {
     """
     Another configuration, whose keys are in effect where this one does not set them; of 'rules' and 'opt_in' both are. \
     Paths in it start at its folder, patterns at the folder of this one.
-    """, example: .text("../.settingsc.yml")
+    """, example: "../.settingsc.yml"
   ) { _, _, _ in }
 }

@@ -15,21 +15,18 @@ extension ConfigurationKey {
   private static let appKeys: [ConfigurationKey] = [
     ConfigurationKey(
       "platforms", .list(.word(Platform.allCases.map(\.rawValue))), "The systems the app runs on.",
-      default: .list([]), defaultText: "unknown", example: .texts(["iOS", "macCatalyst"])
+      default: [], defaultText: "unknown", example: ["iOS", "macCatalyst"]
     ) { value, _, settings in
       settings.lint.platforms = Set(value.texts.compactMap(Platform.init(rawValue:)))
     },
     ConfigurationKey(
       "deployment_target",
-      .fields(
-        ConfigurationFields(
-          noun: "platform",
-          fields: Platform.allCases.map { platform in
-            ConfigurationField(
-              name: platform.rawValue, shape: .text(.version), summary: "The minimum version of \(platform.rawValue).")
-          })),
-      "The minimum version of each system that the app runs on.", default: .map([]), defaultText: "unknown",
-      example: .map([.init(key: "iOS", value: .text("16.4"))])
+      .map(
+        Platform.allCases.map { platform in
+          .init(platform.rawValue, .text(.version), "The minimum version of \(platform.rawValue).")
+        }, noun: "platform"),
+      "The minimum version of each system that the app runs on.", default: [:], defaultText: "unknown",
+      example: ["iOS": "16.4"]
     ) { value, _, settings in
       for entry in value.entries {
         guard let platform = Platform(rawValue: entry.key) else { continue }
@@ -38,26 +35,26 @@ extension ConfigurationKey {
     },
     ConfigurationKey(
       "development_language", .text(.language), "The language the pages are written in.",
-      defaultText: "detected from the tables", example: .text("en")
+      defaultText: "detected from the tables", example: "en"
     ) { value, _, settings in
       settings.lint.developmentLanguage = value.text
     },
     ConfigurationKey(
       "entitlements", .text(.path), "The app's entitlements, whose app groups the pages may name.",
-      defaultText: "unknown", example: .text("App/App.entitlements")
+      defaultText: "unknown", example: "App/App.entitlements"
     ) { value, folder, settings in
       settings.entitlements = Paths.absolute(value.text, from: folder)
     },
     ConfigurationKey(
       "dialects", .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
-      "Extensions of Apple's schema that the app understands.", default: .list([]),
+      "Extensions of Apple's schema that the app understands.", default: [],
       example: .texts([DialectTable.inAppSettingsKit.name])
     ) { value, _, settings in
       settings.dialects = value.texts
     },
     ConfigurationKey(
       "schemas", .list(.text(.path)), "Files with types and keys of your own, in the format of 'schema/apple.json'.",
-      default: .list([]), example: .texts(["settings-dialect.json"])
+      default: [], example: ["settings-dialect.json"]
     ) { value, folder, settings in
       settings.schemas = value.texts.map { Paths.absolute($0, from: folder) }
     },
@@ -68,20 +65,20 @@ extension ConfigurationKey {
     let example = rules.first?.id ?? ""
     return [
       ConfigurationKey(
-        "rules", .fields(ConfigurationFields(noun: "rule", fields: rules.map(\.configurationField))),
+        "rules", .map(rules.map(\.configurationField), noun: "rule"),
         "Settings per rule: off, on, a severity, or a map with 'severity' and the rule's own options.",
-        default: .map([]), example: .map([.init(key: example, value: .text("warning"))])
+        default: [:], example: .map([.init(key: example, value: "warning")])
       ) { value, _, settings in
         for entry in value.entries { settings.lint.rules[entry.key] = RuleSetting(entry.value) }
       },
       ConfigurationKey(
-        "only_rules", names, "The only rules to run.", default: .list([]), defaultText: "all",
+        "only_rules", names, "The only rules to run.", default: [], defaultText: "all",
         example: .texts([example])
       ) { value, _, settings in
         settings.lint.onlyRules = value.texts
       },
       ConfigurationKey(
-        "opt_in", names, "Opt-in rules to run.", default: .list([]),
+        "opt_in", names, "Opt-in rules to run.", default: [],
         example: .texts([rules.first(where: \.isOptIn)?.id ?? example])
       ) { value, _, settings in
         settings.lint.enabledRules = value.texts
@@ -89,34 +86,24 @@ extension ConfigurationKey {
       ConfigurationKey(
         "suppress",
         .list(
-          .fields(
-            ConfigurationFields(
-              noun: "key",
-              fields: [
-                ConfigurationField(name: "rules", shape: names, summary: "The rules; by default all."),
-                ConfigurationField(
-                  name: "path", shape: .text(.glob), summary: "A pattern for the file; by default every file."),
-                ConfigurationField(
-                  name: "row", shape: .text(.any),
-                  summary: """
-                    A pattern for the row: its key, else its title in double quotes, else its type and number, as in \
-                    'PSGroupSpecifier#2'; in a strings table the key of the entry; by default every row.
-                    """),
-                ConfigurationField(
-                  name: "field", shape: .text(.keyPath),
-                  summary: "A pattern for the field in the row, as in 'DefaultValue'; by default every field."),
-                ConfigurationField(
-                  name: "key_path", shape: .text(.keyPath),
-                  summary: "A pattern for the key path; by default every path."),
-                ConfigurationField(
-                  name: "reason", shape: .text(.any), summary: "Why the findings are suppressed, for readers."),
-              ], oneOf: ["rules", "path", "row", "field", "key_path"]))),
-        "Findings to suppress, for files that cannot hold comments.", default: .list([]),
-        example: .list([
-          .map([
-            .init(key: "rules", value: .texts([example])), .init(key: "path", value: .text("**/Legacy.plist")),
-          ])
-        ])
+          .map(
+            [
+              .init("rules", names, "The rules; by default all."),
+              .init("path", .text(.glob), "A pattern for the file; by default every file."),
+              .init(
+                "row", .text(.any),
+                """
+                A pattern for the row: its key, else its title in double quotes, else its type and number, as in \
+                'PSGroupSpecifier#2'; in a strings table the key of the entry; by default every row.
+                """),
+              .init(
+                "field", .text(.keyPath),
+                "A pattern for the field in the row, as in 'DefaultValue'; by default every field."),
+              .init("key_path", .text(.keyPath), "A pattern for the key path; by default every path."),
+              .init("reason", .text(.any), "Why the findings are suppressed, for readers."),
+            ], oneOf: ["rules", "path", "row", "field", "key_path"])),
+        "Findings to suppress, for files that cannot hold comments.", default: [],
+        example: [["rules": [.text(example)], "path": "**/Legacy.plist"]]
       ) { value, _, settings in
         settings.lint.suppressions = value.items.map { item in
           ConfiguredSuppression(
@@ -129,8 +116,8 @@ extension ConfigurationKey {
 
   private static let fileKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: .list([]),
-      defaultText: "all", example: .texts(["App/**"])
+      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: [],
+      defaultText: "all", example: ["App/**"]
     ) { value, _, settings in
       settings.included = value.texts
     },
@@ -140,13 +127,13 @@ extension ConfigurationKey {
       Patterns for the folders and bundles to exclude from a search, besides what git ignores, built products, \
       '.build', 'Carthage', 'DerivedData', 'Pods' and 'node_modules', which '--no-ignore' searches.
       """,
-      default: .list([]), example: .texts(["**/Samples"])
+      default: [], example: ["**/Samples"]
     ) { value, _, settings in
       settings.excluded = value.texts
     },
     ConfigurationKey(
       "baseline", .text(.path), "The file with known findings, which are ignored.",
-      example: .text("settingsc-baseline.json")
+      example: "settingsc-baseline.json"
     ) { value, folder, settings in
       settings.baseline = Paths.absolute(value.text, from: folder)
     },
@@ -154,7 +141,7 @@ extension ConfigurationKey {
       "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
       "The maximum size of a page or table; larger ones are reported, not read.",
       default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
-      example: .text("64 MB")
+      example: "64 MB"
     ) { value, _, settings in
       settings.fileSizeLimit = value.integer
     },
@@ -164,32 +151,32 @@ extension ConfigurationKey {
     ConfigurationKey(
       "formats", .items(.text(.format)),
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
-      default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
+      default: ["auto"], example: ["auto", "sarif:settings.sarif"]
     ) { value, folder, settings in
       settings.formats = value.texts.map { ReportDestination($0).absolute(from: folder, isConfined: true) }
     },
     ConfigurationKey(
       "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",
-      default: .boolean(false), example: .boolean(true)
+      default: false, example: true
     ) { value, _, settings in
       if value.isTrue { settings.failLevel = .warning }
     },
     ConfigurationKey(
       "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The minimum severity that fails the run.",
-      default: .text(FailLevel.error.rawValue), example: .text("warning")
+      default: .text(FailLevel.error.rawValue), example: "warning"
     ) { value, _, settings in
       settings.failLevel = FailLevel(rawValue: value.text) ?? settings.failLevel
     },
     ConfigurationKey(
       "max_warnings", .integer(minimum: 0), "The maximum number of warnings that does not fail the run.",
       defaultText: "any number",
-      example: .integer(20)
+      example: 20
     ) { value, _, settings in
       settings.maxWarnings = value.integer
     },
     ConfigurationKey(
       "jobs", .integer(minimum: 1), "The number of bundles to check in parallel.",
-      defaultText: "one per processor", example: .integer(4)
+      defaultText: "one per processor", example: 4
     ) { value, _, settings in
       settings.jobs = value.integer
     },

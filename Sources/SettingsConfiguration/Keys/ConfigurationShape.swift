@@ -44,6 +44,21 @@ package struct ConfigurationField: Sendable {
   package let shape: ConfigurationShape
   /// One sentence.
   package let summary: String
+
+  init(_ name: String, _ shape: ConfigurationShape, _ summary: String) {
+    self.name = name
+    self.shape = shape
+    self.summary = summary
+  }
+}
+
+extension ConfigurationShape {
+  /// A map with known keys.
+  static func map(
+    _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [], required: [String] = []
+  ) -> ConfigurationShape {
+    .fields(ConfigurationFields(noun: noun, fields: fields, oneOf: oneOf, required: required))
+  }
 }
 
 /// Names that a text must be one of.

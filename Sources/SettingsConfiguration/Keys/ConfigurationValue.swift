@@ -70,3 +70,16 @@ extension ConfigurationValue {
     }
   }
 }
+
+/// Values that are written as literals: the examples and defaults of keys.
+extension ConfigurationValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(arrayLiteral items: ConfigurationValue...) { self = .list(items) }
+  package init(dictionaryLiteral entries: (String, ConfigurationValue)...) {
+    self = .map(entries.map { Entry(key: $0.0, value: $0.1) })
+  }
+}

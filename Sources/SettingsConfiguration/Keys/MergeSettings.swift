@@ -1,5 +1,5 @@
 /// What the options of `merge`, the configuration or one of its outputs say about merging.
-package struct MergeSettings: Sendable, Hashable {
+package struct MergeSettings: Sendable, Hashable, OptionSettings {
   /// The title of the row or group behind which rows are added.
   package var after: String?
   /// Whether pages stay in their folders.
@@ -11,55 +11,37 @@ package struct MergeSettings: Sendable, Hashable {
   package init() {}
 
   /// These choices, and those of others where these choose nothing.
-  package func over(_ other: MergeSettings) -> MergeSettings {
-    var settings = self
-    settings.after = after ?? other.after
-    settings.keepsFolders = keepsFolders || other.keepsFolders
-    settings.titles = other.titles.merging(titles) { $1 }
-    return settings
-  }
-}
+  package func over(_ other: MergeSettings) -> MergeSettings { inheriting(other) }
 
-extension MergeSettings {
-  /// Reads the map of ``fields``.
-  init(_ value: ConfigurationValue) {
-    after = value["after"]?.text
-    keepsFolders = value["keep_folders"]?.isTrue ?? false
-    titles = Dictionary(
-      (value["titles"]?.items ?? []).map { ($0["fragment"]?.text ?? "", $0["title"]?.text ?? "") },
-      uniquingKeysWith: { $1 })
-  }
-
-  /// The keys of the map that is read.
-  static let fields = [
-    ConfigurationField(
-      name: "after", shape: .text(.any),
-      summary: "The title of the row or group behind which rows are added; by default the end of the first page."),
-    ConfigurationField(
-      name: "keep_folders", shape: .boolean,
-      summary: "Whether pages stay in their folders; by default they move to the top of the bundle."),
-    ConfigurationField(
-      name: "titles",
-      shape: .list(
-        .fields(
-          ConfigurationFields(
-            noun: "key",
-            fields: [
-              ConfigurationField(
-                name: "fragment", shape: .text(.any), summary: "The name of the fragment's file or folder."),
-              ConfigurationField(
-                name: "title", shape: .text(.any), summary: "The title of the row that opens its page."),
-            ], required: ["fragment", "title"]))),
-      summary: "Titles for fragments that are given without one."),
+  static let bindings: [OptionBinding<MergeSettings>] = [
+    .text(
+      "after", \.after,
+      "The title of the row or group behind which rows are added; by default the end of the first page."),
+    .flag(
+      "keep_folders", \.keepsFolders,
+      "Whether pages stay in their folders; by default they move to the top of the bundle."),
+    OptionBinding(
+      field: ConfigurationField(
+        "titles",
+        .list(
+          .map(
+            [
+              .init("fragment", .text(.any), "The name of the fragment's file or folder."),
+              .init("title", .text(.any), "The title of the row that opens its page."),
+            ], required: ["fragment", "title"])),
+        "Titles for fragments that are given without one."),
+      read: { value, settings in
+        for item in value.items { settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text }
+      }, inherit: { $1.titles.merge($0.titles) { own, _ in own } }),
   ]
 }
 
 extension ConfigurationKey {
   /// `merge`
   static let merge = ConfigurationKey(
-    "merge", .fields(ConfigurationFields(noun: "key", fields: MergeSettings.fields)),
+    "merge", .map(MergeSettings.fields),
     "The options of 'merge' where its command line, the outputs and the build plugins leave them out.",
-    default: .map([]), example: .map([.init(key: "after", value: .text("About"))])
+    default: [:], example: ["after": "About"]
   ) { value, _, settings in
     settings.merge = MergeSettings(value)
   }

@@ -89,60 +89,45 @@ extension ConfigurationKey {
   static let outputs = ConfigurationKey(
     "outputs",
     .list(
-      .fields(
-        ConfigurationFields(
-          noun: "output",
-          fields: [
-            kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
-            kind(
-              "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
-              GenerateSettings.fields + [
-                ConfigurationField(
-                  name: "template", shape: .text(.path), summary: "The Mustache template to render instead."),
-                fragments,
-              ]),
-            kind("compile", "The bundle as it ships.", []),
-            kind(
-              "export", "Documentation or a file for device management, with the options of 'export'.",
-              ExportSettings.fields, required: ["format"]),
-            kind(
-              "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
-              required: ["fragments"]),
-          ], oneOf: ["defaults", "generate", "compile", "export", "merge"]))),
+      .map(
+        [
+          kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
+          kind(
+            "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
+            GenerateSettings.fields
+              + [.init("template", .text(.path), "The Mustache template to render instead."), fragments]),
+          kind("compile", "The bundle as it ships.", []),
+          kind(
+            "export", "Documentation or a file for device management, with the options of 'export'.",
+            ExportSettings.fields, required: ["format"]),
+          kind(
+            "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
+            required: ["fragments"]),
+        ], noun: "output", oneOf: ["defaults", "generate", "compile", "export", "merge"])),
     """
     What 'build' writes: a list of 'defaults', 'generate', 'compile', 'export' and 'merge', each with a path or a map \
     of the command's options and 'file'.
-    """, default: .list([]),
-    example: .list([
-      .map([.init(key: "defaults", value: .text("App/Generated/Defaults.plist"))]),
-      .map([
-        .init(
-          key: "export",
-          value: .map([
-            .init(key: "format", value: .text("markdown")), .init(key: "file", value: .text("Docs/Settings.md")),
-          ]))
-      ]),
-    ])
+    """, default: [],
+    example: [
+      ["defaults": "App/Generated/Defaults.plist"], ["export": ["format": "markdown", "file": "Docs/Settings.md"]],
+    ]
   ) { value, folder, settings in
     settings.outputs = OutputSettings.list(value, folder: folder)
   }
 
   private static let fragments = ConfigurationField(
-    name: "fragments", shape: .list(.text(.path)),
-    summary: "Pages and folders with pages to merge with the bundle first.")
+    "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first.")
 
   /// An output with the options of a command; a path alone where no option is required.
   private static func kind(
     _ name: String, _ summary: String, _ fields: [ConfigurationField], required: [String] = []
   ) -> ConfigurationField {
-    let places = [
-      ConfigurationField(name: "file", shape: .text(.output), summary: "The file or bundle to write."),
-      ConfigurationField(
-        name: "bundle", shape: .text(.path),
-        summary: "The bundle, where the configuration is for more than one."),
+    let places: [ConfigurationField] = [
+      .init("file", .text(.output), "The file or bundle to write."),
+      .init("bundle", .text(.path), "The bundle, where the configuration is for more than one."),
     ]
     let map = ConfigurationFields(noun: "option", fields: places + fields, required: ["file"] + required)
     return ConfigurationField(
-      name: name, shape: required.isEmpty ? .either(.text(.output), map) : .fields(map), summary: summary)
+      name, required.isEmpty ? .either(.text(.output), map) : .fields(map), summary)
   }
 }

@@ -8,13 +8,11 @@ extension Rule {
   /// The rule as a key of `rules`.
   var configurationField: ConfigurationField {
     let severity = ConfigurationField(
-      name: "severity", shape: .word(ruleWords), summary: "Whether it runs, and how much its findings matter.")
-    let options = options.map { option in
-      ConfigurationField(name: option.name, shape: option.defaultValue.shape, summary: option.summary)
-    }
+      "severity", .word(ruleWords), "Whether it runs, and how much its findings matter.")
+    let options = options.map { ConfigurationField($0.name, $0.defaultValue.shape, $0.summary) }
     return ConfigurationField(
-      name: id, shape: .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
-      summary: "Finds a \(title).")
+      id, .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
+      "Finds a \(title).")
   }
 }
 

@@ -6,37 +6,21 @@ struct ConfigurationChecker {
   /// What is wrong so far.
   private(set) var problems: [ConfigurationProblem] = []
   private let file: String
-  /// The aliases around the value that is being checked, the outermost first.
-  private var aliases: [YAMLPlace] = []
 
   /// Makes a checker.
   ///
   /// - Parameter file: The file as problems show it.
   init(file: String) { self.file = file }
 
-  /// Adds a problem, behind an alias at its place: another use of the value may be right.
+  /// Adds a problem.
   mutating func report(_ place: YAMLPlace, _ message: String) {
-    let value = aliases.isEmpty ? "" : " (the alias leads to line \(place.line), column \(place.column))"
-    problems.append(ConfigurationProblem(file: file, place: aliases.first ?? place, message: message + value))
-  }
-
-  private mutating func within<Result>(_ node: YAMLNode, _ body: (inout Self) -> Result) -> Result {
-    guard let alias = node.alias else { return body(&self) }
-    aliases.append(alias)
-    defer { aliases.removeLast() }
-    return body(&self)
+    problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
   /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out where it may be.
   ///
   /// - Parameter subject: What messages call the value: `'jobs'`.
   mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
-    within(node) { $0.written(node, shape, subject) }
-  }
-
-  private mutating func written(
-    _ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String
-  ) -> ConfigurationValue? {
     switch shape {
     case .boolean:
       if let value = node.boolean { return .boolean(value) }
@@ -123,7 +107,7 @@ struct ConfigurationChecker {
       } else {
         isWhole = false
         let found = item.text.map { "'\($0)'" } ?? "the same item"
-        within(item) { $0.report(item.place, "\(found) occurs twice in \(subject)") }
+        report(item.place, "\(found) occurs twice in \(subject)")
       }
     }
     return isWhole ? .list(items) : nil
@@ -145,15 +129,11 @@ struct ConfigurationChecker {
     var sources: [String: (key: YAMLNode, value: YAMLNode)] = [:]
     for (key, node) in given {
       guard case .scalar(let name, _) = key.content else {
-        within(key) { $0.report(key.place, "a key of \(subject) is \(key.description), not text") }
+        report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
       }
       guard let field = fields.fields.first(where: { $0.name == name }) else {
-        let message =
-          name == "<<"
-          ? "merge keys ('<<') are not supported; write the entries out, or use an alias for the whole value"
-          : ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name))
-        within(key) { $0.report(key.place, message) }
+        report(key.place, ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name)))
         continue
       }
       sources[name] = (key, node)

@@ -14,10 +14,8 @@ package struct ConfigurationFile: Sendable {
 
     /// The place of an item of a list, else of the value.
     package func place(ofItem index: Int) -> YAMLPlace {
-      if node.alias == nil, case .list(let items) = node.content, items.indices.contains(index) {
-        return items[index].placeOfUse
-      }
-      return node.placeOfUse
+      if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
+      return node.place
     }
   }
 
@@ -68,7 +66,7 @@ package struct ConfigurationFile: Sendable {
 extension ConfigurationFile {
   /// The absolute path of the file that this one extends, and the place that names it; `nil` where it extends none.
   package var base: (path: String, place: YAMLPlace)? {
-    entries[ConfigurationKey.extends.name].map { (Paths.absolute($0.value.text, from: folder), $0.node.placeOfUse) }
+    entries[ConfigurationKey.extends.name].map { (Paths.absolute($0.value.text, from: folder), $0.node.place) }
   }
 
   /// Adds a problem.

@@ -29,7 +29,7 @@ extension ConfigurationProblem {
       case .duplicateKeys(let names):
         "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
           + "one map; keep one\(names.count == 1 ? "" : " of each")"
-      case .tooManyValues(let limit): "the configuration has more than \(limit) values"
+      case .alias: "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
       case .tooDeep(let limit): "the configuration has more than \(limit) levels"
       case .outOfMemory: "there is not enough memory to read the configuration"
       }

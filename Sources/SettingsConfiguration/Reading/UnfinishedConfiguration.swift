@@ -70,9 +70,10 @@ package struct UnfinishedConfiguration {
       while true {
         let (event, place, _) = try events.next()
         switch event {
-        case .scalar(scalar, _, _): return (levels, place.line)
-        case .scalar(let text, _, _), .alias(let text):
+        case .scalar(scalar, _): return (levels, place.line)
+        case .scalar(let text, _):
           if !levels.isEmpty { levels[levels.count - 1].finish(text, place.line) }
+        case .alias: return nil
         case .listStart: levels.append(Level(isMap: false))
         case .mapStart: levels.append(Level(isMap: true))
         case .listEnd, .mapEnd:

@@ -6,7 +6,7 @@ enum YAMLAdvice {
     case "found character that cannot start any token":
       "indent with blanks, not tabs, and quote values that begin with '@', '%' or '`'"
     case "found a tab character that violates indentation": "indent with blanks"
-    case "did not find expected alphabetic or numeric character", "found undefined alias":
+    case "did not find expected alphabetic or numeric character":
       "quote a value that begins with '*' or '&', such as '**/Pods'"
     case "found unexpected end of stream": "close the quotes that are open here"
     case "did not find expected ',' or ']'", "did not find expected node content":

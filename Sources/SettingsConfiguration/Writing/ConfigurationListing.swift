@@ -1,38 +1,31 @@
 /// The configuration in effect as YAML, each value with its origin.
 package struct ConfigurationListing {
-  private let configuration: Configuration
+  private let file: ConfigurationFile?
   private let keys: [ConfigurationKey]
 
-  /// Makes the listing of a configuration.
-  package init(_ configuration: Configuration, keys: [ConfigurationKey]) {
-    self.configuration = configuration
+  /// Makes the listing of a configuration; absent for none.
+  package init(_ file: ConfigurationFile?, keys: [ConfigurationKey]) {
+    self.file = file
     self.keys = keys
   }
 
   /// The whole text.
   package var text: String {
-    var lines: [(text: String, origin: String?)] = []
+    var lines: [(text: String, origin: String)] = []
     for key in keys {
-      let entry = configuration.written(key.name)
-      let origin = entry.map { $0.origins.map(name).joined(separator: ", ") } ?? "default"
-      let value = (entry?.value ?? key.defaultValue).map { key.field.shape.shown($0) }
+      var entry = file?.entries[key.name]
+      var value = entry?.value ?? key.defaultValue
+      if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"], strict.value.isTrue {
+        (entry, value) = (strict, .text(FailLevel.warning.rawValue))
+      }
       // What has no value by default has no line that could be read back.
-      let texts = value?.yamlLines(key.name) ?? ["# \(key.name): \(key.defaultText)"]
-      for (number, text) in texts.enumerated() { lines.append((text, number == 0 ? origin : nil)) }
+      let texts = value.map { key.field.shape.shown($0).yamlLines(key.name) } ?? ["# \(key.name): \(key.defaultText)"]
+      lines.append((texts[0], entry.map { "\($0.file):\($0.line)" } ?? "default"))
+      lines += texts.dropFirst().map { ($0, "") }
     }
-    let width = lines.map { $0.origin == nil ? 0 : min($0.text.count, 40) }.max() ?? 0
-    let file = configuration.file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n"
-    return file
-      + lines.map { line in
-        (line.origin.map { line.text.padding(to: width) + "  # " + $0 } ?? line.text) + "\n"
-      }.joined()
-  }
-
-  private func name(_ origin: Configuration.Origin) -> String {
-    switch origin {
-    case .commandLine: "command line"
-    case .file(let file, let line): "\(file):\(line)"
-    }
+    let width = lines.map { $0.origin.isEmpty ? 0 : min($0.text.count, 40) }.max() ?? 0
+    return (file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n")
+      + lines.map { $0.origin.isEmpty ? $0.text + "\n" : $0.text.padding(to: width) + "  # \($0.origin)\n" }.joined()
   }
 }
 
@@ -41,5 +34,12 @@ extension ConfigurationShape {
   func shown(_ value: ConfigurationValue) -> ConfigurationValue {
     if case .size = self, case .integer(let bytes) = value { return .text(ByteSize.text(bytes)) }
     return value
+  }
+}
+
+extension String {
+  /// The text, filled with blanks up to a width in characters.
+  package func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

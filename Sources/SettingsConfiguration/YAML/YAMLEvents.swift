@@ -11,11 +11,11 @@ enum YAMLEvent {
   case streamEnd
   case documentStart
   case documentEnd
-  case alias(String)
-  case scalar(String, isPlain: Bool, anchor: String?)
-  case listStart(anchor: String?, isInBrackets: Bool)
+  case alias
+  case scalar(String, isPlain: Bool)
+  case listStart(isInBrackets: Bool)
   case listEnd
-  case mapStart(anchor: String?, isInBrackets: Bool)
+  case mapStart(isInBrackets: Bool)
   case mapEnd
 }
 
@@ -79,26 +79,20 @@ extension YAMLEvent {
     case YAML_STREAM_START_EVENT: self = .streamStart
     case YAML_DOCUMENT_START_EVENT: self = .documentStart
     case YAML_DOCUMENT_END_EVENT: self = .documentEnd
-    case YAML_ALIAS_EVENT: self = .alias(YAMLEvent.name(event.data.alias.anchor) ?? "")
+    case YAML_ALIAS_EVENT: self = .alias
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       // The text may contain NUL characters.
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, anchor: YAMLEvent.name(scalar.anchor))
+      self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
     case YAML_SEQUENCE_START_EVENT:
-      let list = event.data.sequence_start
-      self = .listStart(anchor: YAMLEvent.name(list.anchor), isInBrackets: list.style == YAML_FLOW_SEQUENCE_STYLE)
+      self = .listStart(isInBrackets: event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_SEQUENCE_END_EVENT: self = .listEnd
     case YAML_MAPPING_START_EVENT:
-      let map = event.data.mapping_start
-      self = .mapStart(anchor: YAMLEvent.name(map.anchor), isInBrackets: map.style == YAML_FLOW_MAPPING_STYLE)
+      self = .mapStart(isInBrackets: event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_MAPPING_END_EVENT: self = .mapEnd
     default: self = .streamEnd
     }
-  }
-
-  private static func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    anchor.map { String(cString: $0) }
   }
 }
 

@@ -32,8 +32,8 @@ package struct YAMLFault: Error, Sendable, Hashable {
     case secondDocument
     /// A map has these keys more than once.
     case duplicateKeys([String])
-    /// There are more values, each alias resolved, than the limit.
-    case tooManyValues(limit: Int)
+    /// An alias stands for a value.
+    case alias
     /// Values are nested more deeply than the limit.
     case tooDeep(limit: Int)
     /// libyaml ran out of memory.

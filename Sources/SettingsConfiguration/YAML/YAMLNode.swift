@@ -12,25 +12,19 @@ package struct YAMLNode: Sendable {
 
   /// What it is.
   package let content: Content
-  /// Where it begins; for an alias, where the anchored value begins.
+  /// Where it begins.
   package let place: YAMLPlace
   /// Where its text ends, that of its last entry or item where it has no brackets.
   let end: YAMLPlace
   /// Whether it is a list or map in brackets.
   let isInBrackets: Bool
-  /// Where the alias is that stands for the value; absent where the value is written out.
-  package let alias: YAMLPlace?
-
-  /// Where it is used: at the alias, else where it begins.
-  package var placeOfUse: YAMLPlace { alias ?? place }
 
   /// Makes a value.
-  init(content: Content, place: YAMLPlace, end: YAMLPlace, isInBrackets: Bool = false, alias: YAMLPlace? = nil) {
+  init(content: Content, place: YAMLPlace, end: YAMLPlace, isInBrackets: Bool = false) {
     self.content = content
     self.place = place
     self.end = end
     self.isInBrackets = isInBrackets
-    self.alias = alias
   }
 
   /// The text of a scalar; nothing for a value that was left out.

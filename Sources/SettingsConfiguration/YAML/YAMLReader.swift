@@ -1,16 +1,12 @@
 /// Reads a YAML text of one document into a tree with places.
 ///
-/// Scalars stay texts: the reader of the tree decides on their types. Tags and directives have no effect, and `<<` is a
-/// key like any other: YAML 1.2 has no merge keys.
+/// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives have no effect, and
+/// `<<` is a key like any other: YAML 1.2 has no merge keys.
 package struct YAMLReader: ~Copyable {
-  /// The maximum number of values, far more than in any file written by hand: aliases of aliases multiply quickly.
-  package static let countLimit = 100_000
   /// The maximum number of levels below the root.
   package static let depthLimit = 32
 
   private var events: YAMLEvents
-  private var anchors: [String: YAMLNode] = [:]
-  private var count = 0
 
   private init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) { events = try YAMLEvents(bytes) }
 
@@ -49,72 +45,36 @@ package struct YAMLReader: ~Copyable {
   /// The value that begins with an event. Recursion is limited by ``depthLimit``.
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
-    if case .alias(let name) = step.event {
-      guard let node = anchors[name] else { throw YAMLFault(place, .syntax("found undefined alias")) }
-      try admit(node, place, depth: depth)
-      return YAMLNode(content: node.content, place: node.place, end: step.end, alias: place)
-    }
-    try admitValue(place, depth: depth)
-    let (node, anchor) = try value(step, depth: depth)
-    if let anchor { anchors[anchor] = node }
-    return node
-  }
-
-  private mutating func value(
-    _ step: YAMLEvents.Step, depth: Int
-  ) throws(YAMLFault) -> (node: YAMLNode, anchor: String?) {
-    let place = step.place
+    if depth > YAMLReader.depthLimit { throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit)) }
     switch step.event {
-    case .scalar(let text, let isPlain, let anchor):
-      return (YAMLNode(content: .scalar(text, isPlain: isPlain), place: place, end: step.end), anchor)
-    case .listStart(let anchor, let isInBrackets):
+    case .alias: throw YAMLFault(place, .alias)
+    case .scalar(let text, let isPlain):
+      return YAMLNode(content: .scalar(text, isPlain: isPlain), place: place, end: step.end)
+    case .listStart(let isInBrackets):
       var items: [YAMLNode] = []
       while true {
         let step = try events.next()
         if case .listEnd = step.event {
           let end = isInBrackets ? step.end : items.last?.end ?? step.end
-          return (YAMLNode(content: .list(items), place: place, end: end, isInBrackets: isInBrackets), anchor)
+          return YAMLNode(content: .list(items), place: place, end: end, isInBrackets: isInBrackets)
         }
         items.append(try node(step, depth: depth + 1))
       }
-    case .mapStart(let anchor, let isInBrackets):
+    case .mapStart(let isInBrackets):
       var entries: [(key: YAMLNode, value: YAMLNode)] = []
       while true {
         let step = try events.next()
         if case .mapEnd = step.event {
           try YAMLReader.refuseDuplicates(entries.map(\.key))
           let end = isInBrackets ? step.end : entries.last?.value.end ?? step.end
-          return (YAMLNode(content: .map(entries), place: place, end: end, isInBrackets: isInBrackets), anchor)
+          return YAMLNode(content: .map(entries), place: place, end: end, isInBrackets: isInBrackets)
         }
         let key = try node(step, depth: depth + 1)
         entries.append((key, try node(try events.next(), depth: depth + 1)))
       }
-    case .streamStart, .streamEnd, .documentStart, .documentEnd, .alias, .listEnd, .mapEnd:
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mapEnd:
       // Where a value belongs, libyaml reports only the events above.
       throw YAMLFault(place, .syntax("did not find expected node content"))
-    }
-  }
-
-  private mutating func admitValue(_ place: YAMLPlace, depth: Int) throws(YAMLFault) {
-    count += 1
-    if depth > YAMLReader.depthLimit { throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit)) }
-    if count > YAMLReader.countLimit { throw YAMLFault(place, .tooManyValues(limit: YAMLReader.countLimit)) }
-  }
-
-  /// Counts the values behind an alias as if they were written out, because reading the tree costs as much.
-  ///
-  /// - Parameter place: Where the alias is.
-  private mutating func admit(_ node: YAMLNode, _ place: YAMLPlace, depth: Int) throws(YAMLFault) {
-    try admitValue(place, depth: depth)
-    switch node.content {
-    case .scalar: break
-    case .list(let items):
-      for item in items { try admit(item, place, depth: depth + 1) }
-    case .map(let entries):
-      for entry in entries {
-        try admit(entry.key, place, depth: depth + 1)
-        try admit(entry.value, place, depth: depth + 1)
-      }
     }
   }
 
@@ -124,7 +84,7 @@ package struct YAMLReader: ~Copyable {
     var first: YAMLPlace?
     for key in keys {
       guard case .scalar(let text, _) = key.content, !seen.insert(text).inserted else { continue }
-      first = first ?? key.placeOfUse
+      first = first ?? key.place
       repeated.insert(text)
     }
     if let first { throw YAMLFault(first, .duplicateKeys(repeated.sorted())) }

@@ -9,6 +9,11 @@ package enum Suggestion {
     return names.best(for: name).map { names[$0] }
   }
 
+  /// The end of a sentence about a misspelled name: `; did you mean 'json'?`, or nothing where no name is like it.
+  package static func hint(for name: String, among candidates: [String]) -> String {
+    best(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else `expected 'a' or 'b'`.
   ///
   /// - Parameter list: What tells all words where there are more than eight.

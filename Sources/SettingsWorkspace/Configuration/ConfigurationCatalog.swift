@@ -93,6 +93,18 @@ package struct ConfigurationCatalog {
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
   package mutating func checkedEnvironment(forFolder folder: String) throws(CommandError) -> LintEnvironment {
     let index = environment(forFolder: folder)
+    return try checked(index)
+  }
+
+  /// The environment for a path as the user gave it.
+  ///
+  /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
+  package mutating func checkedEnvironment(forPath path: String) throws(CommandError) -> LintEnvironment {
+    let index = environment(forPath: path)
+    return try checked(index)
+  }
+
+  private func checked(_ index: Int) throws(CommandError) -> LintEnvironment {
     if let fault = fault(of: index) { throw fault }
     return environments[index]
   }

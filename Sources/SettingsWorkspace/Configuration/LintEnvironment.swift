@@ -131,18 +131,16 @@ private struct ConfigurationReferences {
       report("entitlements", "'\(shown)' cannot be read: \(error.message)")
       return nil
     }
+    let name = "com.apple.security.application-groups"
     guard list.kind(list.root) == .dictionary else {
       report("entitlements", "'\(shown)' does not hold a dictionary")
       return nil
     }
-    let name = "com.apple.security.application-groups"
     guard let groups = list.value(name, in: list.root) else {
       let keys = list.entries(list.root).map { list.text($0.key) }
-      if let similar = Suggestion.best(for: name, among: keys) {
-        report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
-        return nil
-      }
-      return []
+      guard let similar = Suggestion.best(for: name, among: keys) else { return [] }
+      report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
+      return nil
     }
     let texts = list.items(groups).map { list.string($0) }
     guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {

@@ -18,7 +18,7 @@ package enum BundleLanguages {
         if let found = names.first(where: { LanguageTag($0) == wanted }) { return found }
       }
     }
-    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: name, among: names)
     let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
     throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
   }

@@ -180,23 +180,21 @@ package struct BundleSearch {
   }
 
   private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
-    var everything = BundleSearch(workspace, searchesAll: searchesAll)
-    everything.ignored = ignored
-    var foundCount = 0
-    everything.search(path, 0) { _ in foundCount += 1 }
-    if foundCount > 0 {
+    func first(searchingAll: Bool) -> LintTarget? {
+      var everything = BundleSearch(workspace, searchesAll: searchingAll)
+      if !searchingAll { everything.ignored = ignored }
+      var first: LintTarget?
+      everything.search(path, 0) { first = first ?? $0 }
+      return first
+    }
+    if first(searchingAll: searchesAll) != nil {
       excludedPaths.append(given)
       return
     }
-    if !searchesAll {
-      everything = BundleSearch(workspace, searchesAll: true)
-      var first: LintTarget?
-      everything.search(path, 0) { first = first ?? $0 }
-      if let first {
-        throw .usage(
-          "'\(given)' holds only settings bundles that a search leaves out, such as '\(workspace.display(first.path))'; "
-            + "name it, or have 'lint --no-ignore' search all", path: workspace.display(path))
-      }
+    if !searchesAll, let first = first(searchingAll: true) {
+      throw .usage(
+        "'\(given)' holds only settings bundles that a search leaves out, such as '\(workspace.display(first.path))'; "
+          + "name it, or have 'lint --no-ignore' search all", path: workspace.display(path))
     }
     // A remark names the link.
     let shown = workspace.display(path)
@@ -205,11 +203,10 @@ package struct BundleSearch {
     }
     if ProductPath.isProduct(name: path) {
       throw .usage(
-        ProductContents(path, workspace.files).hasApp
-          ? """
-          '\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that 'Settings.bundle' \
-          is among the resources that the build copies
-          """ : "'\(given)' holds no app; \(ProductContents.expectation(path))", path: shown)
+        """
+        '\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that 'Settings.bundle' \
+        is among the resources that the build copies
+        """, path: shown)
     }
     throw .usage(
       "'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one", path: shown)

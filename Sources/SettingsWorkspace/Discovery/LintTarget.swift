@@ -55,6 +55,7 @@ extension LintTarget {
         ? loader.load(disk, path: display, name: Paths.name(path))
         : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
     }
+    if let bytes = contents.values.first { return loader.loadPage(bytes, path: display, folder: folder) }
     do {
       let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
       return loader.loadPage(bytes, path: display, folder: folder)

@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsText
 
 /// The exit status of the process.
 package enum ExitStatus: Int32, Sendable, Comparable {
@@ -83,5 +84,14 @@ package struct CommandError: Error, Sendable {
   /// A file or folder that could not be read or written; the error names it as the user knows it.
   package static func failure(_ error: FileSystemError) -> CommandError {
     .failure(error.description, path: error.path)
+  }
+  /// A name that is none of those to choose from.
+  ///
+  /// - Parameter noun: What such a thing is called.
+  /// - Parameter list: What tells all names.
+  package static func unknown(
+    _ noun: String, _ name: String, among names: [String], orSee list: String
+  ) -> CommandError {
+    .usage("unknown \(noun) '\(name)'; \(Suggestion.advice(for: name, among: names, orSee: list))")
   }
 }

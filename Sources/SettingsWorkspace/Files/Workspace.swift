@@ -39,6 +39,14 @@ package struct Workspace: Sendable {
     self.directory = directory
   }
 
+  /// The same working directory and streams with other files.
+  package func with(_ files: any FileStore) -> Workspace {
+    var workspace = Workspace(files: files, directory: directory)
+    workspace.readInput = readInput
+    workspace.runProgram = runProgram
+    return workspace
+  }
+
   /// The absolute path of what a user named.
   ///
   /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere in the system.

@@ -3,18 +3,9 @@ import SettingsSystem
 
 /// The lines of the working tree that differ from a revision of its git repository.
 package struct ChangedLines {
-  /// The changed lines of a file.
-  package enum Lines: Equatable {
-    /// Every line: the file is new, or git sees no lines in it.
-    case all
-    /// These, 1-based.
-    case some([ClosedRange<Int>])
-  }
-
-  private let root: String
   private let workspace: Workspace
-  /// The changed files, by their absolute paths.
-  private let files: [String: Lines]
+  /// The changed lines of the files that differ, 1-based, by their absolute paths.
+  private let files: [String: [ClosedRange<Int>]]
   /// The absolute paths of the files that are gone or have another name.
   private let gone: [String]
   /// The absolute paths of the files that git knows.
@@ -27,13 +18,10 @@ package struct ChangedLines {
     let repository = try GitRepository(workspace)
     let root = try repository.root()
     self.workspace = workspace
-    self.root = root
     let (patch, known) = try repository.changes(since: revision)
-    files = Dictionary(
-      ChangedLines.files(ofPatch: patch).map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
-    gone = ChangedLines.changes(ofPatch: patch).filter { $0.status == "D" || $0.status == "R" }.map {
-      Paths.join(root, $0.old)
-    }
+    let changes = ChangedLines.changes(inPatch: patch)
+    files = Dictionary(changes.files.map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
+    gone = changes.gone.map { Paths.join(root, $0) }
     tracked = Set(known.map { Paths.join(root, $0) })
   }
 
@@ -68,53 +56,52 @@ package struct ChangedLines {
       guard (try? workspace.files.status(of: path).kind) == .folder else { return true }
       return files.keys.contains { Paths.isInside($0, path) } || !tracked.contains { Paths.isInside($0, path) }
     }
-    guard case .some(let changed) = lines, let range else { return true }
-    return changed.contains { $0.overlaps(range.start.line...max(range.start.line, range.end.line)) }
+    guard let range else { return true }
+    return lines.contains { $0.overlaps(range.start.line...max(range.start.line, range.end.line)) }
   }
 
-  /// The files of what `git diff --raw --patch -z -U0` prints: records with a path each, and behind them the patches in
-  /// the same order, in which paths may be quoted.
-  package static func files(ofPatch output: [UInt8]) -> [(path: String, lines: Lines)] {
-    // A file that becomes a link is deleted and made.
-    let paths = changes(ofPatch: output).flatMap { $0.status == "T" ? [$0.new, $0.new] : [$0.new] }
-    var files: [(path: String, lines: Lines)] = []
-    for line in output[patchStart(output)...].drop(while: { $0 == 0 }).split(separator: UInt8(ascii: "\n")) {
-      if line.starts(with: "diff --git ".utf8) {
-        guard files.count < paths.count else { break }
-        files.append((paths[files.count], .some([])))
-      } else if line.starts(with: "Binary files ".utf8), !files.isEmpty {
-        files[files.count - 1].lines = .all
-      } else if line.starts(with: "@@ ".utf8), let last = files.last, case .some(let known) = last.lines,
-        let range = lines(ofHunk: String(decoding: line, as: UTF8.self))
-      {
-        files[files.count - 1].lines = .some(known + [range])
+  /// The files of what `git diff --patch -U0 --text` prints, and those that are gone or have another name.
+  package static func changes(
+    inPatch patch: [UInt8]
+  ) -> (files: [(path: String, lines: [ClosedRange<Int>])], gone: [String]) {
+    var files: [(path: String, lines: [ClosedRange<Int>])] = []
+    var gone: [String] = []
+    var old = ""
+    /// The file that the next lines are about; absent for one that is gone.
+    var current: Int?
+    var lines = patch.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }[...]
+    while let line = lines.popFirst() {
+      if line.hasPrefix("--- ") {
+        old = path(line.dropFirst(4))
+      } else if line.hasPrefix("rename from ") {
+        gone.append(path(line.dropFirst(12)))
+      } else if line == "+++ /dev/null" {
+        gone.append(old)
+        current = nil
+      } else if line.hasPrefix("+++ ") {
+        current = files.count
+        files.append((path(line.dropFirst(4)), []))
+      } else if line.hasPrefix("@@ -") {
+        // `@@ -1,2 +3,4 @@`; where lines were only removed, those around the gap count.
+        let parts = line.split(separator: " ")[1...2].map {
+          $0.dropFirst().split(separator: ",").compactMap { Int($0) }
+        }
+        let counts = parts.map { $0.count > 1 ? $0[1] : 1 }
+        if let current, let first = parts[1].first {
+          files[current].lines.append(first...(counts[1] == 0 ? first + 1 : first + counts[1] - 1))
+        }
+        var left = counts[0] + counts[1]
+        while left > 0, let content = lines.popFirst() { left -= content.hasPrefix("\\") ? 0 : 1 }
       }
     }
-    return files
+    return (files, gone)
   }
 
-  /// The files of the records in front of the patches, with the letters of `git diff --raw`.
-  private static func changes(ofPatch output: [UInt8]) -> [(status: Character, old: String, new: String)] {
-    var parts = output[..<patchStart(output)].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
-    var changes: [(status: Character, old: String, new: String)] = []
-    while let record = parts.popFirst() {
-      // `:OLDMODE NEWMODE OLD NEW STATUS`, the path, and of a renamed or copied file the new path.
-      guard let status = record.split(separator: " ").last?.first, let old = parts.popFirst() else { break }
-      changes.append((status, old, status == "R" || status == "C" ? parts.popFirst() ?? old : old))
-    }
-    return changes
-  }
-
-  private static func patchStart(_ output: [UInt8]) -> Int {
-    output.firstRange(of: Array("\0diff --git ".utf8))?.lowerBound ?? output.endIndex
-  }
-
-  /// The new lines of `@@ -1,2 +3,4 @@`; where lines were only removed, those around the gap.
-  private static func lines(ofHunk header: String) -> ClosedRange<Int>? {
-    guard let new = header.split(separator: " ").first(where: { $0.hasPrefix("+") })?.dropFirst() else { return nil }
-    let numbers = new.split(separator: ",").compactMap { Int($0) }
-    guard let first = numbers.first else { return nil }
-    let count = numbers.count > 1 ? numbers[1] : 1
-    return count == 0 ? first...(first + 1) : first...(first + count - 1)
+  /// The path in a line of a patch, which is quoted where it has a quotation mark or a backslash, and has a tabulator
+  /// behind it where it has blanks.
+  private static func path(_ word: Substring) -> String {
+    let word = word.hasSuffix("\t") ? word.dropLast() : word
+    guard word.hasPrefix("\"") else { return String(word) }
+    return word.dropFirst().dropLast().replacing(text: "\\\"", with: "\"").replacing(text: "\\\\", with: "\\")
   }
 }

@@ -7,7 +7,7 @@ package struct GitRepository {
   package struct Entry: Hashable {
     /// What it is.
     enum Kind: Hashable {
-      case file, link, submodule
+      case file, link
     }
 
     let kind: Kind
@@ -79,96 +79,65 @@ package struct GitRepository {
 
   /// The absolute path of the folder with the working tree.
   package func root() throws(CommandError) -> String {
-    let outcome = try run(["rev-parse", "--show-toplevel"])
-    guard outcome.status == 0 else {
-      throw .failure("git has no working tree here: \(GitRepository.firstLine(outcome.errors))")
-    }
-    return String(decoding: outcome.output.dropLast(), as: UTF8.self)
+    let output = try run(["rev-parse", "--show-toplevel"], orElse: "git has no working tree here").output
+    return String(decoding: output.dropLast(), as: UTF8.self)
   }
 
   /// The files that moved from one tree to another, or to the working tree, by their paths from the root.
   func renames(from old: String, to new: String?) throws(CommandError) -> [(old: String, new: String)] {
     let command = new.map { ["diff-tree", "-r", old, $0] } ?? ["diff-index", old]
-    let outcome = try run([command[0], "-M", "-l0", "-z", "--name-status", "--diff-filter=R"] + command.dropFirst())
-    guard outcome.status == 0 else {
-      throw .failure("git cannot compare '\(old)': \(GitRepository.firstLine(outcome.errors))")
-    }
+    let outcome = try run(
+      [command[0], "-M", "-l0", "-z", "--name-status", "--diff-filter=R"] + command.dropFirst(),
+      orElse: "git cannot compare '\(old)'")
     // A status, the old and the new path of each, with a zero behind each.
-    let parts = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let parts = GitRepository.names(outcome.output)
     return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
   }
 
-  /// What changed in the working tree since a revision, as `git diff --raw --patch -z -U0` prints it, and the paths of
-  /// the files that git knows, from the root.
+  /// What changed in the working tree since a revision, as `git diff --patch -U0 --text` prints it, and the paths of the
+  /// files that git knows, from the root.
   ///
   /// - Throws: exit status 3 where the repository has no such revision.
   package func changes(since revision: String) throws(CommandError) -> (patch: [UInt8], known: [String]) {
     let tree = try tree(of: revision)
-    let patch = try run([
-      "-c", "diff.noprefix=false", "diff", "--raw", "--patch", "-z", "-U0", "-M", "--no-color", "--no-ext-diff",
-      "--no-textconv", "--ignore-submodules", "--src-prefix=a/", "--dst-prefix=b/", tree,
-    ])
-    let known = try run(["ls-files", "-z", "--full-name", ":/"])
-    guard patch.status == 0, known.status == 0 else {
-      throw .failure("git cannot compare '\(revision)': \(GitRepository.firstLine(patch.errors + known.errors))")
-    }
-    return (patch.output, known.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let failure = "git cannot compare '\(revision)'"
+    let patch = try run(
+      [
+        "-c", "core.quotePath=false", "diff", "--patch", "-U0", "--text", "-M", "--no-prefix", "--no-color",
+        "--no-ext-diff", "--no-textconv", "--ignore-submodules", tree,
+      ], orElse: failure)
+    let known = try run(["ls-files", "-z", "--full-name", ":/"], orElse: failure)
+    return (patch.output, GitRepository.names(known.output))
   }
 
-  /// The files, links and submodules at a path and below it.
+  /// The files and links at a path and below it.
   ///
   /// - Parameter path: From the root of the repository; empty for everything.
-  package func entries(of tree: String, at path: String, recursively: Bool = true) throws(CommandError) -> [Entry] {
-    try entries(of: tree, at: [path], recursively: recursively)
-  }
-
-  /// The submodule that a path leads into; `nil` where it leads into none.
-  package func submodule(onWayTo path: String, in tree: String) throws(CommandError) -> String? {
-    var folders: [String] = []
-    for part in path.split(separator: "/") { folders.append((folders.last.map { $0 + "/" } ?? "") + part) }
-    guard !folders.isEmpty else { return nil }
-    return try entries(of: tree, at: folders, recursively: false).first { $0.kind == .submodule }?.path
-  }
-
-  private func entries(
-    of tree: String, at paths: [String], recursively: Bool
-  ) throws(CommandError) -> [Entry] {
-    let names = paths.filter { !$0.isEmpty }
+  package func entries(of tree: String, at path: String) throws(CommandError) -> [Entry] {
     let outcome = try run(
-      ["--literal-pathspecs", "ls-tree", "-z", "--full-tree"] + (recursively ? ["-r"] : []) + [tree]
-        + (names.isEmpty ? [] : ["--"] + names))
-    guard outcome.status == 0 else {
-      throw .failure("git cannot list '\(tree)': \(GitRepository.firstLine(outcome.errors))")
-    }
+      ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", "-r", tree] + (path.isEmpty ? [] : ["--", path]),
+      orElse: "git cannot list '\(tree)'")
     return outcome.output.split(separator: 0).compactMap { line in
       // MODE TYPE OBJECT, a tabulator, and the path.
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3 else { return nil }
-      let kind: Entry.Kind
-      switch (words[0], words[1]) {
-      case ("120000", _): kind = .link
-      case (_, "blob"): kind = .file
-      case (_, "commit"): kind = .submodule
-      default: return nil
-      }
+      guard words.count == 3, words[1] == "blob" else { return nil }
       let name = line[line.index(after: tab)...]
       return Entry(
-        kind: kind, object: String(words[2]), path: String(decoding: name, as: UTF8.self),
+        kind: words[0] == "120000" ? .link : .file, object: String(words[2]),
+        path: String(decoding: name, as: UTF8.self),
         isNameDecodable: String(validating: name, as: UTF8.self) != nil)
     }
   }
 
   /// The contents of objects, in their order.
   ///
-  /// - Throws: exit status 3 where one is missing.
+  /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large files.
   package func contents(of entries: [Entry]) throws(CommandError) -> [[UInt8]] {
     guard !entries.isEmpty else { return [] }
     let outcome = try run(
-      ["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
-    guard outcome.status == 0 else {
-      throw .failure("git cannot read files: \(GitRepository.firstLine(outcome.errors))")
-    }
+      ["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8),
+      orElse: "git cannot read files")
     var rest = outcome.output[...]
     var contents: [[UInt8]] = []
     for entry in entries {
@@ -180,6 +149,9 @@ package struct GitRepository {
           "'\(entry.path)' is not in this clone, which has only a part of the repository; fetch it with 'git fetch'")
       }
       contents.append(Array(rest.prefix(size)))
+      if let pointer = contents.last, LargeFilePointer.isPointer(pointer) {
+        throw .failure(LargeFilePointer.explanation(entry.path))
+      }
       rest = rest.dropFirst(size + 1)
     }
     guard contents.count == entries.count else {
@@ -190,22 +162,26 @@ package struct GitRepository {
 
   /// A path from the root as the working directory sees it.
   func display(_ path: String) -> String {
-    guard !prefix.isEmpty else { return path }
-    if path.utf8.starts(with: prefix.utf8) { return path.dropping(bytes: prefix.utf8.count) }
+    if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
     return folder.hasSuffix("/" + prefix) ? folder.dropLast(prefix.count) + path : path
   }
 
-  /// Files of a revision as they would be in the working tree, read when they are needed.
+  /// Files of a revision as they would be in the working tree; a link has what it leads to.
   ///
   /// - Parameter root: The absolute path of the folder with the working tree.
-  package func files(_ entries: [Entry], in root: String) -> StoredFiles {
+  /// - Parameter isRead: Whether a file is read now, with all others of which that is true; the rest is read one by one
+  ///   when it is needed.
+  package func files(
+    _ entries: [Entry], in root: String = "/", reading isRead: (String) -> Bool
+  ) throws(CommandError) -> StoredFiles {
     let store = StoredFiles()
-    let files = Dictionary(
-      entries.filter { $0.kind == .file && $0.isNameDecodable }.map { ($0.path, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let files = entries.filter { $0.kind == .file && $0.isNameDecodable }
+    let read = files.filter { isRead($0.path) }
+    let known = Dictionary(zip(read.map(\.path), try contents(of: read)), uniquingKeysWith: { $1 })
     func add(_ file: Entry, as path: String) {
       let place = Paths.join(root, path)
+      if let bytes = known[file.path] { return store.add(place, bytes) }
       store.add(place) { () throws(FileSystemError) in
         do throws(CommandError) {
           return try contents(of: [file])[0]
@@ -214,17 +190,24 @@ package struct GitRepository {
         }
       }
     }
-    for (path, file) in files { add(file, as: path) }
-    let links = entries.filter { $0.kind == .link && $0.isNameDecodable }
-    for (link, target) in zip(links, (try? contents(of: links)) ?? []) {
+    for file in files { add(file, as: file.path) }
+    let links = entries.filter { $0.kind == .link }
+    for (link, target) in zip(links, try contents(of: links)) {
       let path = Paths.absolute(String(decoding: target, as: UTF8.self), from: Paths.parent("/" + link.path))
-      if let file = files[String(path.dropFirst())] { add(file, as: link.path) }
+      for file in files where Paths.isInside("/" + file.path, path) {
+        add(file, as: link.path + ("/" + file.path).dropFirst(path.count))
+      }
     }
     return store
   }
 
-  private func run(_ arguments: [String], input: [UInt8] = []) throws(CommandError) -> ChildProcess.Outcome {
-    try GitRepository.run(arguments, workspace, input: input)
+  /// - Parameter failure: What a status other than 0 means; absent where the caller looks at it.
+  private func run(
+    _ arguments: [String], input: [UInt8] = [], orElse failure: String? = nil
+  ) throws(CommandError) -> ChildProcess.Outcome {
+    let outcome = try GitRepository.run(arguments, workspace, input: input)
+    if let failure, outcome.status != 0 { throw .failure("\(failure): \(GitRepository.firstLine(outcome.errors))") }
+    return outcome
   }
 
   private static func run(
@@ -245,6 +228,11 @@ package struct GitRepository {
       return ""
     }
     return "; if you trust its owner, run '\(command)'"
+  }
+
+  /// Texts with a zero behind each.
+  private static func names(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func firstLine(_ bytes: [UInt8]) -> String {

@@ -51,6 +51,12 @@ package struct LoadedSide {
     isSnapshot = true
   }
 
+  /// A bundle that is not there.
+  static func absent(_ label: String, path: String, name: String, _ loader: BundleLoader) -> LoadedSide {
+    LoadedSide(
+      bundle: loader.load(MemoryFiles(), path: label, name: name), label: label, plainPath: path, isAbsent: true)
+  }
+
   /// What the comparison sees.
   package func compared(_ options: BundleAnalysis.Options) -> ComparedBundle {
     ComparedBundle(BundleAnalysis(bundle, options: options), plainPath: plainPath)
@@ -91,30 +97,19 @@ extension LoadedSide {
     switch kind(of: given, workspace) {
     case .standardInput:
       let bytes = try workspace.standardInput()
-      guard isPage(bytes) else { return try LoadedSide(snapshot: bytes, given, loader) }
+      if bytes.first(where: { !$0.isWhitespace }) == UInt8(ascii: "{") {
+        return try LoadedSide(snapshot: bytes, given, loader)
+      }
       let page = loader.loadPage(FileBytes(bytes), path: Workspace.standardInputName)
       return LoadedSide(bundle: page, label: "standard input", plainPath: Workspace.standardInputName)
     case .revision: return try RevisionSide(given, workspace).load(loader)
     case .snapshot:
-      let bytes: FileBytes
-      do {
-        bytes = try workspace.read(workspace.absolute(given), as: given, limit: snapshotLimit)
-      } catch {
-        throw .failure(error)
-      }
+      let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
       return try LoadedSide(snapshot: bytes.array, given, loader)
     case .files:
       let bundle = try LintTarget.only(at: given, workspace).load(loader, workspace)
       return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
     }
-  }
-
-  /// Whether bytes begin as a page in XML, UTF-16 or binary form does, and no JSON text.
-  private static func isPage(_ bytes: [UInt8]) -> Bool {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "<") || bytes.starts(with: "bplist".utf8) || bytes.starts(with: [0xFF, 0xFE])
-      || bytes.starts(with: [0xFE, 0xFF])
   }
 
   /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the file system.
@@ -125,8 +120,6 @@ extension LoadedSide {
     case .files: Paths.parent(try LintTarget.only(at: given, workspace).path)
     }
   }
-
-  private static let snapshotLimit = Workspace.inputSizeLimit
 
   /// What a side is, by its name alone.
   private enum Kind {

@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsConfiguration
 import SettingsModel
 import SettingsSystem
 
@@ -41,17 +42,17 @@ package struct RepositoryComparison {
       return (try? workspace.files.realPath(of: path)) ?? path
     }
     let named = places.map { Paths.display($0, from: root) }
-    let (oldBundles, oldEntries) = try RevisionSide.bundles(of: old, named: named, repository)
+    let oldBundles = try RevisionSide.bundles(of: old, named: named, repository).bundles
     let newBundles: [String]
-    var others = Set(oldEntries.submodules)
+    var others: [String] = []
     var configured = workspace
     if let new {
       let (bundles, entries) = try RevisionSide.bundles(of: new, named: named, repository)
       newBundles = bundles
-      others.formUnion(entries.submodules)
       // What is accepted in the working tree is not accepted in the revision.
       if choice == .nearest {
-        configured = Workspace(files: repository.files(entries, in: root), directory: workspace.directory)
+        let files = try repository.files(entries, in: root) { ConfigurationFile.names.contains(Paths.name($0)) }
+        configured = Workspace(files: files, directory: workspace.directory)
       }
     } else {
       var search = BundleSearch(workspace)
@@ -61,8 +62,8 @@ package struct RepositoryComparison {
         if !$0.isPage, $0.path != root { found.append(Paths.display($0.path, from: root)) }
       }
       if let failure = search.failures.first { throw failure }
-      others.formUnion(found.compactMap { RepositoryComparison.repository(around: $0, in: root, workspace) })
-      newBundles = found.filter { bundle in !others.contains { Paths.isInside(bundle, $0) } }
+      others = found.filter { RepositoryComparison.isInOther(Paths.join(root, $0), root, workspace) }
+      newBundles = found.filter { !others.contains($0) }
     }
     catalog = ConfigurationCatalog(choice, workspace: configured)
     let filter = try catalog.checkedEnvironment(forFolder: root).filter
@@ -73,10 +74,6 @@ package struct RepositoryComparison {
     for (path, place) in zip(paths, places) {
       let wanted = pairs.filter { pair in
         [pair.old, pair.new].contains { $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false }
-      }
-      let inner = Paths.display(place, from: root)
-      if wanted.isEmpty, let other = others.first(where: { Paths.isInside(inner, $0) }) {
-        throw .usage("'\(path)' is in another repository, '\(other)'; run settingsc in its folder")
       }
       if wanted.isEmpty {
         throw .usage(
@@ -92,21 +89,14 @@ package struct RepositoryComparison {
     for pair in excluded {
       remarks.append("'\(pair.new ?? pair.old ?? "")' is excluded by the configuration and not compared")
     }
-    others = others.filter(isTaken)
-    if paths.isEmpty, let first = others.min() {
-      let more = others.count > 1 ? " and \(others.count - 1) more are other repositories" : " is another repository"
-      remarks.append("'\(first)'\(more), which \(others.count > 1 ? "are" : "is") not compared; run settingsc there")
+    for other in others where paths.isEmpty && isTaken(other) {
+      remarks.append("'\(other)' is in another repository and not compared; run settingsc there")
     }
   }
 
-  /// The folder of the repository inside of this one that a bundle is in, from the root; `nil` for this one.
-  private static func repository(around bundle: String, in root: String, _ workspace: Workspace) -> String? {
-    var folder = Paths.parent(bundle)
-    while !folder.isEmpty, folder != ".", folder != "/" {
-      if workspace.files.hasEntry(Paths.join(Paths.join(root, folder), ".git")) { return folder }
-      folder = Paths.parent(folder)
-    }
-    return nil
+  /// Whether a bundle is in a repository inside of this one.
+  private static func isInOther(_ bundle: String, _ root: String, _ workspace: Workspace) -> Bool {
+    workspace.repositoryRoot(above: Paths.parent(bundle)).map { $0 != root } ?? false
   }
 
   /// The environment that a pair is read with.
@@ -122,12 +112,16 @@ package struct RepositoryComparison {
     let path = Paths.join(root, place)
     let shown = workspace.display(path)
     let before = try RevisionSide(old, path: pair.old ?? place, repository)
-    let oldSide = try pair.old == nil ? .absent(before.label, path: shown, loader) : before.load(loader)
+    let oldSide =
+      try pair.old == nil ? .absent(before.label, path: shown, name: Paths.name(place), loader) : before.load(loader)
     if let new {
       let after = try RevisionSide(new, path: place, repository)
-      return (oldSide, try pair.new == nil ? .absent(after.label, path: shown, loader) : after.load(loader))
+      return (
+        oldSide,
+        try pair.new == nil ? .absent(after.label, path: shown, name: Paths.name(place), loader) : after.load(loader)
+      )
     }
-    guard pair.new != nil else { return (oldSide, .absent(shown, path: shown, loader)) }
+    guard pair.new != nil else { return (oldSide, .absent(shown, path: shown, name: Paths.name(place), loader)) }
     let bundle = try LintTarget(path: path, isNamed: true).load(loader, workspace)
     return (oldSide, LoadedSide(bundle: bundle, label: shown, plainPath: shown))
   }
@@ -139,19 +133,5 @@ package struct RepositoryComparison {
     case (nil, let new?): "\(new), new"
     case (let old, nil): "\(old ?? ""), gone"
     }
-  }
-}
-
-extension [GitRepository.Entry] {
-  /// The paths of the submodules.
-  fileprivate var submodules: [String] { filter { $0.kind == .submodule }.map(\.path) }
-}
-
-extension LoadedSide {
-  /// A bundle that is not there.
-  fileprivate static func absent(_ label: String, path: String, _ loader: BundleLoader) -> LoadedSide {
-    LoadedSide(
-      bundle: loader.load(MemoryFiles(), path: label, name: Paths.name(path)), label: label, plainPath: path,
-      isAbsent: true)
   }
 }

@@ -1,3 +1,4 @@
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsWorkspace
 import TestSupport
@@ -46,9 +47,9 @@ import Testing
         changes:  # decided by the team
           # in 1.0
           accepted:
-            - {change: key-removed, key: alpha, reason: 'the app: it''s gone'}
             # moved to the app
             - {change: key-removed, key: gone, reason: it was a test}
+            - {change: key-removed, key: alpha, reason: 'the app: it''s gone'}
         strict: true  # always
 
         """)
@@ -65,8 +66,8 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(
       run.read("Große App/.settingsc.yml")
-        == "# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: alpha, reason: cleanup}\r\n"
-        + "    - {change: key-removed, key: beta, reason: b}\r\n")
+        == "# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: beta, reason: b}\r\n"
+        + "    - {change: key-removed, key: alpha, reason: cleanup}\r\n")
   }
 
   @Test func aBlankReasonIsNone() throws {
@@ -91,27 +92,30 @@ import Testing
   }
 
   @Test(
-    "every form of block is added to",
+    "every form of list is added to",
     arguments: [
       ("strict: true", "strict: true\nchanges:\n  accepted:\n    - I\n"),
       ("changes:\nstrict: true\n", "changes:\n  accepted:\n    - I\nstrict: true\n"),
-      ("changes:\n    fail_on: safe\n", "changes:\n    accepted:\n      - I\n    fail_on: safe\n"),
+      ("changes:\n    fail_on: safe\n", "changes:\n    fail_on: safe\n    accepted:\n      - I\n"),
       ("changes:\r\n  accepted:\r\n", "changes:\r\n  accepted:\r\n    - I\r\n"),
       ("changes:\n  accepted:", "changes:\n  accepted:\n    - I\n"),
       (
         "changes:\n  accepted:\n  - {change: key-added, reason: a}\n",
-        "changes:\n  accepted:\n  - I\n  - {change: key-added, reason: a}\n"
+        "changes:\n  accepted:\n  - {change: key-added, reason: a}\n  - I\n"
       ),
       ("# nothing\n", "# nothing\nchanges:\n  accepted:\n    - I\n"), ("", "changes:\n  accepted:\n    - I\n"),
-      ("changes: {fail_on: safe}\n", nil), ("changes:\n  accepted: []\n", nil),
+      ("changes: {fail_on: safe}\n", "changes: {fail_on: safe, accepted: [I]}\n"),
+      ("changes:\n  accepted: []\n", "changes:\n  accepted: [I]\n"), ("changes: ~\n", "changes: {accepted: [I]}\n"),
+      ("a: &a {fail_on: safe}\nchanges: *a\n", nil),
     ] as [(String, String?)])
   func forms(_ old: String, _ new: String?) {
-    let item = ConfigurationValue.map([
-      .init(key: "change", value: .text("key-removed")), .init(key: "reason", value: .text("why")),
-    ])
+    let bytes = FileBytes(Array(old.utf8))
+    let insertion = ConfigurationInsertion(
+      of: "  - {change: key-removed, reason: why}\n", into: bytes, under: ["changes", "accepted"])
     #expect(
-      ConfigurationAdditions.adding([item], toAcceptedIn: old)
-        == new?.replacing("- I", with: "- {change: key-removed, reason: why}"))
+      insertion.map { String(decoding: $0.applied(to: bytes), as: UTF8.self) }
+        == new?.replacing("- I", with: "- {change: key-removed, reason: why}")
+        .replacing("[I]", with: "[{change: key-removed, reason: why}]"))
   }
 
   @Test func misuseIsRefused() throws {

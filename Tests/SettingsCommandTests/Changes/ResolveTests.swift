@@ -173,12 +173,6 @@ import Testing
     #expect(values[0]["getters"]?["bool"].map { "\($0)" } == "boolean(false)")
   }
 
-  @Test func wordsBehindTheTerminatorAreArguments() {
-    let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "volume", "--", "-volume", "0.25")
-    #expect(run.output.hasPrefix("volume: '0.25' (string, argument)\n"))
-    #expect(run.output.contains("hides: registration 0.5"))
-  }
-
   @Test func theConfigurationJudgesFindings() {
     let configuration = """
       rules:

@@ -69,10 +69,10 @@ struct ConfigurationFileTests {
       ConfiguredSuppression(rules: [], keyPath: "PreferenceSpecifiers[*].Key"),
       ConfiguredSuppression(rules: [], row: "sounds", field: "DefaultValue"),
     ]
-    var (code, export, merge) = (GenerateSettings(), ExportSettings(format: "csv"), MergeSettings())
+    var (code, export, merge) = (GenerateSettings(), ExportSettings(), MergeSettings())
     (code.language, code.name) = (.objectiveC, "MYApp")
     export.since = ["1.0=/app/old.json", "2.0=v2:App/Settings.bundle"]
-    export.version = "2"
+    (export.format, export.version) = ("csv", 2)
     merge.keepsFolders = true
     expected.outputs = [
       OutputSettings(.defaults(DefaultsSettings()), path: "/app/Gen/Defaults.plist"),

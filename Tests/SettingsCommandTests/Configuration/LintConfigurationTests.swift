@@ -266,7 +266,7 @@ struct LintConfigurationTests {
     let run = try folder()
     try run.write("App/.settingsc.yml", "rules: {unknown-type: off}")
     run.input = Array("{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }".utf8)
-    #expect(lint(run, "--stdin").rules == ["unknown-type"])
-    #expect(lint(run, "--stdin", "--stdin-filename", "App/x.plist").rules == [])
+    #expect(lint(run, "-").rules == ["unknown-type"])
+    #expect(lint(run, "-", "--stdin-filename", "App/x.plist").rules == [])
   }
 }

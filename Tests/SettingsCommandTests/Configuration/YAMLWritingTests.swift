@@ -1,4 +1,5 @@
 import Foundation
+import SettingsPropertyLists
 import SettingsWorkspace
 import Testing
 
@@ -26,13 +27,13 @@ struct YAMLWritingTests {
     ] + (0...0x9F).compactMap(Unicode.Scalar.init(_:)).flatMap { ["\($0)", "a\($0)b"] }
 
   /// Each text as the key of itself in a map of its own, so that no map has duplicate keys.
-  static let document: YAMLValue = .list(hostile.map { .map([($0, .text($0))]) })
+  static let document = PropertyListValue.array(hostile.map { .dictionary([.init(key: $0, value: .string($0))]) })
 
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
   @Test("`YAMLReader` reads every text back, as a key and as a value")
   func ownReader() throws {
-    guard case .list(let items)? = try YAMLReader.read(Array(Self.document.document.utf8))?.content else {
+    guard case .list(let items)? = try YAMLReader.read(Array(Self.document.yamlDocument.utf8))?.content else {
       Issue.record("no list")
       return
     }
@@ -52,7 +53,7 @@ struct YAMLWritingTests {
 
   @Test("PyYAML, a reader of YAML 1.1, reads every text back", .enabled(if: PyYAML.isInstalled))
   func python() throws {
-    let items = try JSONDecoder().decode([[[String]]].self, from: try PyYAML.pairs(Self.document.document))
+    let items = try JSONDecoder().decode([[[String]]].self, from: try PyYAML.pairs(Self.document.yamlDocument))
     #expect(items.count == Self.hostile.count)
     for (item, text) in zip(items, Self.hostile) {
       #expect(item.map { $0.map(Self.scalars) } == [[Self.scalars(text), Self.scalars(text)]])
@@ -100,14 +101,18 @@ struct YAMLWritingTests {
   @Test("lists and maps are blocks, or brackets if empty; long keys have a line of their own")
   func layout() {
     let long = String(repeating: "k", count: 129)
-    let value: YAMLValue = .map([
-      ("list", .list([.integer("1"), .list([.boolean(true), .list([])]), .map([("a", .real(2)), ("b", .map([]))])])),
-      ("map", .map([("a", .map([("b", .text("c"))])), ("d", .list([.text("e")]))])),
-      (long, .map([("a", .text("b")), ("c", .text("d"))])), (long + "2", .list([.text("a"), .text("b")])),
-      (long + "3", .text("a")),
+    func map(_ entries: KeyValuePairs<String, PropertyListValue>) -> PropertyListValue {
+      .dictionary(entries.map { .init(key: $0.key, value: $0.value) })
+    }
+    let mixed = map(["a": .real(2), "b": map([:])])
+    let value = map([
+      "list": .array([.integer(PropertyListInteger(1 as Int64)), .array([.boolean(true), .array([])]), mixed]),
+      "map": map(["a": map(["b": .string("c")]), "d": .array([.string("e")])]),
+      long: map(["a": .string("b"), "c": .string("d")]), long + "2": .array([.string("a"), .string("b")]),
+      long + "3": .string("a"),
     ])
     #expect(
-      value.document == """
+      value.yamlDocument == """
         "list":
         - 1
         - - true
@@ -129,8 +134,8 @@ struct YAMLWritingTests {
         : "a"
 
         """)
-    #expect(YAMLValue.map([]).document == "{}\n")
-    #expect(YAMLValue.list([.map([])]).document == "- {}\n")
+    #expect(map([:]).yamlDocument == "{}\n")
+    #expect(PropertyListValue.array([map([:])]).yamlDocument == "- {}\n")
   }
 
   @Test(
@@ -140,7 +145,8 @@ struct YAMLWritingTests {
       123456789012345680,
     ])
   func reals(_ number: Double) throws {
-    let pairs = try PyYAML.pairs(YAMLValue.list([.map([("a", .real(number))])]).document)
+    let value = PropertyListValue.array([.dictionary([.init(key: "a", value: .real(number))])])
+    let pairs = try PyYAML.pairs(value.yamlDocument)
     #expect(String(decoding: pairs, as: UTF8.self).contains("\"a\", \""))
     let texts = try JSONDecoder().decode([[[String]]].self, from: pairs)
     #expect(Double(texts[0][0][1]) == number)

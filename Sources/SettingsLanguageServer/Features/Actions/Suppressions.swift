@@ -65,7 +65,7 @@ extension ActionProvider {
     guard let contents = try? view.scope.files.read(path, limit: 1 << 20) else { return edit }
     let open = view.state.documents[path]
     let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
-    guard let insertion = SuppressionInsertion(of: text, into: file.bytes),
+    guard let insertion = ConfigurationInsertion(of: text, into: file.bytes),
       keepsValid(path, file, insertion, view)
     else { return edit }
     edit.replace(
@@ -76,7 +76,7 @@ extension ActionProvider {
 
   /// Whether a configuration has no other problems with an insertion than without it.
   private static func keepsValid(
-    _ path: String, _ file: ClientText, _ insertion: SuppressionInsertion, _ view: BundleView
+    _ path: String, _ file: ClientText, _ insertion: ConfigurationInsertion, _ view: BundleView
   ) -> Bool {
     func problems(_ text: String) -> [ConfigurationFault] {
       let files = OverlayFileStore(view.scope.files, [path: FileBytes(Array(text.utf8))])

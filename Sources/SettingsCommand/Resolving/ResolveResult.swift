@@ -18,37 +18,38 @@ struct ResolvedValue {
 /// What `resolve` found.
 struct ResolveResult {
   /// What the app gets for each key.
-  var values: [ResolvedValue] = []
+  private(set) var values: [ResolvedValue] = []
   /// The keys, by suite, whose values are shown nowhere.
-  var secrets: Set<String> = []
+  private(set) var secrets: Set<String> = []
   /// The faults of stored values.
-  var diagnostics: [Diagnostic] = []
-  var suppressedCount = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var suppressedCount = 0
   /// How many stored keys are the system's own.
-  var systemKeyCount = 0
+  private(set) var systemKeyCount = 0
   /// The bundle and the files that were read.
-  var checkedFiles: [String] = []
+  private(set) var checkedFiles: [String] = []
   /// The configuration for reports.
   let configuration: LintConfiguration
-  /// Gives the lines that reports quote.
-  var sourceLine: @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
+  /// The lines that reports quote, by the files as shown.
+  private var lists: [String: LineIndex] = [:]
+  /// The 1-based lines with secrets, which no report quotes.
+  private var secretLines: [String: Set<Int>] = [:]
 
   /// Whether some stored value is wrong; what is merely noted does not count.
   var isFaulty: Bool { diagnostics.contains { $0.severity > .info } }
-}
 
-/// One resolution: read the bundle and the domains, search, check.
-struct ResolveRun {
-  private(set) var result: ResolveResult
+  /// The text of a line for reports.
+  func sourceLine(_ path: String, _ line: Int) -> String? {
+    secretLines[path]?.contains(line) == true ? nil : lists[path]?.text(ofLine: line)
+  }
 
-  /// Resolves the keys of a bundle.
+  /// Resolves the keys of a bundle: reads it and the domains, searches, and checks.
   ///
+  /// - Parameter arguments: The words that the app is launched with.
   /// - Throws: exit status 2 for wrong usage and configuration, 3 for what cannot be read.
-  init(
-    _ given: String, keys: [String], _ files: DomainFiles, base: String?, _ choice: ConfigurationChoice,
-    _ session: Session
-  ) throws(CommandError) {
-    let input = try BundleInput.load(given, choice, session)
+  init(_ command: ResolveCommand, arguments: [String], _ session: Session) throws(CommandError) {
+    let (keys, base) = (command.keys, command.base)
+    let input = try BundleInput.load(command.bundle, command.configurationFile.choice, session)
     for failure in input.pageFailures { session.complain(failure) }
     var hasUnreadablePages = !input.pageFailures.isEmpty
     for file in input.bundle.unreadable where !file.isStringsTable {
@@ -61,21 +62,22 @@ struct ResolveRun {
     let options = input.linter.configuration.analysisOptions
     let analysis = BundleAnalysis(input.bundle, options: options)
     let earlier = try base.map { given throws(CommandError) in
-      try ResolveRun.base(given, input.environment, session)
+      try LoadedSide.whole(given, input.environment.loader, session, orElse: "nothing is resolved")
     }
     let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
-    let contents = try DomainContents(files, known: checker.suites, earlier: checker.earlierSuites, session)
+    let contents = try DomainContents(
+      command, arguments: arguments, known: checker.suites, earlier: checker.earlierSuites, session)
     let defaults = analysis.flattened(.init(skipsFaulty: true))
     // A row with a faulty default contributes none.
     let registered = Dictionary(
       defaults.suites.map { ($0.identifier, $0.entries) }, uniquingKeysWith: { first, _ in first })
     let refused = RefusedDefaults(defaults, in: analysis)
     var places = PlaceLocator(input.bundle)
-    var result = ResolveResult(configuration: input.linter.configuration)
+    configuration = input.linter.configuration
     var unknown = Set(keys)
     let isDeclared = Set(contents.suites.flatMap { checker.keys(of: $0) }).contains
     for suite in contents.suites {
-      let search = contents.searchList(suite, registered: files.isRegistered ? registered[suite] ?? [] : nil)
+      let search = contents.searchList(suite, registered: command.unregistered ? nil : registered[suite] ?? [])
       let known = checker.keys(of: suite)
       let wanted =
         keys.isEmpty
@@ -87,14 +89,14 @@ struct ResolveRun {
           return known.contains(key) || hit != nil && (!isShared || suite == contents.suites[0] && !isDeclared(key))
         }
       unknown.subtract(wanted)
-      result.values += wanted.map { key in
+      values += wanted.map { key in
         let resolution = search.resolve(key)
         var notes = checker.hiddenRows(of: key, suite: suite).map { message, place -> Note<ReportedPlace> in
           let (path, range) = places.locate(place)
           return Note(message: message, path: path, range: range)
         }
         // A dropped row is reported once.
-        if files.isRegistered, notes.isEmpty, !resolution.has(.registration) {
+        if !command.unregistered, notes.isEmpty, !resolution.has(.registration) {
           notes = refused.faults(of: key, suite: suite).map { fault in
             Note(message: "its default is not registered: \(fault.message)", path: fault.path, range: fault.range)
           }
@@ -106,19 +108,17 @@ struct ResolveRun {
         }
         return ResolvedValue(resolution: resolution, notes: notes)
       }
-      result.secrets.formUnion(wanted.filter { checker.isSecret($0, suite: suite) }.map { "\(suite ?? "") \($0)" })
+      secrets.formUnion(wanted.filter { checker.isSecret($0, suite: suite) }.map { "\(suite ?? "") \($0)" })
     }
     for key in keys where unknown.contains(key) {
       let names = contents.suites.flatMap { checker.keys(of: $0) }
-      let hint = Suggestion.best(for: key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestion.hint(for: key, among: names)
       throw .usage("no page and no domain has the key '\(key)'\(hint)")
     }
-    var lists: [String: LineIndex] = [:]
-    var secretLines: [String: Set<Int>] = [:]
     for (suite, values) in contents.stored where contents.suites.contains(suite) {
       let outcome = checker.check(values, suite: suite)
-      result.systemKeyCount += outcome.systemKeyCount
-      result.checkedFiles.append(values.path)
+      systemKeyCount += outcome.systemKeyCount
+      checkedFiles.append(values.path)
       guard let list = values.list else { continue }
       if list.hasPositions {
         let lines = LineIndex(list.source)
@@ -128,29 +128,11 @@ struct ResolveRun {
         }
       }
       let wanted = outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
-      result.diagnostics += wanted.map {
+      diagnostics += wanted.map {
         $0.diagnostic(in: values, lines: lists[values.path], &places, base: base)
       }
     }
-    (result.diagnostics, result.suppressedCount) = input.linter.applyingConfiguration(
-      to: result.diagnostics, in: input.bundle)
-    let (quoted, masked) = (lists, secretLines)
-    result.sourceLine = { path, line in
-      masked[path]?.contains(line) == true ? nil : quoted[path]?.text(ofLine: line)
-    }
-    self.result = result
-  }
-
-  private static func base(
-    _ given: String, _ environment: LintEnvironment, _ session: Session
-  ) throws(CommandError) -> LoadedSide {
-    let side = try LoadedSide.load(given, environment.loader, session.workspace)
-    if side.isAbsent { throw .failure("'\(given)' is not there") }
-    if side.reportUnreadable(session).pages {
-      throw .failure("nothing is resolved, since a page of '\(given)' cannot be read")
-    }
-    if let fault = side.fault { throw .failure("nothing is resolved, since \(fault)") }
-    return side
+    (diagnostics, suppressedCount) = input.linter.applyingConfiguration(to: diagnostics, in: input.bundle)
   }
 }
 

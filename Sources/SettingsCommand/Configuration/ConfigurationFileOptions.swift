@@ -1,0 +1,17 @@
+import ArgumentParser
+import SettingsWorkspace
+
+/// The options that choose a configuration file.
+struct ConfigurationFileOptions: ParsableArguments {
+  @Option(
+    name: .customLong("config"), help: "Use this configuration file for all bundles.",
+    completion: .file(extensions: ["yml", "yaml"])) var config: String?
+  @Flag(name: .customLong("no-config"), help: "Use no configuration file.") var noConfig = false
+
+  /// The choice that was made.
+  var choice: ConfigurationChoice { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
+
+  func validate() throws {
+    if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other") }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import SettingsCompiler
+import SettingsConfiguration
+import SettingsModel
+import SettingsWorkspace
+
+/// The options that choose the rows of which a command takes the defaults.
+struct RowOptions: ParsableArguments {
+  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
+  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
+  var skipFaulty = false
+
+  /// What the options choose.
+  var settings: RowSettings {
+    var settings = RowSettings()
+    settings.isEditableOnly = editableOnly
+    settings.idiom = idiom
+    settings.skipsFaulty = skipFaulty
+    return settings
+  }
+}
+
+extension SuiteSettings {
+  init(_ suite: String?, isBySuite: Bool) {
+    self.init()
+    self.suite = suite
+    self.isBySuite = isBySuite
+  }
+
+  /// - Throws: exit status 2 where one suite is chosen, and all.
+  func check() throws(CommandError) {
+    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
+  }
+}
+
+extension DeviceIdiom: OptionChoice {}
