@@ -228,7 +228,9 @@ struct DeclarationParser: ScopedCursor {
       }
     }
     guard !names.isEmpty || isByte(index - 1, ")") || isByte(index - 1, "]") else { return none }
-    while index < close, !isWord(index, "in"), !beginsLine(index), kind(index) == .identifier || isAny(index, "->.<?[(:") {
+    while index < close, !isWord(index, "in"), !beginsLine(index),
+      kind(index) == .identifier || isAny(index, "->.<?[(:")
+    {
       if isByte(index, ">"), !code.language.labelsArguments { return (names, index + 1) }
       index = afterBrackets(index)
     }
