@@ -81,23 +81,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.swift", "\"x\""), ("a.swift", "##\"x\"##"), ("a.m", "@\"x\""), ("a.kt", "\"x\""), ("a.dart", "r'x'"),
-    ("a.js", "`x`"), ("a.cs", "$\"x\""), ("a.cs", "@\"x\""),
-  ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String) throws {
+    ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"), ("a.m", "@\"x\"", "\\\"%@\t"),
+    ("a.kt", "\"x\"", "$a ${b} \\"), ("a.dart", "'x'", "it's \"$5\""), ("a.dart", "r'x'", "a\\b\"$"),
+    ("a.js", "`x`", "${a} `b` $"), ("a.js", "'x'", "'\\"), ("a.cs", "$\"x\"", "{a}} \""), ("a.cs", "@\"x\"", "\"\\\""),
+  ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
     let code = try Self.lex(literal, file)
     let range = code.tokens[0].range
     let content = try #require(code.content(ofString: range))
-    let written = try #require(code.written("a.b-c_1 é", inString: range))
+    let written = try #require(code.written(text, inString: range))
     let new = try Self.lex(
       code.text(range.lowerBound..<content.lowerBound) + written + code.text(content.upperBound..<range.upperBound),
       file)
     #expect(new.tokens.count == 1)
-    #expect(new.value(ofString: new.tokens[0].range) == "a.b-c_1 é")
+    #expect(new.value(ofString: new.tokens[0].range) == text)
   }
 
-  @Test func whatAStringHasToEscapeIsNotWritten() throws {
-    let code = try Self.lex("\"x\"", "a.swift")
-    for text in ["it's", "a\nb", "\u{1}", "a\\b", "${a}"] {
+  @Test func whatAStringCannotHoldIsNotWritten() throws {
+    for (file, literal, text) in [
+      ("a.dart", "r'x'", "it's"), ("a.dart", "r'x'", "a\nb"), ("a.swift", "\"x\"", "\u{1}"),
+    ] {
+      let code = try Self.lex(literal, file)
       #expect(code.written(text, inString: code.tokens[0].range) == nil)
     }
   }

@@ -32,7 +32,8 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func written(_ text: String, inString range: Range<Int>) -> String? {
-    style(ofString: range)?.style.written(text)
+    guard let (style, hashes) = style(ofString: range) else { return nil }
+    return style.written(text, hashes: hashes)
   }
 
   private func style(ofString range: Range<Int>) -> (style: StringStyle, hashes: Int)? {
@@ -47,15 +48,43 @@ extension CodeLanguage {
     guard let style = strings.last, let quote = style.quotes.first else { return nil }
     let mark = String(Unicode.Scalar(quote))
     let prefix = String(decoding: style.prefix, as: UTF8.self)
-    return style.written(text).map { prefix + mark + $0 + mark }
+    return style.written(text, hashes: 0).map { prefix + mark + $0 + mark }
   }
 }
 
 extension StringStyle {
-  /// A text between the quotes; `nil` where something in it has to be escaped, as in hardly any key.
-  fileprivate func written(_ text: String) -> String? {
-    text.unicodeScalars.contains { scalar in
-      "\\${}\"'`".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .control
-    } ? nil : text
+  fileprivate func written(_ text: String, hashes: Int) -> String? {
+    let escape = "\\" + String(repeating: "#", count: hashes)
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let written = written(scalar, escape) {
+        result += written
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  private func written(_ scalar: Unicode.Scalar, _ escape: String) -> String? {
+    switch (scalar, interpolation) {
+    case ("$", .dollar), ("$", .dollarBrace): return escapes == .backslash ? escape + "$" : nil
+    case ("{", .brace), ("}", .brace): return "\(scalar)\(scalar)"
+    default: break
+    }
+    let isQuote = scalar.value == UInt32(quotes[0])
+    switch escapes {
+    case .backslash:
+      if isQuote || scalar == "\\" { return escape + String(scalar) }
+      switch scalar {
+      case "\n": return escape + "n"
+      case "\r": return escape + "r"
+      case "\t": return escape + "t"
+      default: break
+      }
+    case .doubledQuote: if isQuote { return "\(scalar)\(scalar)" }
+    case .none: if isQuote { return nil }
+    }
+    return scalar.properties.generalCategory == .control ? nil : String(scalar)
   }
 }
