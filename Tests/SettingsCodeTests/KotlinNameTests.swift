@@ -64,6 +64,5 @@ import Testing
       "a.kt": code.replacing("import L\n", with: Self.library),
     ])
     #expect(usage.shownKeys == [key])
-    #expect(usage.uses.map(\.defaultValue) == [.integer(1)])
   }
 }

@@ -62,7 +62,7 @@ import Testing
     (
       "a.kt",
       "import com.russhwolf.settings.Settings\nval s = Settings()\nenum class Key(val id: String) { A(\"a\"), B(\"b\") }\nfun f(key: Key) = s.getInt(key.id, 1)\nval x = s.getInt(Key.B.id, 1)",
-      ["read * dynamic integer somewhere = 1", "read b constant integer somewhere = 1"]
+      ["read * dynamic somewhere", "read b constant somewhere"]
     ),
   ]
 
@@ -93,7 +93,7 @@ import Testing
       _ = CodeUsage.of([file: String(decoding: bytes[..<length], as: UTF8.self)])
       _ = CodeUsage.of([file: String(decoding: bytes[length...], as: UTF8.self)])
     }
-    for text in ["(", "{", "class ", "fun ", "= ", "=> ", "import A.", "get() "] {
+    for text in ["(", "{", "class ", "fun ", "= ", "=> ", "import A.", "get() ", "let a = ", "if ", "case let "] {
       _ = CodeUsage.of([file: String(repeating: text, count: 5_000) + "s.getInt(key, 1)"])
     }
   }

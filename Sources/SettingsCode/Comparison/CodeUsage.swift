@@ -21,11 +21,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   /// The uses in the order of places.
   var uses: [RawUse] {
     if followed.isEmpty, replaced.isEmpty { return scan.uses }
-    let known = Set(followed.map(\.tokens.lowerBound))
-    return
-      (scan.uses.filter { use in
-        !replaced.contains(use.tokens.lowerBound) && !(use.isGuess && known.contains(use.tokens.lowerBound))
-      } + followed)
+    return (scan.uses.filter { !replaced.contains($0.tokens.lowerBound) } + followed)
       .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 

@@ -25,7 +25,7 @@ package struct KeyCrossReference: Sendable {
   /// The uses of keys that no row has: indices in ``CodeUsage/uses``.
   package private(set) var undeclared: [Int] = []
   /// The read accesses whose key is not known: indices in ``CodeUsage/uses``.
-  package private(set) var dynamicReads: [Int] = []
+  private var dynamicReads: [Int] = []
 
   /// Compares.
   ///
@@ -57,6 +57,13 @@ package struct KeyCrossReference: Sendable {
     for number in entries.indices {
       entries[number].isMentioned = mentions.all.contains(number)
       entries[number].isForwarded = mentions.forwarded.contains(number)
+    }
+  }
+
+  /// The first read whose key is not known and whose store may be that of a setting.
+  package func dynamicRead(of entry: Entry) -> KeyUse? {
+    dynamicReads.lazy.map { usage.uses[$0] }.first { read in
+      read.store == .unknown || read.store == entry.setting.store || usage.searchesSuites
     }
   }
 

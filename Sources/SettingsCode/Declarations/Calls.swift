@@ -57,12 +57,8 @@ extension TokenCursor {
     var open = name + 1
     var generic: String?
     if isByte(open, "<"), kind(open + 1) == .identifier || isByte(open + 1, "[") {
-      var end = open + 1
-      // `Key<Bool?>`, `Key<[String: Int]>`
-      while end < open + 24, !isByte(end, "("), kind(end) != nil, !(isByte(end, ">") && isByte(end + 1, "(")) {
-        end += 1
-      }
-      guard isByte(end, ">") else { return nil }
+      let end = afterAngles(open) - 1
+      guard end > open, isByte(end, ">") else { return nil }
       generic = word(open + 1)
       if isByte(open + 2, "<"), generic == "Optional" { generic = word(open + 3) }
       open = end + 1

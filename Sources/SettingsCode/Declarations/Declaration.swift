@@ -61,7 +61,9 @@ extension DeclarationParser {
     if isMessageLanguage, scan.scopes[declaration.scope].kind == .type { declaration.scope = 0 }
     scan.declarations.append(declaration)
     let scope = declaration.scope
-    if scope > 0 { scan.variables.append((Int32(declaration.name), Int32(scope), isHidden(declaration.name, declaration.modifiers))) }
+    if scope > 0 {
+      scan.variables.append((Int32(declaration.name), Int32(scope), isHidden(declaration.name, declaration.modifiers)))
+    }
     return scan.declarations.count - 1
   }
 
@@ -78,8 +80,11 @@ extension DeclarationParser {
         StoreDeclaration(name: word(name), store: store, scope: scope, isLocal: isLocal))
     }
     if declaration.isParameter { return }
-    if isCollection(declaration.value.lowerBound) || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty {
-      scan.collections.append((name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : declaration.value.lowerBound))
+    if isCollection(declaration.value.lowerBound)
+      || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
+    {
+      scan.collections.append(
+        (name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : declaration.value.lowerBound))
     }
     if scan.scopes[scope].kind == .type, TextMember.names.contains(word(name)) {
       let value = declaration.body.isEmpty ? CodeExpression.unknown : returned(in: declaration.body)
@@ -142,7 +147,8 @@ extension DeclarationParser {
   /// The store that a declaration is; `nil` for anything else.
   private func store(of declaration: Declaration) -> StoreExpression? {
     let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }
-    let isTyped = (isMessageLanguage ? types.last : types.first).map { FileScan.defaultsTypes.contains(word($0)) } == true
+    let isTyped =
+      (isMessageLanguage ? types.last : types.first).map { FileScan.defaultsTypes.contains(word($0)) } == true
     if types.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) { return .cloud }
     var store: StoreExpression?
     if !declaration.value.isEmpty {

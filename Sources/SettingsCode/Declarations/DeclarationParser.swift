@@ -192,7 +192,8 @@ struct DeclarationParser: ScopedCursor {
 
   /// Notes the names before the `in` of a loop.
   private mutating func loopNames(_ start: Int, before end: Int) -> Int {
-    let names = start..<min(end, (start..<end).first { isWord($0, "in") || isWord($0, "of") || isByte($0, "{") } ?? start)
+    let names =
+      start..<min(end, (start..<end).first { isWord($0, "in") || isWord($0, "of") || isByte($0, "{") } ?? start)
     for index in names where kind(index) == .identifier && !isAny(index + 1, ".:(") { bind(index) }
     return names.upperBound
   }
@@ -220,13 +221,16 @@ struct DeclarationParser: ScopedCursor {
       names = parameters(in: insideBrackets(index)).map(\.token)
       index = afterBrackets(index)
     } else {
-      while kind(index) == .identifier, !isWord(index, "in") {
+      while kind(index) == .identifier, !isWord(index, "in"), statements[word(index)] == nil {
         names.append(index)
         index += isByte(index + 1, ",") ? 2 : 1
         if !isByte(index - 1, ",") { break }
       }
     }
-    while index < close, !isWord(index, "in"), kind(index) == .identifier || isAny(index, "->.<?[(:") {
+    guard !names.isEmpty || isByte(index - 1, ")") || isByte(index - 1, "]") else { return none }
+    while index < close, !isWord(index, "in"), !beginsLine(index),
+      kind(index) == .identifier || isAny(index, "->.<?[(:")
+    {
       if isByte(index, ">"), !code.language.labelsArguments { return (names, index + 1) }
       index = afterBrackets(index)
     }
@@ -301,7 +305,10 @@ struct DeclarationParser: ScopedCursor {
 
   /// `let key = value`, `case .item(let key)`, `case let .item(key)`
   private mutating func pattern(at keyword: Int, before end: Int, stop: Unicode.Scalar?) -> Int {
+    depth += 1
+    defer { depth -= 1 }
     var index = keyword + 1
+    guard depth < Self.depthLimit else { return index }
     while isByte(index, "."), kind(index + 1) == .identifier { index += 2 }
     if kind(index) == .identifier, isAny(index + 1, ".("), code.language.labelsArguments { index = path(at: index).end }
     if isAny(index, "([{"), let close = code.closing(index) {
@@ -321,7 +328,9 @@ extension DeclarationParser {
     var name = keyword + 1
     let isEnumeration = isWord(keyword, "enum")
     // `enum class Key`, `record struct Item`, `extension on SharedPreferences`
-    if isWord(name, "class") || isWord(name, "struct") || isWord(keyword, "extension") && isWord(name, "on") { name += 1 }
+    if isWord(name, "class") || isWord(name, "struct") || isWord(keyword, "extension") && isWord(name, "on") {
+      name += 1
+    }
     guard kind(name) == .identifier else { return nil }
     name = path(at: name).end - 1
     var index = name + 1
@@ -451,20 +460,6 @@ extension DeclarationParser {
   private static let wordsOfStatements: Set<String> = [
     "return", "await", "throw", "goto", "new", "is", "as", "out", "case", "not", "else", "using", "delete", "yield",
   ]
-
-  /// The index behind a token, the brackets or the angle brackets that it opens; these only hold types.
-  func afterAngles(_ open: Int) -> Int {
-    guard isByte(open, "<") else { return afterBrackets(open) }
-    var (index, depth) = (open, 0)
-    while kind(index) == .identifier || isAny(index, "<>,.?*[(:&@-") {
-      if isByte(index, "<") { depth += 1 }
-      // `(Item) -> Value` closes nothing.
-      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
-      index = afterBrackets(index)
-      if depth == 0 { return index }
-    }
-    return open + 1
-  }
 }
 
 /// Functions.
@@ -608,7 +603,8 @@ extension DeclarationParser {
     guard code.language.typesFollowNames else {
       return identifier(end - 1).map {
         .init(
-          label: isNamed ? $0 : nil, name: $0, typeTokens: item.lowerBound..<max(item.lowerBound, end - 1), value: value,
+          label: isNamed ? $0 : nil, name: $0, typeTokens: item.lowerBound..<max(item.lowerBound, end - 1),
+          value: value,
           token: end - 1)
       }
     }

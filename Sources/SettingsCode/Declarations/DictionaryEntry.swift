@@ -21,9 +21,7 @@ extension TokenCursor {
   func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
     var start = range.lowerBound
     if isByte(start, "@") { start += 1 }
-    guard isByte(start, "[") || isByte(start, "{"), let close = code.closing(start) else {
-      return isWord(start, "mapOf") ? pairs(start + 1) : nil
-    }
+    guard isByte(start, "[") || isByte(start, "{"), let close = code.closing(start) else { return nil }
     guard close < range.upperBound else { return nil }
     if isByte(start, "["), code.language.calls == .messages { return dictionaryMessage(start, close) }
     // `[…].merging(more)` has more than the literal.
@@ -40,18 +38,6 @@ extension TokenCursor {
           valueName(at: colon + 1, before: item.upperBound)))
     }
     return entries
-  }
-
-  /// `mapOf("a" to true)`
-  private func pairs(_ open: Int) -> [DictionaryEntry]? {
-    guard isByte(open, "("), let close = code.closing(open) else { return nil }
-    return items(in: open + 1..<close).compactMap { item in
-      guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
-      else {
-        return nil
-      }
-      return entry(item.lowerBound..<word, value(at: word + 1, before: item.upperBound))
-    }
   }
 
   /// `[NSDictionary dictionaryWithObjectsAndKeys:@YES, @"a", nil]`, `[NSDictionary dictionaryWithObject:@YES forKey:@"a"]`

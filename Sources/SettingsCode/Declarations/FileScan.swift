@@ -35,8 +35,8 @@ struct FileScan: TokenCursor, Sendable {
   var members: [TextMember] = []
   /// What the file does for the whole app.
   var traits: ProjectTraits = []
-  /// Whether it imports multiplatform-settings.
-  var importsSettings = false
+  /// Whether it names a library that other platforms share: multiplatform-settings, or Flutter's shared_preferences.
+  var namesLibrary = false
   /// Variables that hold the contents of a store: `let all = defaults.dictionaryRepresentation()`.
   var snapshots: Set<String> = []
 

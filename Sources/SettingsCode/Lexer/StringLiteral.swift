@@ -33,8 +33,7 @@ extension LexedCode {
     let closing = style.quotes.count + hashes
     if end - closing >= start, base[end - hashes - 1] == style.quotes[0] { end -= closing }
     var decoder = StringDecoder(base: base, style: style, hashes: hashes, position: start, end: end)
-    let parts = decoder.parts()
-    return style.isMultiline && style.quotes.count == 3 ? parts.trimmedLines : parts
+    return decoder.parts()
   }
 }
 
@@ -150,38 +149,10 @@ private struct StringDecoder {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0)
-    case UInt8(ascii: "u"), UInt8(ascii: "U"): readScalar(byte == UInt8(ascii: "U") ? 8 : 4)
-    case UInt8(ascii: "x"): readScalar(2)
+    // A character by its number, which no key has.
+    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
     case 0x0A: break
     default: text.append(byte)
     }
-  }
-
-  private mutating func readScalar(_ digits: Int) {
-    let isBraced = base[position] == UInt8(ascii: "{")
-    if isBraced { position += 1 }
-    var value: UInt32 = 0
-    var read = 0
-    while position < end, read < (isBraced ? 8 : digits),
-      let digit = Character(Unicode.Scalar(base[position])).hexDigitValue
-    {
-      value = value &* 16 &+ UInt32(digit)
-      position += 1
-      read += 1
-    }
-    if isBraced, position < end, base[position] == UInt8(ascii: "}") { position += 1 }
-    if let scalar = Unicode.Scalar(value) { text += Array(String(Character(scalar)).utf8) }
-  }
-}
-
-extension [StringPart] {
-  /// The value of a string of several lines that begins on the line behind its quotes.
-  fileprivate var trimmedLines: [StringPart] {
-    guard case .text(let first)? = self.first, first.first?.isNewline == true, count == 1 else { return self }
-    var lines = first.dropFirst().split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard let indent = lines.last, indent.allSatisfy({ $0 == " " || $0 == "\t" }) else { return self }
-    lines.removeLast()
-    let text = lines.map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }.joined(separator: "\n")
-    return text.isEmpty ? [] : [.text(text)]
   }
 }

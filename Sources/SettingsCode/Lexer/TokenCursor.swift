@@ -43,6 +43,20 @@ extension TokenCursor {
   /// The index behind a token, or behind the brackets that it opens.
   func afterBrackets(_ index: Int) -> Int { (code.closing(index) ?? index) + 1 }
 
+  /// The index behind a token, the brackets or the angle brackets that it opens; these only hold types.
+  func afterAngles(_ open: Int) -> Int {
+    guard isByte(open, "<") else { return afterBrackets(open) }
+    var (index, depth) = (open, 0)
+    while kind(index) == .identifier || isAny(index, "<>,.?*[(:&@-") {
+      if isByte(index, "<") { depth += 1 }
+      // `(Item) -> Value` closes nothing.
+      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
+      index = afterBrackets(index)
+      if depth == 0 { return index }
+    }
+    return open + 1
+  }
+
   /// The tokens inside the brackets that a token opens; none where nothing closes them.
   func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
 

@@ -53,7 +53,7 @@ struct WrapperFinder {
   /// The calls of wrappers in a file that are no known uses yet.
   private func calls(in file: Int, _ words: ScanWords) -> [RawUse] {
     let scan = scans[file]
-    let known = Set((scan.uses.filter { !$0.isGuess } + uses[file]).map(\.tokens.lowerBound))
+    let known = Set((scan.uses + uses[file]).map(\.tokens.lowerBound))
     return UseScanner.calls(in: scan, words).filter { !known.contains($0.tokens.lowerBound) }
   }
 

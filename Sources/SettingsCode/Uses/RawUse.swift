@@ -35,6 +35,4 @@ struct RawUse: Sendable {
   var comparedNumber: Int?
   /// The property that its wrapper is on.
   var property: String?
-  /// Whether it is taken for one only by a name that apps often use.
-  var isGuess = false
 }

@@ -10,7 +10,8 @@ struct ScanWords: Sendable {
   private static let keywords: [String: Keyword] = [
     "UserDefaults": .userDefaults, "NSUserDefaults": .userDefaults, "defaultAppStorage": .trait, "addSuite": .trait,
     "addSuiteNamed": .trait, "AddSuite": .trait, "CallerMemberName": .trait, "KProperty": .trait, "function": .trait,
-    "russhwolf": .trait, "setPrefix": .trait, "SharedPreferencesAsync": .trait, "SharedPreferencesWithCache": .trait,
+    "russhwolf": .trait, "SharedPreferences": .trait, "setPrefix": .trait, "SharedPreferencesAsync": .trait,
+    "SharedPreferencesWithCache": .trait,
   ]
 
   /// What words begin in a language.

@@ -39,7 +39,8 @@ extension UseScanner {
     if use.absence == .zero, use.type != .boolean {
       use.comparedNumber = comparedNumber(index)
       if use.comparedNumber == nil, isExamined(start, index) { use.absence = .handled }
-    } else if use.absence == .null, code.language.has(.rawValueCases), isByte(index, "."), isWord(index + 1, "flatMap") {
+    } else if use.absence == .null, code.language.has(.rawValueCases), isByte(index, "."), isWord(index + 1, "flatMap")
+    {
       // `defaults.string(forKey: "unit").flatMap(Unit.init(rawValue:)) ?? .km`
       (use.absence, use.value) = (.handled, .other)
     } else if isFallback(index) {
@@ -48,7 +49,8 @@ extension UseScanner {
       // A fallback in a larger expression need not be what the app works with.
       let value = value(at: index + 2, before: tokens.count)
       let isStated =
-        isStatement(start, valueEnd(index + 2)) && rawValueCall(start, valueEnd(index + 2)) == nil && !(value.meansNothing && isExaminedLater(start, index))
+        isStatement(start, valueEnd(index + 2)) && rawValueCall(start, valueEnd(index + 2)) == nil
+        && !(value.meansNothing && isExaminedLater(start, index))
       use.value = isStated ? value : .other
       use.valueName = isStated ? valueName(at: index + 2, before: tokens.count) : nil
     } else if use.absence == .null, !isForced, isGuarded(start, index) {

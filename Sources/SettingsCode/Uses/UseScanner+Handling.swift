@@ -23,10 +23,10 @@ extension UseScanner {
     while isByte(equals, ")"), let open = code.opening(equals) { equals = open - 1 }
     while isWord(equals, "await") || isWord(equals, "try") { equals -= 1 }
     guard isByte(equals, "="), kind(equals - 1) == .identifier || isByte(equals - 1, "?"),
-      let name = declaredName(before: equals), !isWord(name, "text"), scan.scopes[scope].kind == .body
+      let name = declaredName(before: equals), !isWord(name, "text")
     else { return false }
     let text = word(name)
-    return (end..<scan.scopes[scope].tokens.upperBound).contains { index in
+    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).contains { index in
       isName(text, index)
         && (isAskedForLength(index) || isByte(index - 1, "!") || isExaminedInPlace(index, index + 1))
     }

@@ -12,8 +12,8 @@ extension UseScanner {
       if receiver == .foreign { return false }
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
-    case .settings:
-      guard scan.importsSettings else { return false }
+    case .library(let names):
+      guard scan.namesLibrary || !names.isEmpty && isAny(names, call.receiver) else { return false }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
         receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
@@ -120,7 +120,7 @@ extension UseScanner {
     RawUse(
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
       value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
-      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey, isGuess: shape.isGuess)
+      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 
   /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:

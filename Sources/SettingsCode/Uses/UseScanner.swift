@@ -75,7 +75,7 @@ struct UseScanner: ScopedCursor {
     case "defaultAppStorage": scan.traits.insert(.replacesAppStorage)
     case "addSuite", "addSuiteNamed", "AddSuite": scan.traits.insert(.addsSuites)
     case "CallerMemberName", "KProperty": scan.traits.insert(.namesProperties)
-    case "russhwolf": scan.importsSettings = true
+    case "russhwolf", "SharedPreferences": scan.namesLibrary = true
     case "function":
       // `func value(_ key: String = #function)`
       if code.language.labelsArguments, isByte(index - 1, "#"), !isByte(index - 2, "(") {

@@ -15,8 +15,8 @@ package struct CallShape: Sendable {
     case defaults
     /// The key-value store of iCloud or user defaults: both have the function.
     case any([String])
-    /// A store of multiplatform-settings, where the file imports the library.
-    case settings
+    /// An object of a library for other platforms: anything where the file names the library, else one of some names.
+    case library([String])
     /// Nothing: a function, a type or a property wrapper.
     case none
     /// A function of the app: a member of some types, and of anything where no other function has its name; a function
@@ -69,8 +69,6 @@ package struct CallShape: Sendable {
   var isList = false
   /// Whether the code of the app shows that it takes a key.
   var isInferred = false
-  /// Whether it is one only by a name that apps often use.
-  var isGuess = false
   /// Whether the key is the raw value of what is given.
   var takesRawValue = false
   /// The enumeration that the key is a case of.

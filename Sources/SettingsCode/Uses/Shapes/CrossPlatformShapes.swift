@@ -1,23 +1,18 @@
 /// Libraries of other languages that store in `NSUserDefaults`.
 enum CrossPlatformShapes {
-  /// russhwolf/multiplatform-settings
+  /// russhwolf/multiplatform-settings. What has these names in a file that imports it may be another class, so that its
+  /// defaults and types are compared with none.
   static let kotlin: [CallShape] =
-    [
-      ("Boolean", ValueKind.boolean), ("Int", .integer), ("Long", .integer), ("Float", .real), ("Double", .real),
-      ("String", .string),
-    ].flatMap { name, type in
-      let (small, nullable) = (name.lowercased(), "nullable" + name)
-      return [
-        CallShape(
-          .read, ["get" + name], key: .index(0), type, absence: .handled, value: .index(1), on: .settings,
-          in: .unknown),
-        CallShape(.read, ["get\(name)OrNull"], key: .index(0), type, on: .settings, in: .unknown),
-        CallShape(.write, ["put" + name], key: .index(0), on: .settings, in: .unknown),
-        CallShape(
-          .read, [small, nullable], key: .index(0), type, absence: .handled, value: .index(1), on: .settings,
-          in: .unknown, shown: "by " + small),
+    ["Boolean", "Int", "Long", "Float", "Double", "String"].flatMap { type in
+      [
+        settings(.read, ["get" + type, "get\(type)OrNull", type.lowercased(), "nullable" + type]),
+        settings(.write, ["put" + type]),
       ]
-    } + [CallShape(.read, ["hasKey"], key: .index(0), absence: .handled, on: .settings, in: .unknown)]
+    } + [settings(.read, ["hasKey"])]
+
+  private static func settings(_ access: KeyUse.Access, _ names: [String]) -> CallShape {
+    CallShape(access, names, key: .index(0), absence: .handled, on: .library([]), in: .unknown)
+  }
 
   /// .NET MAUI Essentials and the Settings plugin for Xamarin.
   static let cSharp: [CallShape] = [
@@ -58,10 +53,13 @@ enum CrossPlatformShapes {
     + ["setBool", "setInt", "setDouble", "setString", "setStringList"].map { flutter(.write, $0) }
     + [flutter(.remove, "remove")]
 
+  private static let flutterNames = ["prefs", "preferences", "sharedpref", "getinstance"]
+
   private static func flutter(_ access: KeyUse.Access, _ name: String, _ type: ValueKind? = nil) -> CallShape {
     CallShape(
       access, [name], key: .index(0), type, absence: name == "containsKey" ? .handled : .null,
-      on: .any(["prefs", "preferences", "sharedpref", "getinstance"]), in: .standard
+      // Maps and other stores have functions of the common names too.
+      on: ["get", "containsKey", "remove"].contains(name) ? .any(flutterNames) : .library(flutterNames), in: .standard
     ) {
       // The library casts the value, and throws if it has another type.
       if access == .read { $0.strictness = .refuses }

@@ -30,17 +30,6 @@ enum LibraryShapes {
         ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"), in: .label("userDefaults"),
         shown: "@FoilDefaultStorageOptional"),
     ]
-    // Property wrappers that many apps write for themselves.
-    + [.label("key"), .index(0)].map { key in
-      CallShape(
-        .read,
-        ["UserDefault", "UserDefaultsBacked", "UserDefaultsWrapper", "UserDefaultsStorage", "UserDefaultStorage"],
-        key: key, absence: .handled, on: .none, in: .unknown, shown: "@UserDefault"
-      ) {
-        $0.isWrapper = true
-        $0.isGuess = true
-      }
-    }
 
   private static func reading(
     _ names: [String], key: CallShape.Argument, on receiver: CallShape.Receiver = .none, shown: String

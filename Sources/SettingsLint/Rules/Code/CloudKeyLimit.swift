@@ -5,13 +5,12 @@ import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    .init("cloud-key-limit", .info), title: "key too long, or too many keys, for iCloud's key-value store",
+    .init("cloud-key-limit", .info), title: "key too long for iCloud's key-value store",
     rationale: """
-      The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some \
-      systems. The rule counts the keys that code stores with `NSUbiquitousKeyValueStore`, \
-      `Defaults.Key(iCloud: true)` or Zephyr.
+      A key over 64 bytes in the key-value store of iCloud ends the app on some systems. The rule knows the keys that \
+      code stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
       """,
-    remedy: "Mirror fewer keys, or give them shorter names. Values that were stored before remain under the old key.",
+    remedy: "Give the keys shorter names. Values that were stored before remain under the old key.",
     sources: [
       "https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore",
       "https://github.com/MKSG-MugunthKumar/MKiCloudSync/issues/3",
@@ -30,29 +29,14 @@ extension Rule {
         """),
     good: .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     check: .code { code, context in
-      let mirrored = code.mirroredKeys
-      guard let first = mirrored.first else { return }
       let limit = KeyCrossReference.cloudKeyLength
-      for (key, use) in mirrored where key.utf8.count > limit {
+      for (key, use) in code.mirroredKeys where key.utf8.count > limit {
         let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),
           "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
           help: "use a shorter key", subject: key,
           notes: row.map { [Note("the row is here", at: $0.setting.keyPlace)] } ?? [])
-      }
-      if mirrored.count > KeyCrossReference.cloudKeyCount {
-        context.report(
-          context.place(of: mirrored[KeyCrossReference.cloudKeyCount].use),
-          "\(mirrored.count) keys are mirrored to iCloud; its key-value store takes \(KeyCrossReference.cloudKeyCount)",
-          help: "mirror fewer keys", subject: "count")
-      }
-      let size = code.size(ofMirrored: mirrored.map(\.key))
-      if size > KeyCrossReference.cloudSize {
-        context.report(
-          context.place(of: first.use),
-          "the keys that are mirrored to iCloud take \(size) bytes with their defaults; its key-value store takes 1 MB",
-          help: "mirror fewer keys", subject: "size")
       }
     })
 }

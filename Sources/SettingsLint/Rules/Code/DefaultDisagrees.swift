@@ -6,8 +6,7 @@ extension Rule {
     .init("default-disagrees", .warning), title: "default in code that differs from the row's",
     rationale: """
       Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
-      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own, \
-      and so does `Unit(rawValue: …) ?? .km` if no case has the value read for a missing key.
+      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own.
       """,
     remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
     sources: [

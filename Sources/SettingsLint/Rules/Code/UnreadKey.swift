@@ -54,12 +54,12 @@ extension Rule {
             entry.setting.keyPlace, "only debug builds read \(name); the setting has no effect in others", help: help,
             as: .onlyDebugBuildsRead, notes: context.notes("it is read here", at: [use]))
         case .unread:
-          if let first = code.dynamicReads.first {
+          if let read = code.dynamicRead(of: entry) {
             context.report(
               entry.setting.keyPlace, "no code names \(name); the setting may have no effect", help: cure,
               as: .unknownKeysAreRead, cause: cause, name: name,
               notes: context.notes(
-                "a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
+                "a key that is known only while the app runs is read here", at: [read])
                 + writes)
           } else {
             context.report(
