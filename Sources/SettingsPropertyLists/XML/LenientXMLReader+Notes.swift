@@ -46,7 +46,7 @@ extension LenientXMLReader {
 
   /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their order.
   private func isStrict(_ declaration: Range<Int>) -> Bool {
-    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter { !$0.isWhitespace }
+    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter { !" \t\r\n".contains($0) }
     let parts = inside.replacing(text: "'", with: "\"").split(separator: "\"", omittingEmptySubsequences: false)
     let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
     let known = ["version=", "encoding=", "standalone=", ""].filter(names.contains)
