@@ -31,12 +31,6 @@ package struct ExportFormat: Sendable {
     package var text: String
     /// What the form cannot express, one sentence each.
     package var notes: [String] = []
-
-    /// Makes an output.
-    package init(text: String, notes: [String] = []) {
-      self.text = text
-      self.notes = notes
-    }
   }
 
   /// Why nothing came out.

@@ -8,13 +8,6 @@ package struct FileChange: Sendable, Hashable {
   package let isNew: Bool
   /// The whole new content.
   package let bytes: [UInt8]
-
-  /// Makes a change.
-  package init(path: String, isNew: Bool, bytes: [UInt8]) {
-    self.path = path
-    self.isNew = isNew
-    self.bytes = bytes
-  }
 }
 
 /// A remark about work on strings tables.

@@ -4,7 +4,7 @@ extension Array {
   /// - Parameter descriptions: What belongs together has in common, the strictest first; absent where an element has
   ///   nothing to go by.
   mutating func takePairs(
-    with others: inout [Element], by descriptions: [(Element) -> AnyHashable?]
+    with others: inout [Element], by descriptions: [@Sendable (Element) -> AnyHashable?]
   ) -> [(old: Element, new: Element)] {
     var pairs: [(old: Element, new: Element)] = []
     for description in descriptions where !isEmpty && !others.isEmpty {

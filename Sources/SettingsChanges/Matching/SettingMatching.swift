@@ -53,7 +53,7 @@ struct SettingMatching: Sendable {
   }
 
   /// Pairs what is left of both sides where some description fits.
-  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [(Setting) -> AnyHashable?]) {
+  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?]) {
     pairs += removed.takePairs(with: &added, by: descriptions).map { SettingPair(relation, $0.old, $0.new) }
   }
 }

@@ -59,13 +59,13 @@ struct ValueConversions {
     let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
     let retyped = Dictionary(
       lists.retyped.map { ($0.old.position, $0.new) }, uniquingKeysWith: { first, _ in first })
-    let renamed = ChoiceTitles(rows, lists.old, changes)
+    let renamed = changes.choicesWithTitles(of: lists.old, rows)
     for choice in lists.old {
       let name = choice.title.map { "'\($0)'" } ?? "without a title"
       if lists.kept.contains(where: { $0.old.value == choice.value }), !exchanged.contains(choice.position) {
         continue
       }
-      if let match = renamed.match(choice) ?? retyped[choice.position] {
+      if let match = renamed[choice.position] ?? retyped[choice.position] {
         add(name, choice.value, match.value)
       } else {
         undecided.append("\(choice.value.shown) \(name), since no choice has its title")
@@ -101,30 +101,20 @@ struct ValueConversions {
   }
 }
 
-/// The choices of two lists that have one title, as people of the development language read it.
-private struct ChoiceTitles {
-  private var old: [ExactText: [Int]] = [:]
-  private var new: [ExactText: [Choice]] = [:]
-  private var titles: [Int: ExactText] = [:]
-
-  init(_ rows: RowPair, _ choices: [Choice], _ changes: ChangeCollector) {
-    let pages = changes.pages(of: rows)
-    for choice in choices {
-      guard let title = choice.title else { continue }
-      let shown = ExactText(changes.texts.shownBefore(title, on: pages.old))
-      titles[choice.position] = shown
-      old[shown, default: []].append(choice.position)
+extension ChangeCollector {
+  /// By the position of an old choice, the one new choice with the title that no other choice has, as people of the
+  /// development language read it.
+  fileprivate func choicesWithTitles(of choices: [Choice], _ rows: RowPair) -> [Int: Choice] {
+    let pages = pages(of: rows)
+    func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
+      Dictionary(grouping: choices.filter { $0.title != nil }) { ExactText(shown($0.title ?? "")) }
     }
-    for choice in ChoiceSpecifier(row: rows.new.row).choices {
-      guard let title = choice.title else { continue }
-      new[ExactText(changes.texts.shownAfter(title, on: pages.new)), default: []].append(choice)
+    let new = titled(ChoiceSpecifier(row: rows.new.row).choices) { texts.shownAfter($0, on: pages.new) }
+    let pairs = titled(choices) { texts.shownBefore($0, on: pages.old) }.compactMap { title, old -> (Int, Choice)? in
+      guard old.count == 1, let other = new[title], other.count == 1 else { return nil }
+      return (old[0].position, other[0])
     }
-  }
-
-  /// The one choice that has the title of an old one that no other had.
-  func match(_ choice: Choice) -> Choice? {
-    guard let title = titles[choice.position], old[title]?.count == 1, new[title]?.count == 1 else { return nil }
-    return new[title]?.first
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -171,13 +171,7 @@ struct DocumentationWording {
         spans.append(.code(choice.value.plainText))
       }
     }
-    let ends = (row.minimum.map { "\($0)" }, row.maximum.map { "\($0)" })
-    switch ends {
-    case (let low?, let high?): spans += [.code(low), .text(" to "), .code(high)]
-    case (let low?, nil): spans += [.text("at least "), .code(low)]
-    case (nil, let high?): spans += [.text("at most "), .code(high)]
-    case (nil, nil): break
-    }
+    if let low = row.minimum, let high = row.maximum { spans += [.code("\(low)"), .text(" to "), .code("\(high)")] }
     return spans
   }
 

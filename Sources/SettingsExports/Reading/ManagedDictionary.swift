@@ -30,13 +30,11 @@ package struct ManagedDictionary: Sendable {
       throw failure("this is a manifest of ProfileManifests, which holds no managed configuration", keys)
     }
     guard let managed = list.value(ManagedDictionary.key, in: root) else {
-      node = root
-      others = []
+      (node, others) = (root, [])
       return
     }
     guard list.kind(managed) == .dictionary else {
-      throw failure(
-        "'\(ManagedDictionary.key)' must be a dictionary; found \(list.kind(managed).words)", managed)
+      throw failure("'\(ManagedDictionary.key)' must be a dictionary; found \(list.kind(managed).words)", managed)
     }
     node = managed
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }

@@ -26,15 +26,14 @@ package enum StringCatalog {
       .map { row -> (name: String, value: JSONValue) in
         let localizations = zip(codes, row.values).compactMap { code, value in
           value.map { (name: code, value: unit($0)) }
-        }
-        var members: [(name: String, value: JSONValue)] = []
-        if let place = row.place { members.append(("comment", .string(place))) }
-        members.append(("extractionState", .string("manual")))
-        if !localizations.isEmpty {
-          let sorted = localizations.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-          members.append(("localizations", .object(sorted)))
-        }
-        return (row.key, .object(members))
+        }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return (
+          row.key,
+          .object(present: [
+            "comment": row.place.map { .string($0) }, "extractionState": .string("manual"),
+            "localizations": localizations.isEmpty ? nil : .object(localizations),
+          ])
+        )
       }
     let source = entries.set.developmentLanguage
     let language = source.tag?.text ?? source.folder.map(code) ?? "en"

@@ -53,20 +53,15 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   }
 
   private func json(_ status: TranslationStatus) -> String {
-    let tables = status.tables.map { table in
-      JSONValue.object([
-        ("name", .string(table.name)),
-        ("languages", .array(table.languages.map(language))),
-        (
-          "texts",
-          .array(
-            table.texts.map { text in
-              .object([
-                ("text", .string(text.text)), ("page", .string(text.page)), ("item", .integer(text.item)),
-                ("states", .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) })),
-              ])
-            })
-        ),
+    let tables = status.tables.map { table -> JSONValue in
+      let texts = table.texts.map { text -> JSONValue in
+        .object([
+          ("text", .string(text.text)), ("page", .string(text.page)), ("item", .integer(text.item)),
+          ("states", .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) })),
+        ])
+      }
+      return .object([
+        ("name", .string(table.name)), ("languages", .array(table.languages.map(language))), ("texts", .array(texts)),
       ])
     }
     return JSONValue.object([("version", .integer(1)), ("tables", .array(tables))]).text() + "\n"
@@ -76,12 +71,11 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     let counts = TranslationStatus.State.allCases.map { state in
       (name: state.rawValue, value: JSONValue.integer(language.counts[state, default: 0]))
     }
-    return .object(
-      [
-        (name: "language", value: .string(language.name)),
-        (name: "development", value: .boolean(language.isDevelopment)),
-        (name: "percent", value: .integer(language.percent)),
-      ] + counts)
+    let members: [(name: String, value: JSONValue)] = [
+      ("language", .string(language.name)), ("development", .boolean(language.isDevelopment)),
+      ("percent", .integer(language.percent)),
+    ]
+    return .object(members + counts)
   }
 
   private func csv(_ status: TranslationStatus) -> String {
