@@ -29,7 +29,7 @@ import Testing
   func oneEntry(_ text: String) {
     let found = findings(text)
     #expect(
-      found.map(\.message) == ["comment is not closed before the next one; the entry for 'Sounds' is lost"])
+      found.map(\.message) == ["comment is not closed before the next one; what is between is lost: 'Sounds'"])
     #expect(found.map(\.help) == ["write '*/' after its text"])
     #expect(found.map(\.range?.start.line) == [1])
     #expect(found.first?.notes.map(\.message) == ["the next one begins here"])
@@ -40,7 +40,7 @@ import Testing
     let found = findings("/* a\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n/* b */\n")
     #expect(
       found.map(\.message) == [
-        "comment is not closed before the next one; the entries for 'Sounds' and 'Music' are lost"
+        "comment is not closed before the next one; what is between is lost: 'Sounds' and 'Music'"
       ]
     )
   }

@@ -31,24 +31,23 @@ extension Rule {
     good: .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     check: .code { code, context in
       let mirrored = code.mirroredKeys
-      guard let first = mirrored.first else { return }
-      let limit = KeyCrossReference.cloudKeyLength
-      for (key, use) in mirrored where key.utf8.count > limit {
+      let (length, count) = (KeyCrossReference.cloudKeyLength, KeyCrossReference.cloudKeyCount)
+      for (key, use) in mirrored where key.utf8.count > length {
         let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),
-          "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
+          "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(length)",
           help: "use a shorter key", subject: key,
           notes: row.map { [Note("the row is here", at: $0.setting.keyPlace)] } ?? [])
       }
-      if mirrored.count > KeyCrossReference.cloudKeyCount {
+      if mirrored.count > count {
         context.report(
-          context.place(of: mirrored[KeyCrossReference.cloudKeyCount].use),
-          "\(mirrored.count) keys are mirrored to iCloud; its key-value store takes \(KeyCrossReference.cloudKeyCount)",
+          context.place(of: mirrored[count].use),
+          "\(mirrored.count) keys are mirrored to iCloud; its key-value store takes \(count)",
           help: "mirror fewer keys", subject: "count")
       }
       let size = code.size(ofMirrored: mirrored.map(\.key))
-      if size > KeyCrossReference.cloudSize {
+      if let first = mirrored.first, size > KeyCrossReference.cloudSize {
         context.report(
           context.place(of: first.use),
           "the keys that are mirrored to iCloud take \(size) bytes with their defaults; its key-value store takes 1 MB",

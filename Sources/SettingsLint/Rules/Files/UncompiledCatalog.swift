@@ -27,17 +27,14 @@ extension Rule {
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
         let path = Wording.path(file.path)
-        let (fault, effect): (String, String) =
-          switch file.kind {
-          case .stringCatalog:
-            ("string catalog \(path) is copied without being compiled", "Settings reads '.strings' tables only")
-          case .pluralTable: ("plural table \(path) is not used", "Settings reads '.strings' tables only")
-          case .assetCatalog:
-            ("asset catalog \(path) is copied without being compiled", "Settings finds no image in it")
-          }
+        let isAsset = file.kind == .assetCatalog
         context.report(
-          .file(file.path), fault, effect: effect,
-          help: file.kind == .assetCatalog
+          .file(file.path),
+          file.kind == .pluralTable
+            ? "plural table \(path) is not used"
+            : "\(isAsset ? "asset" : "string") catalog \(path) is copied without being compiled",
+          effect: isAsset ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
+          help: isAsset
             ? "put the images at the top of the bundle"
             : "write the texts into '.strings' tables in language folders")
       }

@@ -18,36 +18,21 @@ extension Rule {
         "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
       ],
       finds: "'(null)' is not an entry; everything from here on is lost", help: "correct this text or remove it"),
-    alsoBad: .files(
-      [
-        "Root.plist": page,
-        "en.lproj/Root.strings":
-          "↓/* the switch *\n\"Sounds\" = \"Sounds\";\n/* the group */\n\"General\" = \"General\";\n",
-      ],
-      finds: "comment is not closed before the next one; the entry for 'Sounds' is lost",
-      help: "write '*/' after its text"),
     good: .files([
       "Root.plist": page,
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
     ]),
     check: .bundle { _, context in
       for entries in context.analysis.swallowedEntries {
-        context.report(entries, of: context.analysis.translations.tables[entries.table])
+        let texts = entries.texts.map(context.analysis.translations.tables[entries.table].text)
+        let names = Wording.names(texts, within: Wording.headlineWidth)
+        context.report(
+          entries.opener, "comment is not closed before the next one", effect: "what is between is lost: \(names)",
+          help: "write '*/' after its text", notes: [Note("the next one begins here", at: entries.next)])
       }
     })
 
   private static var page: String {
     Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"])
-  }
-}
-
-extension RuleContext {
-  fileprivate mutating func report(_ entries: SwallowedEntries, of table: TranslationTable) {
-    let texts = entries.texts.map(table.text)
-    let names = Wording.names(texts, within: Wording.headlineWidth)
-    let loss = texts.count == 1 ? "the entry for \(names) is lost" : "the entries for \(names) are lost"
-    report(
-      entries.opener, "comment is not closed before the next one; \(loss)", help: "write '*/' after its text",
-      notes: [Note("the next one begins here", at: entries.next)])
   }
 }

@@ -4,7 +4,7 @@ import SettingsText
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
-    .init("invalid-confirmation-prompt", .error, [.extraPromptKey]),
+    .init("invalid-confirmation-prompt", .error, [Variant(.warning, when: "a key resembles none of a prompt's")]),
     title: "confirmation prompt of the wrong shape",
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
@@ -26,45 +26,39 @@ extension Rule {
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
-      for fault in PromptFault.find(in: toggle, schema: context.schema) { context.report(fault, of: toggle) }
+      let schema = context.schema
+      for fault in PromptFault.find(in: toggle, schema: schema) {
+        let (shown, place) = (toggle.list.display(fault.node), toggle.place(fault.node))
+        let name = "'\(schema.name(of: fault.prompt))' of \(toggle.label)"
+        switch fault.detail {
+        case .missingKeys(let keys):
+          let names = keys.map { "'\(schema.name(of: $0))'" }
+          context.report(
+            place, "\(name) has no \(names.joined(separator: " and no "))",
+            help: "add \(WordList.text(names, joinedBy: "and"))")
+        case .unknownKey(let suggestion):
+          guard let meant = suggestion.map(schema.name) else {
+            context.report(place, "unknown key \(shown) in \(name)", help: "remove it", as: .warning)
+            continue
+          }
+          let isSpelling = NameGuess.isSpelling(toggle.list.text(fault.node), of: meant)
+          context.report(
+            place, "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
+            fix: toggle.fix(
+              "rename \(shown) to '\(meant)'", isSpelling ? .safe : .unsafe, .renameKey(fault.node, meant)))
+        case .wrongType(let key, let types):
+          context.report(
+            place,
+            "'\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())",
+            help: "write \(types.words())")
+        case .invalidChoice(let key, let allowed):
+          let only = allowed.count == 1 ? allowed.first : nil
+          context.report(
+            place, "unknown '\(schema.name(of: key))' \(shown) in \(name)",
+            help: "use \(Wording.names(allowed, joinedBy: "or"))",
+            fix: only.map { toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0))) }
+          )
+        }
+      }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let extraPromptKey = Rule.Variant(.warning, when: "a key resembles none of a prompt's")
-}
-
-extension RuleContext {
-  fileprivate mutating func report(_ fault: PromptFault, of toggle: ToggleSwitchSpecifier) {
-    let name = "'\(schema.name(of: fault.prompt))' of \(toggle.label)"
-    let shown = toggle.list.display(fault.node)
-    switch fault.detail {
-    case .missingKeys(let keys):
-      let names = keys.map { "'\(schema.name(of: $0))'" }
-      report(
-        toggle.place(fault.node), "\(name) has no \(names.joined(separator: " and no "))",
-        help: "add \(WordList.text(names, joinedBy: "and"))")
-    case .unknownKey(let suggestion?):
-      let meant = schema.name(of: suggestion)
-      report(
-        toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
-        fix: toggle.fix(
-          "rename \(shown) to '\(meant)'",
-          NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
-          .renameKey(fault.node, meant)))
-    case .unknownKey(nil):
-      report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)
-    case .wrongType(let key, let types):
-      report(
-        toggle.place(fault.node),
-        "'\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())",
-        help: "write \(types.words())")
-    case .invalidChoice(let key, let allowed):
-      let only = allowed.count == 1 ? allowed.first : nil
-      report(
-        toggle.place(fault.node), "unknown '\(schema.name(of: key))' \(shown) in \(name)",
-        help: "use \(Wording.names(allowed, joinedBy: "or"))",
-        fix: only.map { toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0))) })
-    }
-  }
 }
