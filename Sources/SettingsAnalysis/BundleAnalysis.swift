@@ -49,18 +49,16 @@ package final class BundleAnalysis {
   package private(set) lazy var audiences = PageAudience.audiences(of: bundle, dropped: droppedPanes)
   /// The child panes that the Settings app drops where it shows their pages.
   private(set) lazy var droppedPanes = findDroppedPanes()
-  /// The tools that wrote pages of licenses, in the order of the bundle's pages; absent for pages of settings.
-  package private(set) lazy var licenseTools = LicenseTool.tools(of: bundle)
+  /// The indices of the pages of licenses.
+  package private(set) lazy var licensePages = LicensePages.find(in: bundle, links)
   /// Where the child panes lead.
   package private(set) lazy var links = PageLinks(bundle)
-  /// The child panes that lead back to a page on the way to them, in the order they are met.
-  package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
   /// On which devices Settings opens each page, and what keeps it from opening others.
   package private(set) lazy var pageOpenings = PageOpenings(bundle, links, dropped: droppedPanes)
   /// The pages that nothing leads to, one file of each.
-  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences, droppedPanes)
+  package private(set) lazy var unreachablePages = findUnreachablePages()
   /// What differs between the device and language variants of a page.
-  package private(set) lazy var variantDifferences = findVariantDifferences()
+  package private(set) lazy var variantDifferences = VariantDifference.find(in: self)
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files in upper and lower case only.
@@ -195,17 +193,6 @@ package final class BundleAnalysis {
       }
     }
     return dropped
-  }
-
-  /// What differs between the files of pages, apart from rows that one of them has and Settings drops.
-  private func findVariantDifferences() -> [VariantDifference] {
-    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    var dropped: [Int: [Int]] = [:]
-    for number in bundle.pages.indices {
-      let rows = droppedRows(ofPage: number).map(\.row)
-      if !rows.isEmpty { dropped[bundle.pages[number].document] = rows }
-    }
-    return VariantDifference.find(in: bundle, dropped: dropped)
   }
 
   /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only then does it matter

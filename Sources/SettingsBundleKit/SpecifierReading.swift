@@ -45,7 +45,7 @@ struct SpecifierReader {
       defaultValue: value(row.defaultValue), range: range(row.node))
   }
 
-  private func choices(_ specifier: some SettingsModel.ChoiceSpecifier, _ fields: RowFields) -> ChoiceSpecifier {
+  private func choices(_ specifier: SettingsModel.ChoiceSpecifier, _ fields: RowFields) -> ChoiceSpecifier {
     ChoiceSpecifier(
       row: fields,
       choices: specifier.choices.map { choice in

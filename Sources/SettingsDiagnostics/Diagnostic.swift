@@ -56,3 +56,155 @@ package struct Diagnostic: Sendable, Hashable {
     self.identity = identity ?? DiagnosticIdentity(rule: rule, path: path)
   }
 }
+
+extension Diagnostic {
+  /// The order of output: path byte for byte, line, column, rule, message.
+  package func isBefore(_ other: Diagnostic) -> Bool {
+    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+    let left = (range?.start.line ?? 0, range?.start.column ?? 0)
+    let right = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
+    if left != right { return left < right }
+    if rule != other.rule { return rule < other.rule }
+    if keyPath != other.keyPath { return (keyPath ?? "") < (other.keyPath ?? "") }
+    return message < other.message
+  }
+}
+
+/// How much a finding matters.
+///
+/// The order is the order of weight: `info < warning < error`.
+package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+  /// Housekeeping: nothing is lost, something could be tidier.
+  case info
+  /// Most likely not what was meant.
+  case warning
+  /// A row or page disappears, or a value is wrong or lost.
+  case error
+
+  private var weight: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  /// Compares by weight; `error` is the greatest.
+  package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+}
+
+/// A file as shown, and a place in it.
+package struct ReportedPlace: Sendable, Hashable {
+  /// The path as shown to the user.
+  package var path: String
+  /// The place in the file; absent for the file as a whole.
+  package var range: SourceRange?
+
+  /// Makes a place.
+  package init(path: String, range: SourceRange? = nil) {
+    self.path = path
+    self.range = range
+  }
+}
+
+/// A second place or a remark that belongs to a fault or a diagnostic.
+package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
+  /// One line, worded like a diagnostic's message.
+  package var message: String
+  /// The place; absent for a remark that stands for itself.
+  package var place: Place?
+
+  /// Makes a note.
+  package init(_ message: String, at place: Place? = nil) {
+    self.message = VisibleText.escaped(message)
+    self.place = place
+  }
+}
+
+extension Note where Place == ReportedPlace {
+  /// Makes a note; without a path it stands for itself.
+  package init(message: String, path: String? = nil, range: SourceRange? = nil) {
+    self.init(message, at: path.map { ReportedPlace(path: $0, range: range) })
+  }
+
+  /// The file the note is about, if it is about one.
+  package var path: String? { place?.path }
+  /// The place in that file.
+  package var range: SourceRange? { place?.range }
+}
+
+/// Whether a fix keeps what the author meant.
+package enum FixSafety: String, Sendable, Hashable {
+  /// The meaning stays or becomes what was certainly meant.
+  case safe
+  /// The meaning may change; a person should look.
+  case unsafe
+}
+
+/// A change that removes a finding.
+package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
+  /// What the fix does, in the imperative: `replace 'YES' with true`.
+  package var title: String
+  /// Whether `--fix` applies it or only `--unsafe-fixes`.
+  package var safety: FixSafety
+  /// The edits, which do not overlap; empty where the file is no text (a binary list is rewritten as a whole).
+  package var edits: [Edit]
+
+  /// Makes a fix.
+  package init(_ title: String, _ safety: FixSafety, _ edits: [Edit]) {
+    self.title = VisibleText.escaped(title)
+    self.safety = safety
+    self.edits = edits
+  }
+}
+
+/// One replacement in one text file.
+package struct TextEdit: Sendable, Hashable {
+  /// The file, shown as in ``Diagnostic/path``.
+  package var path: String
+  /// What is replaced; empty to insert.
+  package var range: SourceRange
+  /// The new text.
+  package var text: String
+
+  /// Makes an edit that replaces `range` with `text`.
+  package init(path: String, range: SourceRange, text: String) {
+    self.path = path
+    self.range = range
+    self.text = text
+  }
+}
+
+/// A place in a text file.
+package struct SourceLocation: Sendable, Hashable, Comparable {
+  /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+  package var line: Int
+  /// 1-based column in Unicode scalars.
+  package var column: Int
+  /// 0-based offset in the UTF-8 form of the text.
+  package var offset: Int
+
+  /// Makes a location from a 1-based line and column and a 0-based UTF-8 offset.
+  package init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+
+  /// Compares by offset.
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool { left.offset < right.offset }
+}
+
+/// A half-open range of a text file: `end` is the place just after the last character.
+package struct SourceRange: Sendable, Hashable {
+  /// The place of the first character.
+  package var start: SourceLocation
+  /// The place just after the last character.
+  package var end: SourceLocation
+
+  /// Makes a range from its first place and the place after its last.
+  package init(start: SourceLocation, end: SourceLocation) {
+    self.start = start
+    self.end = end
+  }
+}

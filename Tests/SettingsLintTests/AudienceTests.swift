@@ -49,10 +49,6 @@ import Testing
     let pages = ["A.plist": page(Self.toggle), "B.plist": page(.toggle("t", false))]
     let all = pages.merging(["Root.plist": page(Self.list(1))]) { $1 }
     #expect(lint(all).map(\.rule) == ["unreachable-page", "unreachable-page", "default-type-differs"])
-    // One that leads to the other does.
-    let link = TestRow.pane("B", title: "b")
-    let linked = all.merging(["A.plist": page(Self.toggle, link)]) { $1 }
-    #expect(lint(linked).map(\.rule) == ["unreachable-page", "conflicting-defaults", "default-type-differs"])
   }
 
   @Test func aTableOfPagesThatSettingsNeverShowsSaysNothingAboutSettings() {

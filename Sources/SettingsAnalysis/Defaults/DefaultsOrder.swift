@@ -70,17 +70,22 @@ extension SettingsBundle {
     return walk.order
   }
 
-  /// The rows that hold values on the pages that are not opened from the first page.
-  ///
-  /// Such pages share no values: code opens them, or an item of a list does, or nobody. Each page that no other one of
-  /// them opens has suites of its own, together with the pages it leads to.
+  /// The rows that hold values on the pages that are not opened from the first page. Code opens such a page, or an item
+  /// of a list does, or nobody: each has a suite of its own.
   ///
   /// - Parameter met: The indices of the pages that are opened from the first page.
   func occurrencesOnOtherPages(than met: [Int]) -> [DefaultOccurrence] {
     guard met.count < pages.count else { return [] }
-    var walk = DefaultsWalk(self, without: met)
-    walk.runOnOthers()
-    return walk.order.occurrences
+    return Set(pages.indices).subtracting(met).sorted().flatMap { number in
+      pages[number].rows.compactMap { row in
+        guard let key = row.summary.key, !row.shownIdioms.isEmpty,
+          schema.flags(of: row.element).isSuperset(of: [.inUse, .holdsValue])
+        else { return nil }
+        return DefaultOccurrence(
+          page: Int32(number), row: Int32(row.index), suite: Int32(number), key: key, value: row.summary.defaultValue,
+          idioms: row.shownIdioms)
+      }
+    }
   }
 
   /// The row of an occurrence.
@@ -99,8 +104,6 @@ private struct DefaultsWalk {
   private let readsInApp: Bool
   /// By page, the child panes that open nothing.
   private let dropped: DroppedPanes
-  /// Whether pages that were met are left out, also for other devices.
-  private let meetsPagesOnce: Bool
   private var stack: [Frame] = []
 
   /// A page in the middle of being walked.
@@ -111,14 +114,11 @@ private struct DefaultsWalk {
     var idioms: DeviceIdioms
   }
 
-  /// - Parameter met: Pages that are left out; the walk is that of a reader who knows every dialect then.
   /// - Parameter dropped: By page, the child panes that Settings drops.
-  init(_ bundle: SettingsBundle, without met: [Int]? = nil, dropped: DroppedPanes = [:]) {
+  init(_ bundle: SettingsBundle, dropped: DroppedPanes) {
     self.bundle = bundle
     metPages = Array(repeating: false, count: bundle.pages.count)
-    for number in met ?? [] { metPages[number] = true }
-    meetsPagesOnce = met != nil
-    readsInApp = met != nil || bundle.isFlattenedForInAppReader
+    readsInApp = bundle.isFlattenedForInAppReader
     self.dropped = readsInApp ? [:] : dropped
     let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
     let hasValue = bundle.schema.elements.indices.map { number in
@@ -149,21 +149,6 @@ private struct DefaultsWalk {
     }
     while let frame = stack.popLast() { walk(frame) }
     order.bases = Set(visited.keys)
-  }
-
-  /// Walks the pages that were left out of ``run()``, each with what it leads to.
-  mutating func runOnOthers() {
-    let others = bundle.pages.indices.filter { !metPages[$0] }
-    let opened = bundle.namesOfPages(openedFrom: others)
-    // Pages that open each other in a circle are left for the end.
-    let starts = others.filter { !opened.contains(bundle.pages[$0].name.base) } + others
-    for number in starts where !metPages[number] {
-      suiteNumbers = [:]
-      order.suites.append(nil)
-      visited[bundle.pages[number].name.base] = .all
-      push(Frame(page: number, nextRow: 0, suite: Int32(order.suites.count - 1), idioms: .all))
-      while let frame = stack.popLast() { walk(frame) }
-    }
   }
 
   /// Walks the rows of a page up to the next one that leads to another page.
@@ -246,7 +231,7 @@ private struct DefaultsWalk {
     }
     var found: [(page: Int, idioms: DeviceIdioms)] = []
     for language in languages {
-      let candidates = files[language, default: []].filter { !meetsPagesOnce || !metPages[$0] }
+      let candidates = files[language, default: []]
       for isInApp in readsInApp ? [false, true] : [false] {
         for idiom in idioms.members {
           guard
@@ -277,22 +262,13 @@ extension SettingsBundle {
     guard kind == .inApp, pageIndices["Root"] == nil,
       !unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
     else { return nil }
-    let opened = namesOfPages(openedFrom: Array(pages.indices))
-    var seen: Set<String> = []
-    let names = pages.map(\.name.base).filter { seen.insert($0).inserted }
+    let opened = Set(
+      pages.flatMap { page in
+        page.rows(where: { $0.element == .childPane }).compactMap { $0.text(.file).map { reference($0.value).base } }
+      })
+    let names = pages.map(\.name.base).distinct
     let first = names.filter { !opened.contains($0) }
     return first.isEmpty ? Array(names.prefix(1)) : first
-  }
-
-  /// The names in `File` of the child panes of some pages.
-  fileprivate func namesOfPages(openedFrom numbers: [Int]) -> Set<String> {
-    var opened: Set<String> = []
-    for number in numbers {
-      for row in pages[number].rows(where: { $0.element == .childPane }) {
-        if let file = row.text(.file) { opened.insert(reference(file.value).base) }
-      }
-    }
-    return opened
   }
 
   /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it alone, or its

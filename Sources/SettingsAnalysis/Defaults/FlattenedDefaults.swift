@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -89,7 +90,7 @@ package struct FlattenedDefaults: Sendable {
       return schema.flags(at: index).contains(.required) && seen.insert(occurrence.rowIndex).inserted
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
-    unopenedPages = UnopenedPage.find(in: bundle, order, faults)
+    unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
   }
 
   /// The faults for which these defaults are refused.
@@ -112,5 +113,178 @@ extension SettingsBundle {
   /// The setting of a row.
   fileprivate func setting(of occurrence: DefaultOccurrence, _ order: DefaultsOrder) -> SettingID {
     SettingID(suite: order.suites[Int(occurrence.suite)], key: pages[Int(occurrence.page)].list.text(occurrence.key))
+  }
+}
+
+extension BundleAnalysis {
+  /// The faults that touch the defaults which are asked for, of whatever severity. Those of severity error refuse them.
+  ///
+  /// - Parameter occurrences: The rows that are asked for, dropped ones left out.
+  func faultsTouchingDefaults(
+    _ options: FlattenedDefaults.Options, _ occurrences: [DefaultOccurrence]
+  ) -> [Fault] {
+    let reach = DefaultsReach(self, options)
+    var found = faults.filter { $0.touching.map(reach.contains) ?? false }
+    if options.idiom != nil || options.editableOnly {
+      // Rows that are not asked for contradict nothing.
+      found.removeAll { $0.kind == .conflictingDefaults }
+      found += faults(of: keyClashes(in: occurrences)).filter { $0.touching.map(reach.contains) ?? false }
+    }
+    return bundle.fileErrors.map { error in
+      Fault(
+        .malformedPlist, at: .file(error.path), "the file cannot be read: \(error.explanation)",
+        effect: "its defaults are unknown", help: "make the file readable", touching: .bundle)
+    } + found
+  }
+}
+
+/// The pages and rows whose defaults are asked for.
+private struct DefaultsReach {
+  private let analysis: BundleAnalysis
+  private let options: FlattenedDefaults.Options
+  private let order: DefaultsOrder
+  private let pages: Set<Int>
+
+  init(_ analysis: BundleAnalysis, _ options: FlattenedDefaults.Options) {
+    self.analysis = analysis
+    self.options = options
+    let order = analysis.defaultsOrder
+    self.order = order
+    pages = Set(
+      order.pages.filter { analysis.audiences[$0].contains(.settings) && order.isMet($0, on: options.idiom) })
+  }
+
+  /// Whether a fault that touches some defaults touches one that is asked for.
+  func contains(_ scope: DefaultsScope) -> Bool {
+    switch scope {
+    case .row(let index): isWanted(index) && isInGroup(index.page)
+    case .pane(let index): pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
+    case .droppedPane(let index): isWanted(index) && opensLostPage(row(index))
+    case .page(let page): pages.contains(page) && isInGroup(page)
+    case .unreadable(let number): isAskedFor(analysis.bundle.unreadable[number])
+    case .bundle: true
+    }
+  }
+
+  private func row(_ index: RowIndex) -> Row { analysis.bundle.pages[index.page].rows[index.row] }
+
+  private func isWanted(_ index: RowIndex) -> Bool {
+    guard pages.contains(index.page) else { return false }
+    let row = row(index)
+    guard options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty else { return false }
+    return !options.editableOnly || row.element == .unknown
+      || analysis.bundle.schema.flags(of: row.element).contains(.editable)
+  }
+
+  /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is the caller's mistake.
+  private func isInGroup(_ page: Int) -> Bool {
+    guard let group = options.group, order.suites.contains(group) else { return true }
+    return order.suites(ofPage: page).contains(group)
+  }
+
+  private func isAskedFor(_ file: SettingsBundle.UnreadableFile) -> Bool {
+    guard let name = PageName(path: file.file) else { return false }
+    if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
+    if let idiom = options.idiom, let device = name.device, device != idiom.device { return false }
+    return order.bases.contains(name.base) && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
+  }
+
+  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with those it leads to.
+  private func opensLostPage(_ row: Row) -> Bool {
+    let bundle = analysis.bundle
+    guard let file = row.text(.file) else {
+      // Which page it was meant to open is not known; one that nothing opens is there.
+      let met = Set(order.pages)
+      return row.element == .childPane
+        && bundle.pages.indices.contains {
+          !met.contains($0) && !bundle.pages[$0].name.isVariant && bundle.pages[$0].hasDefaults(bundle.schema)
+        }
+    }
+    let base = bundle.reference(file.value).base
+    return !order.bases.contains(base)
+      && analysis.links.names(from: [base]).subtracting(order.bases).contains { name in
+        bundle.pages(named: name).contains { $0.hasDefaults(bundle.schema) }
+      }
+  }
+}
+
+/// A page whose defaults are not among those of the bundle, because nothing that is flattened opens it.
+package struct UnopenedPage: Sendable {
+  /// The page.
+  package let page: Page
+  /// How many of its rows have a default.
+  package let defaultCount: Int
+
+  /// Whether InAppSettingsKit alone reads the page.
+  package var isForInAppReader: Bool { page.name.isInApp }
+
+  /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped row.
+  static func find(
+    in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
+  ) -> [UnopenedPage] {
+    let met = Set(order.pages)
+    let others = bundle.pages.indices.filter { !met.contains($0) }
+    guard !others.isEmpty else { return [] }
+    let lost = links.names(
+      from: faults.compactMap { fault in
+        guard case .droppedPane(let index)? = fault.touching else { return nil }
+        return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
+      })
+    let items = namesOfItemPages(in: bundle, order)
+    let known = Set(order.occurrences.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
+    return others.compactMap { number -> UnopenedPage? in
+      let page = bundle.pages[number]
+      if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
+      // The default of a key that another page gives is not missed.
+      let count = page.rows(where: { $0.hasDefault(bundle.schema) }).count { row in
+        row.key.map { !known.contains(ExactText($0.value)) } ?? false
+      }
+      return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
+    }
+  }
+
+  /// The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item, not of the user defaults.
+  private static func namesOfItemPages(in bundle: SettingsBundle, _ order: DefaultsOrder) -> Set<String> {
+    Set(
+      order.pages.flatMap { number in
+        bundle.pages[number].rows(where: { $0.element == .iaskListGroup }).flatMap(\.filesInApp).map {
+          bundle.reference($0).base
+        }
+      })
+  }
+}
+
+extension Page {
+  /// Whether a row of the page gives a key a default.
+  func hasDefaults(_ schema: Schema) -> Bool { summaries.contains { $0.hasDefault(schema) } }
+}
+
+extension RowSummary {
+  /// Whether the row gives a key a default.
+  fileprivate func hasDefault(_ schema: Schema) -> Bool {
+    key != nil && defaultValue != nil && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
+  }
+}
+
+extension SettingsBundle {
+  fileprivate func keyText(_ occurrence: DefaultOccurrence) -> ExactText {
+    ExactText(pages[Int(occurrence.page)].list.text(occurrence.key))
+  }
+}
+
+extension PropertyListKind {
+  /// The option by which `defaults write` takes a value of the type; absent where it takes an XML property list.
+  ///
+  /// Source: Apple, `defaults(1)`.
+  package var defaultsOption: String? {
+    switch self {
+    case .string: "-string"
+    case .integer: "-int"
+    case .real: "-float"
+    case .boolean: "-bool"
+    case .date: "-date"
+    case .data: "-data"
+    case .array, .dictionary, .key: nil
+    }
   }
 }

@@ -11,8 +11,6 @@ package struct KeyClash: Sendable {
     case together
     /// No device shows both.
     case otherDevice
-    /// Their files stand for the same page: one is a variant for a language or for InAppSettingsKit.
-    case variant
   }
 
   /// How the two rows stand to each other.
@@ -48,8 +46,10 @@ extension SettingsBundle {
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap {
-      builtTogether($0.map { occurrences[$0] })
+    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap { group in
+      // The files of a page for a language or for InAppSettingsKit are compared with the page as such.
+      Dictionary(grouping: group.map { occurrences[$0] }) { isVariant($0) ? $0.page : -1 }.sorted { $0.key < $1.key }
+        .flatMap { builtTogether($0.value) }
     }
     for (number, group) in groups.enumerated() {
       var seen = ClashGroup(self)
@@ -60,6 +60,12 @@ extension SettingsBundle {
       }
     }
     return clashes
+  }
+
+  private func isVariant(_ occurrence: DefaultOccurrence) -> Bool {
+    let name = pages[Int(occurrence.page)].name
+    if name.language != nil { return true }
+    return name.isInApp && pages(named: name.base).contains { !$0.name.isInApp && $0.name.language == nil }
   }
 }
 
@@ -88,76 +94,35 @@ private struct ClashGroup {
   private let bundle: SettingsBundle
   private var first: DefaultOccurrence?
   private var firstWithValue: DefaultOccurrence?
-  /// By device, phone first: the earliest row of a file that is no variant, and the earliest with a default.
-  private var earliest: [DefaultOccurrence?] = [nil, nil]
-  private var earliestWithValue: [DefaultOccurrence?] = [nil, nil]
-  /// The same for the files that are variants, by page.
-  private var inVariant: [Int32: (any: DefaultOccurrence, withValue: DefaultOccurrence?)] = [:]
-  private var rows: Set<Int64> = []
+  /// By device the earliest row, and the earliest with a default.
+  private var earliest: [DeviceIdiom: DefaultOccurrence] = [:]
+  private var earliestWithValue: [DeviceIdiom: DefaultOccurrence] = [:]
+  private var rows: Set<RowIndex> = []
 
   init(_ bundle: SettingsBundle) { self.bundle = bundle }
 
   /// Takes the next row in and tells what it repeats.
   mutating func clash(of occurrence: DefaultOccurrence) -> KeyClash? {
-    let isNew = rows.insert(Int64(occurrence.page) << 32 | Int64(occurrence.row)).inserted
+    let isNew = rows.insert(occurrence.rowIndex).inserted
     defer { remember(occurrence) }
     guard isNew, let first else { return nil }
-    if isVariant(occurrence) {
-      if let known = inVariant[occurrence.page] {
-        return compare(occurrence, with: known.withValue, or: known.any, .together)
-      }
-      return compare(occurrence, with: firstWithValue, or: first, .variant)
-    }
-    let idioms = occurrence.idioms.members.map { $0 == .phone ? 0 : 1 }
-    let met = idioms.compactMap { earliest[$0] }.min { precedes($0, $1) }
-    let valued = idioms.compactMap { earliestWithValue[$0] }
-    if let met {
-      let other = valued.first { differ($0, occurrence) }
-      return compare(occurrence, with: other ?? valued.first, or: met, .together)
-    }
-    return compare(occurrence, with: firstWithValue, or: first, isVariant(first) ? .variant : .otherDevice)
-  }
-
-  private func compare(
-    _ occurrence: DefaultOccurrence, with valued: DefaultOccurrence?, or any: DefaultOccurrence,
-    _ relation: KeyClash.Relation
-  ) -> KeyClash {
-    let valuesDiffer = valued.map { differ($0, occurrence) } ?? false
-    let other = valuesDiffer ? valued ?? any : any
+    let idioms = occurrence.idioms.members
+    let met = idioms.compactMap { earliest[$0] }.min { ($0.page, $0.row) < ($1.page, $1.row) }
+    let valued = met == nil ? [firstWithValue].compactMap { $0 } : idioms.compactMap { earliestWithValue[$0] }
+    let differing = valued.first { differ($0, occurrence) }
+    let other = differing ?? met ?? first
     return KeyClash(
-      relation: relation, valuesDiffer: valuesDiffer,
+      relation: met == nil ? .otherDevice : .together, valuesDiffer: differing != nil,
       typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(occurrence)), first: other, second: occurrence)
   }
 
   private mutating func remember(_ occurrence: DefaultOccurrence) {
-    if first == nil { first = occurrence }
-    if firstWithValue == nil, occurrence.value != nil { firstWithValue = occurrence }
-    if isVariant(occurrence) {
-      let known = inVariant[occurrence.page]
-      inVariant[occurrence.page] = (
-        known?.any ?? occurrence, known?.withValue ?? (occurrence.value == nil ? nil : occurrence)
-      )
-      return
-    }
+    first = first ?? occurrence
+    if occurrence.value != nil { firstWithValue = firstWithValue ?? occurrence }
     for idiom in occurrence.idioms.members {
-      let number = idiom == .phone ? 0 : 1
-      if earliest[number] == nil { earliest[number] = occurrence }
-      if earliestWithValue[number] == nil, occurrence.value != nil { earliestWithValue[number] = occurrence }
+      if earliest[idiom] == nil { earliest[idiom] = occurrence }
+      if occurrence.value != nil, earliestWithValue[idiom] == nil { earliestWithValue[idiom] = occurrence }
     }
-  }
-
-  private func isVariant(_ occurrence: DefaultOccurrence) -> Bool {
-    let name = bundle.pages[Int(occurrence.page)].name
-    if name.language != nil { return true }
-    return name.isInApp
-      && bundle.pageIndices[name.base, default: []].contains { number in
-        let other = bundle.pages[number].name
-        return !other.isInApp && other.language == nil
-      }
-  }
-
-  private func precedes(_ left: DefaultOccurrence, _ right: DefaultOccurrence) -> Bool {
-    (left.page, left.row) < (right.page, right.row)
   }
 
   private func differ(_ left: DefaultOccurrence, _ right: DefaultOccurrence) -> Bool {
@@ -201,5 +166,54 @@ private struct SharedKeys {
       }
     }
     groups.sort { $0[0] < $1[0] }
+  }
+}
+
+extension KeyClash {
+  /// Whether the two defaults are one number, written with two types: rows show them alike.
+  package func isOneNumber(in bundle: SettingsBundle) -> Bool {
+    guard let value = first.value, let other = second.value else { return false }
+    let lists = (bundle.pages[Int(first.page)].list, bundle.pages[Int(second.page)].list)
+    return lists.0.isEqual(value, to: other, of: lists.1, .numeric)
+  }
+
+  /// The two defaults as shown; types tell apart what else looks alike, the integer 1 and the string '1'.
+  package func shownDefaults(in bundle: SettingsBundle) -> (first: String, second: String)? {
+    guard let value = first.value, let other = second.value else { return nil }
+    let lists = (bundle.pages[Int(first.page)].list, bundle.pages[Int(second.page)].list)
+    let remarks = lists.0.remarks(on: value, and: other, of: lists.1)
+    let differInType = lists.0.kind(value) != lists.1.kind(other)
+    return differInType
+      ? (lists.0.description(value), lists.1.description(other))
+      : (lists.0.display(value) + remarks.first, lists.1.display(other) + remarks.second)
+  }
+}
+
+/// Keys of a row that tell a script of the build which rows to leave out: Settings does not know them.
+package enum BuildFilter {
+  private static let names: Set<String> = [
+    "BuildConfiguration", "BuildConfigurations", "Configuration", "Configurations", "ExcludeConfigurations",
+    "ExcludePlatforms", "ExcludeTargets", "IncludeTargets", "Platform", "Platforms", "Target", "Targets",
+  ]
+
+  /// Whether a key that Settings does not know is one of them.
+  static func isName(_ key: String) -> Bool { names.contains(key) }
+
+  /// What a row's filters say; empty for a row that every build takes.
+  static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
+    Set(
+      row.list.entries(row.node).filter { row.list.symbol($0.key) == 0 && isName(row.list.text($0.key)) }.map {
+        PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
+      })
+  }
+}
+
+extension SettingsBundle {
+  /// Rows of one key by the builds that take them: rows whose filters differ are never in one bundle. A row without a filter
+  /// is in all builds, so that all rows stay together.
+  func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
+    let filters = rows.map { BuildFilter.filters(of: row($0)) }
+    if filters.contains(where: \.isEmpty) { return [rows] }
+    return filters.distinct.map { filter in zip(rows, filters).filter { $0.1 == filter }.map(\.0) }
   }
 }

@@ -33,7 +33,6 @@ extension FaultFinder {
         isOnOnePage && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
       let (sentence, effect, help): (String, String, String)
       switch clash.relation {
-      case .variant: continue
       case .together where isOnOnePage:
         (sentence, effect) = ("\(second.label) is also the key of an earlier row", "both rows share one value")
         help =
@@ -148,13 +147,9 @@ extension BundleAnalysis {
         cause: "\(clash.group) types",
         notes: [Note("\(type) is stored here", at: first.place(clash.first.key))])
     }
-    switch clash.relation {
-    // Two files of one page are compared as such.
-    case .variant: return nil
-    case .otherDevice where !clash.isOnOnePage: return nil
-    case .together, .otherDevice: break
-    }
     let isOfDevices = clash.relation == .otherDevice
+    // Two files of one page are compared as such.
+    if isOfDevices, !clash.isOnOnePage { return nil }
     return fault(
       .conflictingDefaults, at: second.place(other), "\(second.label) has two defaults, \(shown) and \(otherShown)",
       effect: clash.isOneNumber(in: bundle) || isOfDevices

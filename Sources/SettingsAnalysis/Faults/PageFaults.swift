@@ -65,7 +65,7 @@ extension FaultFinder {
           .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank", help: kind.help,
           as: isLikelyMeant ? .notAPageOnPurpose : nil,
           // Tools write pages of licenses by the dozen.
-          cause: analysis.licenseTools[number] == nil ? nil : "license", name: Wording.path(page.name.base),
+          cause: analysis.licensePages.contains(number) ? "license" : nil, name: Wording.path(page.name.base),
           touching: isLikelyMeant ? nil : .page(number))
       // The misspelled key is the fault.
       case .misspelledRows, .page: break
@@ -74,47 +74,63 @@ extension FaultFinder {
   }
 
   func findMissingPages() {
-    for missing in analysis.links.missing {
-      let (link, page) = (missing.link, bundle.pages[missing.link.page])
-      let (found, label) = (page.list.display(link.node), bundle.label(of: link))
-      let row = RowIndex(page: link.page, row: link.row)
-      let meant: String? = if case .misspelled(let name) = missing.cause { name } else { nil }
+    for link in analysis.links.links {
+      let page = bundle.pages[link.page]
       // A web page is no page of settings, and a class of the app may fill the pane itself.
-      if missing.cause == .webPage || page.row(at: link.row).isFilledByClass { continue }
+      if link.target == .webPage || link.isMissing && page.row(at: link.row).isFilledByClass { continue }
+      guard let (fault, effect, help) = words(for: link) else { continue }
+      let isGenerated = link.target == .generated
+      // What a build writes later is not there yet.
+      let scope: DefaultsScope? = isGenerated || link.target == .onlyInApp ? nil : .pane(link.index)
+      var fix: Fix<TreeEdit>?
+      if case .misspelled(let name) = link.target {
+        fix = page.fix(
+          "replace \(page.list.display(link.node)) with \(Wording.path(name))", .unsafe,
+          .replaceValue(link.node, .string(name)))
+      }
       report(
         .missingPageFile, page.place(link.node),
-        "\(label) opens page \(found), \(missing.fault.map { "but \($0)" } ?? "which is not in the bundle")",
-        effect: "Settings shows a blank page", help: missing.help,
-        as: missing.cause == .generated ? .generatedPage : nil,
+        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(fault)", effect: effect,
+        help: help,
+        as: isGenerated ? .generatedPage : link.target == .onlyInApp ? .pageOnlyInApp : nil,
         // A page that is not there is one cause, however many rows open it.
-        cause: link.reference.written,
-        fix: meant.map {
-          page.fix("replace \(found) with \(Wording.path($0))", .unsafe, .replaceValue(link.node, .string($0)))
-        },
-        // What a build writes later is not there yet.
-        touching: missing.cause == .generated ? nil : .pane(row))
+        cause: link.target == .onlyInApp ? nil : link.reference.written, fix: fix, touching: scope)
     }
-    for (link, path) in analysis.links.toLinks {
-      report(
-        .missingPageFile, bundle.pages[link.page].place(link.node),
-        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), but \(Wording.path(path)) is a link that leads nowhere on a device",
-        effect: "Settings shows a blank page", help: "put the file itself into the bundle",
-        cause: link.reference.written,
-        touching: .pane(RowIndex(page: link.page, row: link.row)))
-    }
-    for link in analysis.links.onlyInApp {
-      let name = link.reference.base
-      report(
-        .missingPageFile, bundle.pages[link.page].place(link.node),
-        "\(bundle.label(of: link)) opens page \(Wording.path(name)), which exists only as \(Wording.path(name + ".inApp.plist"))",
-        effect: "Settings does not read that", help: "add \(Wording.path(name + ".plist"))", as: .pageOnlyInApp)
+  }
+
+  /// What is wrong with a link, as the end of a sentence, what follows from it, and what to do.
+  private func words(for link: PageLink) -> (fault: String, effect: String, help: String)? {
+    let blank = "Settings shows a blank page"
+    let file = Wording.path(link.reference.base + ".plist")
+    let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
+    let fault = "which is not in the bundle"
+    switch link.target {
+    case .found, .differsByCase, .webPage: return nil
+    case .onlyInApp:
+      let own = Wording.path(link.reference.base + ".inApp.plist")
+      return ("which exists only as \(own)", "Settings does not read that", "add \(file)")
+    case .symbolicLink(let path):
+      return (
+        "but \(Wording.path(path)) is a link that leads nowhere on a device", blank,
+        "put the file itself into the bundle"
+      )
+    case .obstacle(let item):
+      let help =
+        item.kind == .folder ? "rename the folder, and add \(file) as a file" : "put the file itself into the bundle"
+      return ("but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")", blank, name + help)
+    case .misspelled(let meant): return (fault, blank, "use \(Wording.path(meant))")
+    case .extensionTwice(let page): return (fault, blank, "rename \(Wording.path(page + ".plist")) to \(file)")
+    case .generated: return (fault, blank, name + "make sure that the build writes \(file)")
+    case .absent: return (fault, blank, name + "add \(file), or remove the row")
     }
   }
 
   /// Links that name a page in a way that Settings does not find or that nobody documents.
   func findPageNames() {
-    for (link, meant, differsByCase) in analysis.links.namedWithExtension where !differsByCase {
-      let (page, written) = (bundle.pages[link.page], link.reference.written)
+    for link in analysis.links.links where link.hasExtension {
+      // One that differs by case too is a fault of its own.
+      if case .differsByCase = link.target { continue }
+      let (page, written, meant) = (bundle.pages[link.page], link.reference.written, link.reference.base)
       report(
         .pageFileExtension, page.place(link.node),
         "'File' of \(bundle.label(of: link)) is \(Wording.path(written))",
@@ -123,14 +139,14 @@ extension FaultFinder {
         fix: page.fix(
           "replace \(Wording.path(written)) with \(Wording.path(meant))", .safe,
           .replaceValue(link.node, .string(meant))),
-        touching: .pane(RowIndex(page: link.page, row: link.row)))
+        touching: .pane(link.index))
     }
     for link in analysis.links.links where link.reference.leavesBundle {
       report(
         .pageFilePath, bundle.pages[link.page].place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle",
         effect: "Settings cannot find it", help: "move it into the bundle and use its name alone", as: .leavesBundle,
-        touching: .pane(RowIndex(page: link.page, row: link.row)))
+        touching: .pane(link.index))
     }
     // Every row of a licenses page opens a page in a folder, and every library adds a row.
     for (link, isOfTool) in analysis.linksIntoFolders {

@@ -111,9 +111,9 @@ extension FaultFinder {
     // An app may read keys of its own where Settings does not look, and where a first page that cannot be read leads is
     // not known. A list without rows is no page at all.
     guard isShown(number), page.isReached, !isOnPage || page.specifiersEntry != nil else { return }
-    let tool = analysis.licenseTools[number]
+    let isOfLicenses = analysis.licensePages.contains(number)
     let variant: FaultKind.Variant? =
-      if tool != nil || fault.element == .group && written == "License" {
+      if isOfLicenses || fault.element == .group && written == "License" {
         .licenseKey
       } else if !isOnPage,
         BuildFilter.isName(written)
@@ -122,7 +122,7 @@ extension FaultFinder {
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
       as: variant,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
-      cause: tool.map { "\($0)" } ?? (isOnPage ? "page" : written), name: Wording.quote(written))
+      cause: isOfLicenses ? "license" : isOnPage ? "page" : written, name: Wording.quote(written))
   }
 
   /// Keys that a row needs and that are absent, empty or blank.
@@ -314,5 +314,168 @@ extension TreeEdit.Replacement {
       case .integer(let number): .integer(number)
       case .real(let number): .real(number)
       }
+  }
+}
+
+/// What the linter and the compiler both say of a fault; what follows from it, each of them adds.
+extension SchemaFault {
+  /// What is wrong, as the first part of a sentence: `'sounds' has no 'DefaultValue'`.
+  ///
+  /// - Parameter page: The page of the fault.
+  package func sentence(on page: Page, schema: Schema) -> String {
+    let label = row.map { page.rows[$0].label } ?? "the page"
+    let shown = page.list.display(node)
+    let name = key.map { "'\(schema.name(of: $0.id))'" } ?? shown
+    switch kind {
+    case .itemNotDictionary:
+      return "item \((row ?? 0) + 1) of 'PreferenceSpecifiers' is \(page.list.description(node)), not a dictionary"
+    case .missingType: return isEntry ? "\(label) has \(shown) instead of 'Type'" : "\(label) has no 'Type'"
+    case .unknownType, .foreignType: return "unknown type \(page.list.display(value))"
+    case .typeLabel: return "type \(page.list.display(value)) is a label of Xcode's editor"
+    case .missingKey: return "\(label) has no \(name)"
+    case .emptyKey: return "\(name) of \(label) is empty"
+    case .blankValue: return "\(name) of \(label) is blank"
+    case .blankItem: return "a title of \(label) is blank"
+    case .wrongType:
+      let owner = row == nil ? "" : " of \(label)"
+      return "\(name)\(owner) is \(page.list.description(value)), not \(expected(schema))"
+    case .wrongItemType:
+      let owner = row == nil ? "" : " in \(label)"
+      return "an item of \(name)\(owner) is \(page.list.description(value)), not \(expected(schema))"
+    case .unknownKey: return "unknown key \(shown) in \(schema.words(for: element))"
+    case .keyLabel: return "key \(shown) is a label of Xcode's editor"
+    // The linter alone tells of these, by what it knows of the app.
+    case .misplacedKey, .foreignKey, .invalidChoice, .foreignChoice, .conditional: return name
+    }
+  }
+
+  /// The types that the value, or the item, may have: `an integer or a real`.
+  package func expected(_ schema: Schema) -> String {
+    guard let key else { return "a value" }
+    return kind == .wrongItemType
+      ? schema.itemTypes(at: key.index).words()
+      : schema.types(at: key.index).words(items: schema.itemTypes(at: key.index))
+  }
+}
+
+extension Schema {
+  /// `a PSSliderSpecifier`, `an IASKButtonSpecifier`, or `a page`.
+  package func words(for element: ElementID) -> String {
+    if element == .page { return "a page" }
+    let name = self.element(element).name
+    return "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)"
+  }
+}
+
+extension ValueTypes {
+  /// `a string`, `an integer or a real`, `an array of strings`.
+  ///
+  /// - Parameter items: The types that the items of an array may have.
+  package func words(items: ValueTypes = .any) -> String {
+    if self == .any { return "a value" }
+    if self == .scalar { return "a string, number, Boolean, date or data" }
+    if self == .number { return "a number" }
+    let names: [(ValueTypes, String)] = [
+      (.string, "a string"), (.integer, "an integer"), (.real, "a real"), (.boolean, "a Boolean"), (.date, "a date"),
+      (.data, "data"), (.array, items == .string ? "an array of strings" : "an array"), (.dictionary, "a dictionary"),
+    ]
+    return WordList.text(names.filter { contains($0.0) }.map(\.1), joinedBy: "or")
+  }
+}
+
+/// What the linter and the compiler both advise.
+extension SchemaFault {
+  /// What to do, starting with a verb.
+  ///
+  /// - Parameter page: The page of the fault.
+  package func help(on page: Page, schema: Schema) -> String {
+    let name = (suggestion ?? key?.id).map { "'\(schema.name(of: $0))'" } ?? "the key"
+    switch kind {
+    case .itemNotDictionary: return "write the row as a dictionary with a 'Type', or remove the item"
+    case .missingType:
+      return isEntry
+        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"
+    case .typeLabel:
+      let element = schema.elementID(labelled: page.list.text(value))
+      return element.map { "use '\(schema.element($0).name)'" } ?? "correct 'Type', or remove the row"
+    case .unknownKey, .keyLabel: return suggestion == nil ? "remove it" : "rename it to \(name)"
+    case .missingKey: return addition(of: allMissing, schema)
+    case .emptyKey, .blankValue: return "give \(name) a value"
+    case .blankItem: return "give the choice a title"
+    case .wrongType, .wrongItemType:
+      return "write \(conversion(on: page, schema: schema)?.shown ?? expected(schema))"
+    case .unknownType, .foreignType, .misplacedKey, .foreignKey, .invalidChoice, .foreignChoice, .conditional:
+      return "correct \(name), or remove the row"
+    }
+  }
+
+  /// `add 'Key' and 'DefaultValue'`.
+  ///
+  /// - Parameter keys: The keys of a row that are absent; its lists are counted by a fault of their own.
+  package func addition(of keys: [KeyID], _ schema: Schema) -> String {
+    let names = keys.filter { $0 != .titles && $0 != .values }.map { "'\(schema.name(of: $0))'" }
+    return "add \(WordList.text(names, joinedBy: "and"))"
+  }
+}
+
+extension SchemaFault {
+  /// The value as one of the types that it may have, where there is no doubt which one is meant.
+  ///
+  /// - Parameter page: The page of the fault.
+  package func conversion(on page: Page, schema: Schema) -> ValueConversion? {
+    guard let key else { return nil }
+    switch kind {
+    case .wrongItemType: return ValueConversion(value, to: schema.itemTypes(at: key.index), in: page.list)
+    case .wrongType where !schema.isName(at: key.index):
+      return ValueConversion(value, to: schema.types(at: key.index), in: page.list)
+    default: return nil
+    }
+  }
+}
+
+extension Schema {
+  /// What to do about a type that nobody knows.
+  ///
+  /// - Parameter dialect: A dialect that nobody declared, whose types are not offered.
+  package func help(forUnknownType written: String, without dialect: String?) -> String {
+    if let meant = NameGuess.type(written, among: typeNames) { return "use '\(meant.name)'" }
+    let offered = typeNames.filter { dialect == nil || element(elementID(named: $0)).dialect != dialect }
+    let shown = offered.prefix(8).map { "'\($0)'" }
+    return offered.count > shown.count
+      ? "use \(shown.joined(separator: ", ")) or \(offered.count - shown.count) more"
+      : "use \(WordList.text(shown, joinedBy: "or"))"
+  }
+}
+
+extension ForeignListKind {
+  /// What to do where such a list stands in for a page, starting with a verb.
+  package var help: String {
+    switch self {
+    case .emptyString, .emptyDictionary: "make sure that the build writes the page"
+    case .rows: "put the array under 'PreferenceSpecifiers' in a dictionary"
+    default: "add 'PreferenceSpecifiers' with an array of rows"
+    }
+  }
+}
+
+extension ReadingError {
+  /// What to do about a file that cannot be read, starting with a verb.
+  package var advice: String {
+    if let help { return help }
+    switch kind {
+    case .malformed, .limit: return "correct the text here, or restore the file from version control"
+    case .truncated: return "correct this text or remove it"
+    case .encoding, .unmarked: return "restore an undamaged copy, or save the file in UTF-8"
+    }
+  }
+}
+
+extension Schema {
+  /// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
+  fileprivate func isName(at index: Int) -> Bool {
+    switch role(at: index) {
+    case .plain, .defaultsKey, .defaultValue: flags(at: index).contains(.limited)
+    case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
+    }
   }
 }

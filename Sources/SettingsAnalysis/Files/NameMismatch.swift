@@ -40,9 +40,7 @@ package struct NameMismatch: Sendable {
   private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
     var renamed: Set<String> = []
     return links.links.compactMap { link in
-      guard case .differsByCase(let file) = links.target(of: link), let base = links.base(likeCaseOf: link) else {
-        return nil
-      }
+      guard case .differsByCase(let file, let base) = link.target else { return nil }
       // `Sub.Plist`: the extension is wrong, not what the row says.
       if base == link.reference.base, !file.hasSuffix(".plist") {
         guard renamed.insert(file).inserted else { return nil }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// What Xcode's template for a settings bundle brings along.
 ///
@@ -26,5 +27,61 @@ package enum XcodeTemplate {
       default: nil
       }
     }
+  }
+}
+
+/// The rows and texts of Xcode's template that are still in a bundle.
+package struct TemplateLeftovers: Sendable {
+  /// The keys of the template's rows: the index of the page, and the node of the value of `Key`.
+  package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
+  /// The entries of strings tables that no page shows: the index of the table, the node of the entry's key, and whether
+  /// the table has others, so that it is not empty without them.
+  package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
+
+  /// Looks at the keys of all pages and the entries of all tables.
+  package init(_ analysis: BundleAnalysis) {
+    let bundle = analysis.bundle
+    for (number, page) in bundle.pages.enumerated() {
+      for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
+        if let key = page.summaries[row.row].key { rows.append((number, key)) }
+      }
+    }
+    // A page that is not known may show any of the texts.
+    guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
+    var shown: Set<Int>?
+    var misspelled: Set<Place>?
+    for (number, table) in bundle.tables.enumerated() {
+      let keys = table.entries.map(\.key)
+      let leftovers = keys.filter { key in
+        guard let text = XcodeTemplate.text(key, in: table.list) else { return false }
+        let known = shown ?? TemplateLeftovers.shownTexts(of: bundle)
+        shown = known
+        if known.contains(text) { return false }
+        // Removing these would lose a translation.
+        let meant = misspelled ?? Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
+        misspelled = meant
+        return !meant.contains(table.place(key))
+      }
+      entries += leftovers.map { (number, $0, isRemovable: leftovers.count < keys.count) }
+    }
+  }
+
+  /// The numbers of the template's texts that some page shows.
+  private static func shownTexts(of bundle: SettingsBundle) -> Set<Int> {
+    var shown: Set<Int> = []
+    for page in bundle.pages {
+      for row in page.rows {
+        for field in page.list.entries(row.node) {
+          // The text of a misspelled key is shown as soon as the key is corrected.
+          let key = KeyID(rawValue: page.list.symbol(field.key))
+          guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else { continue }
+          if let text = XcodeTemplate.text(field.value, in: page.list) { shown.insert(text) }
+          for item in page.list.items(field.value) {
+            if let text = XcodeTemplate.text(item, in: page.list) { shown.insert(text) }
+          }
+        }
+      }
+    }
+    return shown
   }
 }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// What is unusual about a user-defaults key.
@@ -80,5 +81,156 @@ package struct KeyTraits: OptionSet, Sendable {
     guard let first = rest.popFirst(), let second = rest.first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
       && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+  }
+}
+
+/// The user-defaults keys of one page: their hashes, and which of them are unusual.
+///
+/// Every key is looked at once, for all who ask: a key's text is far from the one before it in memory.
+package struct PageKeys: Sendable {
+  /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within one process.
+  let hashes: [UInt64]
+  /// The rows whose keys have some trait, in the order of the file.
+  package let unusual: [(row: Int, traits: KeyTraits)]
+
+  /// Looks at the keys of a page.
+  init(_ page: Page) {
+    let list = page.list
+    var hashes = [UInt64](repeating: 0, count: page.summaries.count)
+    var unusual: [(row: Int, traits: KeyTraits)] = []
+    let rows = page.summaries
+    // The first bytes of many keys are asked for before any is worked on, so that the processor waits for all of them
+    // at once.
+    var initials = [UInt8](repeating: 0, count: 64)
+    for start in stride(from: 0, to: rows.count, by: initials.count) {
+      let batch = start..<min(start + initials.count, rows.count)
+      for index in batch {
+        initials[index - start] = rows[index].key.map { key in list.withText(key) { $0[0] } } ?? 0
+      }
+      for index in batch {
+        guard let key = rows[index].key else { continue }
+        list.withText(key) { text in
+          hashes[index] = TextHash.hash(text)
+          let traits = KeyTraits(of: text, startingWith: initials[index - start])
+          if !traits.isEmpty { unusual.append((index, traits)) }
+        }
+      }
+    }
+    self.hashes = hashes
+    self.unusual = unusual
+  }
+}
+
+extension BundleAnalysis {
+  /// The unusual keys of a page's rows that hold values, in the order of the file.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  /// - Parameter trait: What is unusual about them.
+  /// - Parameter excluded: What must not be unusual about them as well.
+  package func keys(
+    ofPage page: Int, with trait: KeyTraits, without excluded: KeyTraits = []
+  ) -> [Located<String>] {
+    let rows = bundle.pages[page].rows
+    let schema = bundle.schema
+    return keys(ofPage: page).unusual.compactMap { number, traits in
+      guard traits.contains(trait), traits.isDisjoint(with: excluded),
+        schema.flags(of: rows[number].element).contains(.holdsValue)
+      else { return nil }
+      return rows[number].key
+    }
+  }
+}
+
+/// White space and other characters of a key that nobody sees.
+package enum InvisibleCharacters: Sendable, Hashable {
+  /// It has no others.
+  case only
+  /// It begins or ends with some; without them it is `trimmed`.
+  case around(trimmed: String, atStart: Bool, atEnd: Bool)
+  /// It has this one inside.
+  case inside(Unicode.Scalar)
+
+  /// What is at the ends of a key in words: `white space`, `the invisible character U+007F`.
+  ///
+  /// - Parameter trimmed: The key without it.
+  package static func words(around trimmed: String, in key: String) -> String {
+    let scalars = Array(key.unicodeScalars)
+    let core = Array(trimmed.unicodeScalars)
+    let start = scalars.firstIndex { !KeyTraits.isInvisible($0) } ?? 0
+    let ends = scalars[..<start] + scalars[min(start + core.count, scalars.count)...]
+    if ends.contains(where: { $0 == "\n" || $0 == "\r" }) { return "a line break" }
+    guard let strange = ends.first(where: { !$0.properties.isWhitespace }) else { return "white space" }
+    return ends.count == 1
+      ? "the invisible character \(strange.words)" : "invisible characters such as \(strange.words)"
+  }
+
+  /// Whether no code will ask for such a key, which nobody writes on purpose: anything but a blank inside.
+  package var isNeverFound: Bool {
+    switch self {
+    case .only, .around: true
+    case .inside(let scalar): scalar.properties.generalCategory != .spaceSeparator
+    }
+  }
+
+  /// Looks at a key; `nil` where all characters are seen.
+  package init?(_ key: String) {
+    let scalars = key.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !KeyTraits.isInvisible($0) }),
+      let last = scalars.lastIndex(where: { !KeyTraits.isInvisible($0) })
+    else {
+      self = .only
+      return
+    }
+    let (atStart, atEnd) = (first > scalars.startIndex, scalars.index(after: last) < scalars.endIndex)
+    if atStart || atEnd {
+      self = .around(trimmed: key.trimmingInvisible, atStart: atStart, atEnd: atEnd)
+    } else if let found = scalars.first(where: KeyTraits.isInvisible) {
+      self = .inside(found)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// The text without white space and other characters that nobody sees at its ends.
+  package var trimmingInvisible: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !KeyTraits.isInvisible($0) }),
+      let last = scalars.lastIndex(where: { !KeyTraits.isInvisible($0) })
+    else { return "" }
+    return String(String.UnicodeScalarView(scalars[first...last]))
+  }
+}
+
+/// Rows of a page that Settings may not tell apart: it seems to know a group and a child pane by the title (a group
+/// without one by the footer), and every other row by its key.
+///
+/// Source: https://github.com/lionheart/openradar-mirror/issues/16570
+package enum RowIdentities {
+  /// What identifies two rows of a page, where it is not the key of both, in the order of the file.
+  package static func collisions(
+    on page: Page, _ schema: Schema
+  ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
+    var known: [ExactText: (node: PropertyList.NodeID, isKey: Bool)] = [:]
+    var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
+    for row in page.rows {
+      guard let (name, isKey) = identity(of: row, schema) else { continue }
+      guard let first = known[ExactText(name.value)] else {
+        known[ExactText(name.value)] = (name.node, isKey)
+        continue
+      }
+      if !first.isKey || !isKey { found.append((first.node, name.node)) }
+    }
+    return found
+  }
+
+  private static func identity(of row: Row, _ schema: Schema) -> (Located<String>, isKey: Bool)? {
+    if schema.flags(of: row.element).contains(.holdsValue) { return row.key.map { ($0, true) } }
+    switch row.element {
+    case .group: return (row.text(.title) ?? row.text(.footerText)).map { ($0, false) }
+    case .childPane: return row.text(.title).map { ($0, false) }
+    default: return nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsModel
 import SettingsText
 
 /// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.
@@ -104,5 +105,275 @@ package struct LanguageTag: Sendable, Hashable {
     let count = text.utf8.count
     guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit }) else { return false }
     return (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
+  }
+}
+
+/// The codes and names that language folders are made of.
+///
+/// Sources: ISO 639-1 with its withdrawn codes, ISO 3166-1, and the English names that CoreFoundation still accepts.
+enum LanguageCodes {
+  /// Two-letter languages, withdrawn codes that systems still accept included.
+  static let languages = codes(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
+    eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw
+    ja ji jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my
+    na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
+    so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    """)
+
+  /// Two-letter regions, with Kosovo and the two regions of pseudo-languages.
+  static let regions = codes(
+    """
+    AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
+    CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA
+    GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
+    KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS
+    MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS
+    RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW
+    TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XA XB XK YE YT ZA ZM ZW
+    """)
+
+  /// Languages by the English names of the first Mac OS X systems.
+  static let namedLanguages = [
+    "Arabic": "ar", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr", "Czech": "cs",
+    "Danish": "da", "Dutch": "nl", "English": "en", "Estonian": "et", "Finnish": "fi", "French": "fr",
+    "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi", "Hungarian": "hu", "Icelandic": "is",
+    "Indonesian": "id", "Italian": "it", "Japanese": "ja", "Korean": "ko", "Latvian": "lv", "Lithuanian": "lt",
+    "Malay": "ms", "Maltese": "mt", "Norwegian": "no", "Persian": "fa", "Polish": "pl", "Portuguese": "pt",
+    "Romanian": "ro", "Russian": "ru", "Serbian": "sr", "Slovak": "sk", "Slovenian": "sl", "Spanish": "es",
+    "Swedish": "sv", "Thai": "th", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur", "Vietnamese": "vi",
+  ]
+
+  /// Withdrawn languages by what took their place.
+  static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
+
+  /// Languages by what is mistaken for their codes, in lower case: countries, and the languages' own names.
+  static let mistakenNames = [
+    "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da", "español": "es",
+    "espanol": "es", "français": "fr", "francais": "fr", "gb": "en-GB", "gr": "el", "il": "he", "ir": "fa",
+    "italiano": "it", "jp": "ja", "mx": "es-MX", "nederlands": "nl", "norsk": "nb", "polski": "pl",
+    "português": "pt", "portugues": "pt", "suomi": "fi", "svenska": "sv", "ua": "uk", "us": "en", "vn": "vi",
+  ]
+
+  /// Reads codes with a blank or a new line between them.
+  private static func codes(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}
+
+/// The language folders whose names are no regular language tags.
+package struct LanguageFolders: Sendable {
+  /// A folder by its name without `.lproj`.
+  package struct Folder: Sendable, Hashable {
+    /// The name.
+    package let name: String
+    /// The name that it should most likely have.
+    package let meant: String?
+    /// Whether another folder has that name, or is to get it: their tables are to be merged.
+    package fileprivate(set) var isMerged = false
+  }
+
+  /// The names that are no language.
+  package private(set) var unknown: [Folder] = []
+  /// The names of a language with a region that does not exist.
+  package private(set) var ofUnknownRegions: [Folder] = []
+  /// The names that systems understand, written otherwise than language tags are.
+  package private(set) var irregular: [Folder] = []
+
+  /// Looks at the names of language folders.
+  package init(_ names: [String]) {
+    for name in names where name != "Base" {
+      guard let tag = LanguageTag(name) else {
+        unknown.append(Folder(name: name, meant: LanguageTag.meant(by: name)))
+        continue
+      }
+      if !tag.hasKnownRegion {
+        ofUnknownRegions.append(
+          Folder(name: name, meant: tag.region == "UK" ? tag.withoutRegion.text + "-GB" : nil))
+      } else if !LanguageFolders.isRegular(name, tag) {
+        irregular.append(Folder(name: name, meant: tag.recommended))
+      }
+    }
+    var taken = Set(names)
+    LanguageFolders.mark(&irregular, &taken)
+    LanguageFolders.mark(&ofUnknownRegions, &taken)
+    LanguageFolders.mark(&unknown, &taken)
+  }
+
+  /// Marks the folders whose new name is taken, and takes those of the others.
+  private static func mark(_ folders: inout [Folder], _ taken: inout Set<String>) {
+    for index in folders.indices {
+      guard let meant = folders[index].meant, meant != folders[index].name else { continue }
+      folders[index].isMerged = !taken.insert(meant).inserted
+    }
+  }
+
+  /// Whether a name is written as its tag is; withdrawn codes are as good as the new ones.
+  private static func isRegular(_ name: String, _ tag: LanguageTag) -> Bool {
+    name.dropFirst(2) == tag.text.dropFirst(2) && name.first?.isLowercase == true
+  }
+}
+
+/// Strings tables that nothing reads because of where they are. A table at the top of the bundle is used for all
+/// languages.
+package enum MisplacedTables: Sendable, Hashable {
+  /// A folder whose name is nearly that of a language folder: its path, and the name that was meant.
+  case misspelledFolder(String, meant: String)
+  /// Tables in a folder that is no language folder: its path, and the path of the first table.
+  case inFolder(String, first: String)
+}
+
+extension BundleFiles {
+  /// The tables in folders that are no language folders, once per folder.
+  package var misplacedTables: [MisplacedTables] {
+    var found: [MisplacedTables] = []
+    var folders: Set<String> = []
+    for item in items {
+      if item.kind == .folder {
+        guard !item.path.contains("/"), let meant = BundleFiles.languageFolder(meantBy: item.path) else { continue }
+        folders.insert(item.path)
+        found.append(.misspelledFolder(item.path, meant: meant))
+        continue
+      }
+      guard item.path.hasSuffix(".strings") else { continue }
+      let folder = item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
+      if !folder.isEmpty, !(folder.hasSuffix(".lproj") && !folder.contains("/")),
+        !folders.contains(String(folder.prefix { $0 != "/" })), folders.insert(folder).inserted
+      {
+        found.append(.inFolder(folder, first: item.path))
+      }
+    }
+    return found
+  }
+
+  /// The folders at the top whose names are nearly those of language folders.
+  var misspelledLanguageFolders: [String] {
+    misplacedTables.compactMap { if case .misspelledFolder(let path, _) = $0 { path } else { nil } }
+  }
+
+  /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one of something else.
+  private static func languageFolder(meantBy name: String) -> String? {
+    if name.hasSuffix(".lproj") { return nil }
+    if name.lowercased().hasSuffix("lproj") {
+      var language = name.dropLast(5)
+      while let last = language.last, !last.isLetter, !last.isNumber { language = language.dropLast() }
+      return language.isEmpty ? nil : language + ".lproj"
+    }
+    guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }), mark != name.startIndex,
+      Suggestion.best(for: String(name[name.index(after: mark)...]), among: ["lproj"]) != nil
+    else { return nil }
+    return name[..<mark] + ".lproj"
+  }
+}
+
+/// The language that the texts of the pages are written in.
+package struct DevelopmentLanguage: Sendable, Hashable {
+  /// The name of its folder without `.lproj`; absent where the bundle has no such folder.
+  package let folder: String?
+  /// The language, as far as it is known.
+  package let tag: LanguageTag?
+
+  /// Finds it out: what is configured, else the folder `Base`, else English, else the only language.
+  ///
+  /// - Parameter configured: The language of the configuration, written in any way that folders are.
+  /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
+  package init(configured: String?, languages: [String]) {
+    if let configured {
+      let tag = LanguageTag(configured)
+      self.tag = tag
+      folder =
+        languages.contains(configured)
+        ? configured
+        : languages.first { tag != nil && LanguageTag($0) == tag }
+          ?? languages.first { tag != nil && LanguageTag($0) == tag?.withoutRegion }
+    } else if languages.contains("Base") {
+      folder = "Base"
+      tag = LanguageTag("en")
+    } else {
+      let tags = languages.map { LanguageTag($0) }
+      let english = tags.firstIndex { $0?.text == "en" } ?? tags.firstIndex { $0?.language == "en" }
+      let index = english ?? (languages.count == 1 ? 0 : nil)
+      folder = index.map { languages[$0] }
+      tag = index.flatMap { tags[$0] }
+    }
+  }
+
+  /// Whether readers of a language folder understand the texts of the pages as they are written.
+  package func covers(_ language: String) -> Bool {
+    language == folder || tag.map { LanguageTag(language)?.language == $0.language } ?? false
+  }
+}
+
+extension BundleAnalysis.Options {
+  /// The options with what the app of a bundle tells, where they say nothing of that.
+  func completed(by bundle: SettingsBundle) -> BundleAnalysis.Options {
+    guard let product = bundle.product else { return self }
+    var options = self
+    options.notesConditions = notesConditions || !product.platforms.isEmpty
+    guard developmentLanguage == nil, let name = product.developmentLanguage, let tag = LanguageTag(name) else {
+      return options
+    }
+    // `Base` stands for the development language, unless that has a folder of its own.
+    let hasFolder = bundle.languages.contains { LanguageTag($0) == tag }
+    if hasFolder || !bundle.languages.contains("Base") { options.developmentLanguage = name }
+    return options
+  }
+}
+
+/// The languages of a bundle, compared with those that its app offers.
+package struct OfferedLanguages: Sendable, Hashable {
+  /// The folders of the bundle, without `.lproj`, whose languages nobody can choose for the app.
+  package var unused: [String] = []
+  /// The languages that the app offers and the bundle does not have.
+  package var missing: [String] = []
+
+  /// Compares the languages; `nil` where those of the app are unknown.
+  ///
+  /// A region is not looked at: the texts of the language itself serve it.
+  ///
+  /// - Parameter development: The language that the texts of the pages are written in.
+  init?(_ bundle: SettingsBundle, development: DevelopmentLanguage) {
+    guard let product = bundle.product, let names = product.languages else { return nil }
+    let offered = OfferedLanguages.tags(names)
+    let own = OfferedLanguages.tags(bundle.languages)
+    if !product.mixesLanguages {
+      unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map(\.name)
+    }
+    missing = offered.filter { tag in
+      !own.contains { $0.tag == tag.tag } && development.tag?.recommendedLanguage != tag.tag
+    }.map(\.name)
+  }
+
+  /// The languages that names mean, each once; what is none is left out, and so is `Base`.
+  private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
+    var seen: Set<String> = []
+    return names.compactMap { name in
+      guard name != "Base", let tag = LanguageTag(name)?.recommendedLanguage, seen.insert(tag).inserted else {
+        return nil
+      }
+      return (name, tag)
+    }
+  }
+}
+
+extension LanguageTag {
+  /// The language with its script, without its region, which tells the script of Chinese.
+  fileprivate var recommendedLanguage: String {
+    guard language == "zh", script == nil, let region else { return withoutRegion.text }
+    return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
+  }
+}
+
+extension BundleAnalysis {
+  /// The language and region of the pages' texts: American English unless the configuration names a region.
+  package var developmentRegion: LanguageTag? {
+    let configured = options.developmentLanguage.flatMap { LanguageTag($0) }
+    return configured?.region == nil ? LanguageTag("en-US") : configured
+  }
+
+  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among sources.
+  package var offeredLanguages: OfferedLanguages? {
+    OfferedLanguages(bundle, development: translations.developmentLanguage)
   }
 }

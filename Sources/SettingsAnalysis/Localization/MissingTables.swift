@@ -40,7 +40,7 @@ extension BundleAnalysis {
       // A page without rows has no text to translate.
       let pages = table.pages.filter { number in
         let page = bundle.pages[number]
-        return page.tableName != nil && licenseTools[number] == nil
+        return page.tableName != nil && !licensePages.contains(number)
           && page.specifiersEntry.map { page.list.kind($0.value) == .array } ?? false
       }.map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
@@ -146,7 +146,7 @@ extension BundleAnalysis {
         }
       })
     // The table of a page that is written during the build.
-    others.formUnion(links.missing.filter { $0.cause == .generated }.map(\.link.reference.base))
+    others.formUnion(links.missing.filter { $0.target == .generated }.map(\.reference.base))
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
     return unused.compactMap { name in
       guard !others.contains(name), let files = tables[name], let first = files.first else { return nil }

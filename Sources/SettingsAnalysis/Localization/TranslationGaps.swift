@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// Texts of a table that some languages translate and that the same other languages lack.
@@ -274,10 +275,252 @@ extension BundleAnalysis {
       return table.pages.compactMap { page in
         let own = texts.filter { table.texts[$0].page == page }
         let lacking = own.filter { table.entries(of: $0).isEmpty && !told.contains($0) }
-        guard !lacking.isEmpty, licenseTools[page] == nil else { return nil }
+        guard !lacking.isEmpty, !licensePages.contains(page) else { return nil }
         return UntranslatedTexts(
           page: page, table: number, texts: lacking, isMostlyTranslated: lacking.count * 2 < own.count)
       }
+    }
+  }
+}
+
+/// Two entries of a strings table under one key.
+package struct RepeatedEntry: Sendable {
+  /// The first one.
+  package let first: TranslationTable.Entry
+  /// A later one.
+  package let second: TranslationTable.Entry
+  /// Whether both have the same text; else the one that counts replaces the other's.
+  package let isCopy: Bool
+}
+
+extension BundleAnalysis {
+  /// The entries of a table whose key their file has before; those that no page uses are left out.
+  ///
+  /// - Parameter index: The index of the table in ``Translations/tables``.
+  package func repeatedEntries(ofTable index: Int) -> [RepeatedEntry] {
+    let table = translations.tables[index]
+    guard !table.duplicates.isEmpty else { return [] }
+    let unused = unusedEntries(ofTable: index)
+    return table.duplicates.filter { unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil }.map {
+      let list = table.list(of: $0.second)
+      return RepeatedEntry(
+        first: $0.first, second: $0.second, isCopy: list.isEqual($0.first.value, to: $0.second.value, of: list, .exact))
+    }
+  }
+}
+
+/// A text that the folder of a language translates in another way than the folder of one of its regions.
+package struct RegionDifference: Sendable {
+  /// The entry of the region.
+  package let regional: TranslationTable.Entry
+  /// The entry of the language in general.
+  package let general: TranslationTable.Entry
+}
+
+extension TranslationTable {
+  /// The first text that a region and its language translate differently.
+  package func difference(ofRegion region: LanguageTag) -> RegionDifference? {
+    let tags = languages.map { LanguageTag($0) }
+    guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {
+      return nil
+    }
+    for text in texts.indices {
+      guard let first = entry(of: text, in: own), let second = entry(of: text, in: general),
+        !list(of: first).isEqual(first.value, to: second.value, of: list(of: second), .exact)
+      else { continue }
+      return RegionDifference(regional: first, general: second)
+    }
+    return nil
+  }
+}
+
+/// Entries of a strings table that stand in a comment, because it goes on to the end of the next one.
+package struct SwallowedEntries: Sendable {
+  /// The index of the table in ``Translations/tables``.
+  package let table: Int
+  /// The index of the file in ``TranslationTable/files``.
+  package let file: Int
+  /// The `/*` of the comment that lacks its end.
+  package let opener: Place
+  /// The `/*` of the next comment.
+  package let next: Place
+  /// The texts of pages that lose their translation, as indices into ``TranslationTable/texts``.
+  package let texts: [Int]
+
+  /// What comments of tables swallow that pages show and no other entry of the file translates, in the order of the
+  /// tables and their files.
+  static func find(in tables: [TranslationTable]) -> [SwallowedEntries] {
+    tables.indices.flatMap { table in
+      tables[table].files.indices.flatMap { find(in: $0, of: tables[table], number: table) }
+    }
+  }
+
+  private static func find(in file: Int, of table: TranslationTable, number: Int) -> [SwallowedEntries] {
+    let strings = table.files[file]
+    let comments = strings.list.comments.compactMap { SwallowingComment($0, strings.list.source) }
+    guard !comments.isEmpty else { return [] }
+    return comments.compactMap { comment in
+      let texts = Set(comment.keys.compactMap { table.number(of: $0) }).filter {
+        table.texts.indices.contains($0) && table.entry(of: $0, in: file) == nil
+      }.sorted()
+      return texts.isEmpty
+        ? nil
+        : SwallowedEntries(
+          table: number, file: file, opener: .text(document: strings.document, comment.opener),
+          next: .text(document: strings.document, comment.next), texts: texts)
+    }
+  }
+}
+
+/// A comment of a strings table with entries in it and the beginning of another comment behind them.
+private struct SwallowingComment {
+  /// Its own `/*`.
+  let opener: Range<Int>
+  /// The `/*` of the next comment.
+  let next: Range<Int>
+  /// The keys of the entries between the two.
+  let keys: [String]
+
+  init?(_ comment: Range<Int>, _ source: FileBytes) {
+    let bytes = source.buffer
+    guard bytes[comment].starts(with: "/*".utf8), comment.count > 4,
+      let next = (comment.lowerBound + 2..<comment.upperBound - 1).first(where: {
+        bytes[$0] == UInt8(ascii: "/") && bytes[$0 + 1] == UInt8(ascii: "*") && bytes[$0 - 1] != UInt8(ascii: "*")
+      }), let first = SwallowingComment.firstEntry(comment.lowerBound + 2..<next, bytes),
+      let list = try? StringsTableReader().read(Array(bytes[first..<next]))
+    else { return nil }
+    opener = comment.lowerBound..<comment.lowerBound + 2
+    self.next = next..<next + 2
+    keys = list.entries(list.root).map { list.text($0.key) }
+  }
+
+  /// The first line that begins with a quote.
+  private static func firstEntry(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var isLineStart = false
+    for index in text {
+      switch bytes[index] {
+      case 0x0A, 0x0D: isLineStart = true
+      case 0x20, 0x09: continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if isLineStart { return index }
+      default: isLineStart = false
+      }
+    }
+    return nil
+  }
+}
+
+/// Entries of a table for texts that no page shows.
+package struct UnusedEntries: Sendable {
+  /// The numbers of their keys.
+  package let keys: [Int]
+  /// By key the text of the pages that the entries were most likely meant for.
+  package let meant: [Int: Int]
+}
+
+extension BundleAnalysis {
+  /// The entries of a table that no page shows, without those of Xcode's template and without those that a gap names as
+  /// misspelled; `nil` if there are none, or where some page is not known that may show them.
+  ///
+  /// - Parameter index: The index of the table in ``Translations/tables``.
+  package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
+    let table = translations.tables[index]
+    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
+      return nil
+    }
+    let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
+    let keys = table.unusedTextIndices.filter { key in
+      let entries = table.entries(of: key)
+      guard let first = entries.first, XcodeTemplate.text(first.key, in: table.list(of: first)) == nil else {
+        return false
+      }
+      return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
+    }
+    guard !keys.isEmpty else { return nil }
+    let names = Suggestion.Names(table.texts.indices.map(table.text))
+    var meant: [Int: Int] = [:]
+    for key in keys {
+      let files = Set(table.entries(of: key).map(\.file))
+      meant[key] = names.best(for: table.text(key)) { text in
+        !table.entries(of: text).contains { files.contains($0.file) }
+      }
+    }
+    return UnusedEntries(keys: keys, meant: meant)
+  }
+}
+
+/// A page whose texts are not all known: entries of strings tables that look unused may be for it.
+package struct UnknownTexts: Sendable, Hashable {
+  /// The page's file in the bundle.
+  package let file: String
+  /// What is wrong with it, as a predicate: `is missing`.
+  package let fault: String
+  /// The reader's words for it; absent where the fault says all.
+  package let detail: String?
+
+  init(_ file: String, _ fault: String, detail: String? = nil) {
+    self.file = file
+    self.fault = fault
+    self.detail = detail
+  }
+}
+
+extension BundleAnalysis {
+  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name any
+  /// table.
+  package func pageOfUnknownTexts() -> UnknownTexts? {
+    if let page = bundle.pageOfUnknownTexts { return page }
+    return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
+      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
+  }
+
+  /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
+  package func generatedPage() -> UnknownTexts? {
+    links.missing.first { $0.target == .generated }
+      .map { UnknownTexts($0.reference.base + ".plist", "is missing") }
+  }
+
+  /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
+  ///
+  package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
+    let schema = bundle.schema
+    for page in table.pages.map({ bundle.pages[$0] }) {
+      if page.summaries.isEmpty { return UnknownTexts(page.file, "has no rows") }
+      let hasGap = page.summaries.contains { summary in
+        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
+        else {
+          return false
+        }
+        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
+        else { return true }
+        return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
+      }
+      if hasGap { return UnknownTexts(page.file, "has a row without a title") }
+    }
+    return nil
+  }
+}
+
+extension SettingsBundle {
+  fileprivate var pageOfUnknownTexts: UnknownTexts? {
+    if let file = unreadable.first(where: { !$0.isStringsTable }) {
+      return UnknownTexts(file.file, "cannot be read", detail: file.error.message)
+    }
+    if let error = fileErrors.first(where: { !$0.path.hasSuffix(".strings") }) {
+      return UnknownTexts(error.path, "cannot be read", detail: error.explanation)
+    }
+    if let item = unreadPages.first, let reason = item.reasonNotRead {
+      return UnknownTexts(item.path, "is \(reason)")
+    }
+    if let item = files.items.first(where: \.isPageWithOtherCase) {
+      return UnknownTexts(item.path, "has '.plist' in another case")
+    }
+    if let page = pages.first(where: { shape(of: $0) != .page }) {
+      return UnknownTexts(page.file, "has no array of rows")
+    }
+    switch firstPage {
+    case .missing, .folder: return UnknownTexts("Root.plist", "is missing")
+    case .link(let path), .special(let path): return UnknownTexts(path, "is no file of the bundle")
+    case .present, .onlyFor, .misplaced: return nil
     }
   }
 }

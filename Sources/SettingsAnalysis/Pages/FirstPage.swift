@@ -1,4 +1,6 @@
 import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 
 /// The page that the Settings app opens first, or what is there in its place.
 package enum FirstPage: Sendable, Hashable {
@@ -79,5 +81,19 @@ extension FirstPage {
     case .folder: "rename the folder, and add 'Root.plist' as a file"
     case .missing: "add 'Root.plist' at the top of the bundle"
     }
+  }
+}
+
+extension SettingsBundle {
+  /// The rows of a first page of the Settings app that has no switch, text field or slider; absent where it has one.
+  ///
+  /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from Settings on iOS 18.
+  package func rowsWithoutOrdinaryControl(of page: Page) -> PropertyList.Entry? {
+    guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp, kind == .settings,
+      let entry = page.specifiersEntry, !page.summaries.isEmpty
+    else { return nil }
+    // A row of an unknown type is most likely a misspelled one of these.
+    let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider, .unknown]
+    return page.summaries.contains { ordinary.contains($0.element) } ? nil : entry
   }
 }

@@ -1,10 +1,35 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 import SettingsText
 
-/// The `File` of a child pane.
+/// The `File` of a child pane, with what Settings finds by it.
 package struct PageLink: Sendable {
+  /// What a link finds.
+  package enum Target: Sendable, Hashable {
+    /// A page, readable or not, or something that is no page of the bundle on purpose; what leads out of the bundle has
+    /// another fault.
+    case found
+    /// Only a file that InAppSettingsKit reads and Settings does not.
+    case onlyInApp
+    /// Only a symbolic link at this path, which leads nowhere on a device.
+    case symbolicLink(String)
+    /// A file whose name differs by case: its path and the base name of the page.
+    case differsByCase(file: String, base: String)
+    /// Nothing: it names a web page, which InAppSettingsKit opens and Settings does not.
+    case webPage
+    /// Nothing: it misspells the name of a page.
+    case misspelled(String)
+    /// Nothing: the file of the page has the extension twice. The name of the page that it is.
+    case extensionTwice(String)
+    /// Nothing: a tool most likely writes the page during the build.
+    case generated
+    /// Nothing: a folder, or a pipe, a socket or a device, has the name of the page.
+    case obstacle(BundleFiles.Item)
+    /// Nothing, and nothing explains it.
+    case absent
+  }
   /// The index of the page in the bundle's pages.
   package let page: Int
   /// The index of the row.
@@ -13,34 +38,48 @@ package struct PageLink: Sendable {
   package let node: PropertyList.NodeID
   /// The value.
   package let reference: PageReference
-  /// The number of the page that it names, its variants taken as one; absent where there is none.
-  package fileprivate(set) var target: Int?
+  /// What it finds.
+  package fileprivate(set) var target = Target.found
+
+  /// Whether `File` names a web page.
+  package var isWebPage: Bool {
+    let name = reference.written.lowercased()
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains(text: "://")
+  }
+
+  /// Whether there is no page of the name.
+  package var isMissing: Bool {
+    switch target {
+    case .found, .onlyInApp, .symbolicLink, .differsByCase: false
+    case .webPage, .misspelled, .extensionTwice, .generated, .obstacle, .absent: true
+    }
+  }
+
+  /// The base name of the page that it most likely means.
+  var meant: String {
+    switch target {
+    case .misspelled(let name), .extensionTwice(let name), .differsByCase(_, let name): name
+    default: reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
+    }
+  }
+
+  /// Whether it ends in `.plist` and finds the page nonetheless, as far as it goes.
+  var hasExtension: Bool { reference.hasExtension && !reference.leavesBundle && !isMissing }
+
+  /// The row that it opens.
+  var index: RowIndex { RowIndex(page: page, row: row) }
 }
 
 /// Where the child panes of a bundle lead; made once per bundle.
 package struct PageLinks: Sendable {
-  /// What a link finds.
-  package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or something that is no page of the bundle on purpose.
-    case found
-    /// Only a file that InAppSettingsKit reads and Settings does not.
-    case onlyInApp
-    /// A file whose name differs by case.
-    case differsByCase(String)
-    /// Nothing.
-    case missing
-  }
-
   /// The links in the order a user meets them.
   package private(set) var links: [PageLink] = []
-  /// The numbers of the base names of page files, readable or not.
-  private var numbers: [String: Int] = [:]
-  /// For each base name whether there is a file that Settings reads too.
-  private var isPlain: [Bool] = []
+  /// For each base name of page files, readable or not, whether there is a file that Settings reads too.
+  private var names: [String: Bool] = [:]
   /// Base names by their lower-case form, with the file.
   private var folded: [String: (base: String, file: String)] = [:]
-  /// The links that lead nowhere.
-  package private(set) var missing: [MissingPage] = []
+  /// By the name of a page, the names of those that its links mean.
+  private var children: [String: [String]] = [:]
   private let readsInApp: Bool
   private let bundle: SettingsBundle
 
@@ -51,19 +90,20 @@ package struct PageLinks: Sendable {
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file), !row.list.isBlankText(file.node) else { continue }
         links.append(
-          PageLink(page: number, row: row.index, node: file.node, reference: bundle.reference(file.value), target: nil))
+          PageLink(page: number, row: row.index, node: file.node, reference: bundle.reference(file.value)))
       }
     }
-    guard !links.isEmpty, !bundle.isSinglePage else { return }
+    guard !links.isEmpty else { return }
+    if !bundle.isSinglePage { findTargets() }
+    for link in links { children[bundle.pages[link.page].name.base, default: []].append(link.meant) }
+  }
+
+  /// The links that lead nowhere.
+  package var missing: [PageLink] { links.filter(\.isMissing) }
+
+  private mutating func findTargets() {
     for item in bundle.files.items where item.kind != .folder && item.kind != .special {
-      if let name = PageName(path: item.path) {
-        let number = numbers[name.base] ?? isPlain.count
-        if number == isPlain.count {
-          numbers[name.base] = number
-          isPlain.append(false)
-        }
-        if !name.isInApp { isPlain[number] = true }
-      }
+      if let name = PageName(path: item.path) { names[name.base] = names[name.base] == true || !name.isInApp }
       // A file with the extension of a page takes precedence over one without.
       if let name = PageName(path: item.path.lowercased()),
         folded[name.base].map({ !$0.file.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true
@@ -71,80 +111,49 @@ package struct PageLinks: Sendable {
         folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
       }
     }
-    for index in links.indices { links[index].target = numbers[links[index].reference.base] }
-    findMissing()
+    var known: [String: PageLink.Target] = [:]
+    var suggestions: Suggestion.Names?
+    for (number, link) in links.enumerated() {
+      links[number].target =
+        target(of: link)
+        ?? known[link.reference.base]
+        ?? {
+          let all = suggestions ?? Suggestion.Names(names.keys.sorted())
+          suggestions = all
+          let cause = cause(of: link.reference.base, all)
+          known[link.reference.base] = cause
+          return cause
+        }()
+    }
   }
 
-  /// The links to pages whose only file is a symbolic link that leads nowhere on a device, with the path of that file.
-  package var toLinks: [(link: PageLink, path: String)] {
-    links.compactMap { link in
-      let path = link.reference.base + ".plist"
-      guard link.target != nil, let item = bundle.files.item(at: path), bundle.pageIndices[link.reference.base] == nil
-      else { return nil }
+  /// What a link finds; `nil` for nothing.
+  private func target(of link: PageLink) -> PageLink.Target? {
+    let (base, page) = (link.reference.base, bundle.pages[link.page])
+    if names[base] == true {
+      guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist") else { return .found }
       switch item.kind {
-      case .linkOutside, .brokenLink: return (link, path)
-      case .file, .folder, .special: return nil
+      case .linkOutside, .brokenLink: return .symbolicLink(item.path)
+      case .file, .folder, .special: return .found
       }
     }
-  }
-
-  /// How many base names there are.
-  package var pageCount: Int { isPlain.count }
-
-  /// The number of a page's base name.
-  package func number(of page: Page) -> Int? { numbers[page.name.base] }
-
-  private mutating func findMissing() {
-    let lost = links.filter { target(of: $0) == .missing }
-    guard !lost.isEmpty else { return }
-    let names = Suggestion.Names(numbers.keys.sorted())
-    var known: [String: String?] = [:]
-    for link in lost {
-      let base = link.reference.base
-      let doubled = base + ".plist"
-      let suggestion = known[base] ?? (numbers[doubled] != nil ? doubled : names.best(for: base).map { names[$0] })
-      known[base] = .some(suggestion)
-      let obstacle = bundle.files.item(at: base + ".plist")
-      missing.append(
-        MissingPage(link: link, suggestion: suggestion, obstacle: obstacle, isBuilt: bundle.product != nil))
-    }
-  }
-
-  /// What a link finds; one that leads out of the bundle counts as found, which is another fault.
-  package func target(of link: PageLink) -> Target {
-    let isPlain = link.target.map { self.isPlain[$0] }
-    if isPlain == true || bundle.isSinglePage || link.reference.leavesBundle || opensSomethingElse(link) {
+    if link.reference.leavesBundle || (readsInApp || page.name.isInApp) && link.isWebPage
+      || PageLinks.opensController(page.rows[link.row])
+    {
       return .found
     }
-    if isPlain == false { return bundle.kind == .inApp || bundle.pages[link.page].name.isInApp ? .found : .onlyInApp }
-    if let other = folded[link.reference.base.lowercased()] { return .differsByCase(other.file) }
-    return .missing
+    if names[base] == false { return bundle.kind == .inApp || page.name.isInApp ? .found : .onlyInApp }
+    if let other = folded[base.lowercased()] { return .differsByCase(file: other.file, base: other.base) }
+    return link.isWebPage ? .webPage : nil
   }
 
-  /// The links to pages that InAppSettingsKit reads and Settings does not.
-  package var onlyInApp: [PageLink] { links.filter { target(of: $0) == .onlyInApp } }
-
-  /// The base name that a link should have where only the case differs.
-  func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }
-
-  /// The links that name a page with the extension that Settings adds, with the base name each should have, and whether
-  /// the case of that differs too. A link that leads out of the bundle, or that finds no page under either name, has
-  /// another fault.
-  package var namedWithExtension: [(link: PageLink, base: String, differsByCase: Bool)] {
-    links.filter { $0.reference.hasExtension && !$0.reference.leavesBundle }.compactMap { link in
-      switch target(of: link) {
-      case .missing: nil
-      case .differsByCase: (link, base(likeCaseOf: link) ?? link.reference.base, true)
-      case .found, .onlyInApp: (link, link.reference.base, false)
-      }
-    }
-  }
-
-  /// Whether InAppSettingsKit opens a controller or a web page instead of a page of the bundle.
-  private func opensSomethingElse(_ link: PageLink) -> Bool {
-    let page = bundle.pages[link.page]
-    if readsInApp || page.name.isInApp, link.isWebPage { return true }
-    return PageLinks.opensController(page.rows[link.row])
+  /// Why there is no page of a name.
+  private func cause(of base: String, _ suggestions: Suggestion.Names) -> PageLink.Target {
+    let file = base + ".plist"
+    if let item = bundle.files.item(at: file) { return .obstacle(item) }
+    if names[file] != nil { return .extensionTwice(file) }
+    if let number = suggestions.best(for: base) { return .misspelled(suggestions[number]) }
+    return GeneratedPage.isLikely(base) && bundle.product == nil ? .generated : .absent
   }
 
   /// Whether InAppSettingsKit opens a view controller of the app for a row, instead of a page.
@@ -158,13 +167,50 @@ package struct PageLinks: Sendable {
     "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKViewControllerStoryBoardFile",
     "IASKSegueIdentifier",
   ]
-}
 
-extension PageLink {
-  /// Whether `File` names a web page.
-  package var isWebPage: Bool {
-    let name = reference.written.lowercased()
-    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains(text: "://")
+  // MARK: - The graph of pages
+
+  /// The names of some pages and of all those that their rows mean to open, and so on.
+  func names(from starts: some Sequence<String>) -> Set<String> {
+    var open = Array(starts)
+    var found: Set<String> = []
+    while let name = open.popLast() {
+      if found.insert(name).inserted { open += children[name, default: []] }
+    }
+    return found
+  }
+
+  /// The links back to a page that is still open on the way from the first page, in the order they are met.
+  package var cycles: [PageLink] {
+    // The variants of a page are one.
+    let outgoing = Dictionary(grouping: links.filter { names[$0.reference.base] != nil }) {
+      bundle.pages[$0.page].name.base
+    }
+    var isOpen: [String: Bool] = [:]
+    var found: [PageLink] = []
+    // A stack of its own: a chain of pages may be as long as a bundle has files.
+    var stack: [(page: String, rest: ArraySlice<PageLink>)] = []
+    func enter(_ page: String) {
+      isOpen[page] = true
+      stack.append((page, outgoing[page, default: []][...]))
+    }
+    for source in links.map({ bundle.pages[$0.page].name.base }) where isOpen[source] == nil {
+      enter(source)
+      while let top = stack.last {
+        guard let link = top.rest.first else {
+          isOpen[top.page] = false
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].rest.removeFirst()
+        switch isOpen[link.reference.base] {
+        case true?: found.append(link)
+        case false?: break
+        case nil: enter(link.reference.base)
+        }
+      }
+    }
+    return found
   }
 }
 

@@ -1,7 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 
 /// Why Settings does not open a page that the bundle means to show.
 package struct PageObstacle: Sendable {
@@ -72,10 +71,8 @@ package struct PageOpenings: Sendable {
 private struct PageWalk {
   private(set) var openings: [Int: [PageOpenings.Opening]] = [:]
   private let bundle: SettingsBundle
-  private let links: PageLinks
   private let dropped: DroppedPanes
-  private let linksByRow: [RowIndex: PageLink]
-  private let suggestions: [RowIndex: String]
+  private let links: [RowIndex: PageLink]
   /// The devices for which a page was met, by its base name.
   private var met: [String: DeviceIdioms] = [:]
   private var open: [Step] = []
@@ -92,36 +89,34 @@ private struct PageWalk {
 
   init(_ bundle: SettingsBundle, _ links: PageLinks, _ dropped: DroppedPanes) {
     self.bundle = bundle
-    self.links = links
     self.dropped = dropped
-    linksByRow = Dictionary(
-      links.links.map { (.init(page: $0.page, row: $0.row), $0) }, uniquingKeysWith: { first, _ in first })
-    suggestions = Dictionary(
-      links.missing.compactMap { missing in
-        missing.suggestion.map { (.init(page: missing.link.page, row: missing.link.row), $0) }
-      }, uniquingKeysWith: { first, _ in first })
+    self.links = Dictionary(links.links.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func run(_ first: String, _ obstacle: PageObstacle?) {
-    let start = Step(base: first, idioms: .all, suite: nil, obstacle: obstacle)
-    if obstacle == nil { open.append(start) } else { closed.append(start) }
+    add(Step(base: first, idioms: .all, suite: nil, obstacle: obstacle))
     var (nextOpen, nextClosed) = (0, 0)
     while true {
       if nextOpen < open.count {
-        follow(open[nextOpen])
         nextOpen += 1
+        follow(open[nextOpen - 1])
       } else if nextClosed < closed.count {
-        follow(closed[nextClosed])
         nextClosed += 1
+        follow(closed[nextClosed - 1])
       } else if let obstacle = openEnd {
         // Any page that nothing else means to open may be the one.
         openEnd = nil
-        let bases = bundle.pages.map(\.name.base).filter { met[$0] == nil }
-        closed += bases.map { Step(base: $0, idioms: .all, suite: nil, obstacle: obstacle) }
+        for page in bundle.pages where met[page.name.base] == nil {
+          add(Step(base: page.name.base, idioms: .all, suite: nil, obstacle: obstacle))
+        }
       } else {
         return
       }
     }
+  }
+
+  private mutating func add(_ step: Step) {
+    if step.obstacle == nil { open.append(step) } else { closed.append(step) }
   }
 
   private mutating func follow(_ step: Step) {
@@ -134,50 +129,37 @@ private struct PageWalk {
       let suite = bundle.pages[number].storageGroup ?? step.suite
       openings[number, default: []].append(.init(idioms: idioms, suite: suite, obstacle: step.obstacle))
       for pane in bundle.pages[number].rows(where: { $0.element == .childPane }) {
-        follow(pane, of: number, idioms, suite, step.obstacle)
+        follow(pane, of: number, Step(base: "", idioms: idioms, suite: suite, obstacle: step.obstacle))
       }
     }
   }
 
-  private mutating func follow(
-    _ pane: Row, of page: Int, _ idioms: DeviceIdioms, _ suite: String?, _ obstacle: PageObstacle?
-  ) {
+  private mutating func follow(_ pane: Row, of page: Int, _ way: Step) {
     let drop = dropped[page]?[pane.index].map { PageObstacle(reason: .droppedRow($0.reason), row: pane, node: $0.node) }
-    guard let link = linksByRow[.init(page: page, row: pane.index)] else {
-      if !PageLinks.opensController(pane), openEnd == nil { openEnd = obstacle ?? drop }
+    guard let link = links[.init(page: page, row: pane.index)] else {
+      if !PageLinks.opensController(pane), openEnd == nil { openEnd = way.obstacle ?? drop }
       return
     }
-    guard let (base, reason) = meaning(of: link) else { return }
-    let fault = reason.map { PageObstacle(reason: $0, row: pane, node: link.node) }
-    if let known = obstacle ?? drop ?? fault {
-      closed.append(Step(base: base, idioms: idioms, suite: suite, obstacle: known))
-      return
-    }
-    let shown = idioms.intersection(pane.shownIdioms)
-    if shown.isEmpty {
-      let hidden = PageObstacle(
-        reason: .noDevice, row: pane, node: pane.field(.supportedUserInterfaceIdioms)?.value)
-      closed.append(Step(base: base, idioms: idioms, suite: suite, obstacle: hidden))
-    } else {
-      open.append(Step(base: base, idioms: shown, suite: suite, obstacle: nil))
-    }
+    guard bundle.pageIndices[link.meant] != nil else { return }
+    let shown = way.idioms.intersection(pane.shownIdioms)
+    let hidden =
+      shown.isEmpty
+      ? PageObstacle(reason: .noDevice, row: pane, node: pane.field(.supportedUserInterfaceIdioms)?.value) : nil
+    let fault = link.obstacle.map { PageObstacle(reason: $0, row: pane, node: link.node) }
+    let obstacle = way.obstacle ?? drop ?? fault ?? hidden
+    add(Step(base: link.meant, idioms: obstacle == nil ? shown : way.idioms, suite: way.suite, obstacle: obstacle))
   }
+}
 
-  /// The page that a link means, and why it does not find it; `nil` where it means none of the bundle.
-  private func meaning(of link: PageLink) -> (base: String, reason: PageObstacle.Reason?)? {
-    let reference = link.reference
-    if reference.leavesBundle {
-      let name = PageReference(Paths.name(reference.written)).base
-      guard bundle.pageIndices[name] != nil else { return nil }
-      return (name, .leavesBundle)
+extension PageLink {
+  /// Why Settings does not find the page by the name.
+  fileprivate var obstacle: PageObstacle.Reason? {
+    if reference.leavesBundle { return .leavesBundle }
+    switch target {
+    case .differsByCase: return .differsByCase
+    case .misspelled, .extensionTwice: return .misspelled
+    default: return reference.hasExtension ? .hasExtension : nil
     }
-    if bundle.pageIndices[reference.base] != nil {
-      return (reference.base, reference.hasExtension ? .hasExtension : nil)
-    }
-    if case .differsByCase = links.target(of: link), let base = links.base(likeCaseOf: link) {
-      return (base, .differsByCase)
-    }
-    return suggestions[.init(page: link.page, row: link.row)].map { ($0, .misspelled) }
   }
 }
 

@@ -33,3 +33,100 @@ extension SettingsBundle {
       || pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
   }
 }
+
+/// What a property list that is no settings page looks like.
+package enum ForeignListKind: Sendable, Hashable {
+  /// An empty string or dictionary, which a build most likely writes over.
+  case emptyString, emptyDictionary
+  /// The rows of a page, without the page around them.
+  case rows
+  /// One row of a page.
+  case row
+  /// The information of a bundle, `Info.plist`.
+  case bundleInformation
+  /// A privacy manifest.
+  case privacyManifest
+  /// A page of PreferenceLoader or a similar framework.
+  case otherFramework
+  /// Some other dictionary.
+  case dictionary
+  /// Some other value.
+  case value(PropertyListKind)
+
+  /// Looks at a list that has no `PreferenceSpecifiers`.
+  package init(_ list: PropertyList) {
+    switch list.kind(list.root) {
+    case .dictionary: self.init(dictionary: list)
+    case .string where list.isEmptyText(list.root): self = .emptyString
+    case .array where list.items(list.root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
+    case let kind: self = .value(kind)
+    }
+  }
+
+  private init(dictionary list: PropertyList) {
+    let names = Set(list.entries(list.root).map { list.text($0.key) })
+    func has(_ some: String...) -> Bool { !names.isDisjoint(with: some) }
+    if names.isEmpty {
+      self = .emptyDictionary
+    } else if has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType") {
+      self = .bundleInformation
+    } else if has("NSPrivacyTracking", "NSPrivacyAccessedAPITypes") {
+      self = .privacyManifest
+    } else if ForeignListKind.isOfAnotherFramework(list) {
+      self = .otherFramework
+    } else if has("Type"), has("Key", "Title") {
+      self = .row
+    } else {
+      self = .dictionary
+    }
+  }
+
+  /// Whether a list has its rows under a name that other frameworks use.
+  static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
+    list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
+  }
+
+  /// Whether a list holds nothing: what a build writes over later.
+  static func isPlaceholder(_ list: PropertyList) -> Bool {
+    switch list.kind(list.root) {
+    case .string: list.isEmptyText(list.root)
+    case .array, .dictionary: list.childCount(list.root) == 0
+    default: false
+    }
+  }
+}
+
+extension ForeignListKind {
+  /// What is wrong with a page that holds this list, without its name: `is an empty string`.
+  package var fault: String {
+    switch self {
+    case .dictionary: "has no 'PreferenceSpecifiers'"
+    case .otherFramework: "looks like \(words)"
+    default: "is \(words)"
+    }
+  }
+
+  /// What a file that holds this list is instead of a page: `is an empty string, not a settings page`.
+  package var strayWords: String {
+    switch self {
+    case .dictionary: "\(fault), so it is not a settings page"
+    case .otherFramework: "\(fault), not like a settings page"
+    default: "\(fault), not a settings page"
+    }
+  }
+
+  private var words: String {
+    switch self {
+    case .emptyString: "an empty string"
+    case .emptyDictionary: "an empty dictionary"
+    case .rows: "an array of rows without a page around it"
+    case .row: "a single row"
+    case .bundleInformation: "an information property list"
+    case .privacyManifest: "a privacy manifest"
+    case .otherFramework: "a list for another framework, such as PreferenceLoader"
+    case .dictionary: "a dictionary"
+    case .value(.data): "data"
+    case .value(let kind): (kind == .array || kind == .integer ? "an " : "a ") + kind.name
+    }
+  }
+}

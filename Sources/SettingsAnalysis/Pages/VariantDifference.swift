@@ -20,56 +20,50 @@ package struct VariantDifference: Sendable {
   package let detail: Detail
 
   /// Compares the files of every page that have rows.
-  ///
-  /// - Parameter dropped: By document, the rows that Settings drops: which keys they would have, is not compared.
-  static func find(in bundle: SettingsBundle, dropped: [Int: [Int]]) -> [VariantDifference] {
+  static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
+    let bundle = analysis.bundle
+    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
     let groups = bundle.pageIndices.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { group in
       [false, true].map { isInApp in
-        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp && bundle.shape(of: $0) == .page }
+        group.filter { bundle.pages[$0].name.isInApp == isInApp && bundle.shape(of: bundle.pages[$0]) == .page }
       }
     }
-    return groups.flatMap { all -> [VariantDifference] in
-      guard all.count > 1 else { return [] }
-      let original = PageValues(originalPage(among: all), bundle, dropped)
-      return all.filter { $0.document != original.page.document }.flatMap { variant in
-        differences(original, PageValues(variant, bundle, dropped))
-      }
+    return groups.flatMap { group -> [VariantDifference] in
+      guard let first = original(among: group, in: bundle) else { return [] }
+      let values = PageValues(first, analysis)
+      return group.filter { $0 != first }.flatMap { differences(values, PageValues($0, analysis)) }
     }
   }
 
-  private static func originalPage(among pages: [Page]) -> Page {
-    pages.first { $0.name.device == nil && $0.name.language == nil } ?? pages.first { $0.name.language == nil }
-      ?? pages.first { $0.name.language == "en" || $0.name.language == "Base" } ?? pages[0]
+  private static func original(among numbers: [Int], in bundle: SettingsBundle) -> Int? {
+    let ofAllLanguages = numbers.filter { bundle.pages[$0].name.language == nil }
+    return ofAllLanguages.first { bundle.pages[$0].name.device == nil } ?? ofAllLanguages.first
+      ?? numbers.first { ["en", "Base"].contains(bundle.pages[$0].name.language) } ?? numbers.first
   }
 
   private static func differences(_ original: PageValues, _ variant: PageValues) -> [VariantDifference] {
     // A row that the variant's device never shows is not missing there.
     let device = variant.page.name.device ?? original.page.name.device
     let idiom = device.map { $0 == .phone ? DeviceIdiom.phone : .pad }
-    func isShown(_ row: Row) -> Bool { idiom.map(row.isShown(on:)) ?? true }
-    var found: [VariantDifference] = []
-    func add(_ detail: Detail) {
-      found.append(VariantDifference(original: original.page, variant: variant.page, detail: detail))
+    func keys(of page: PageValues, besides other: PageValues) -> [ExactText] {
+      other.hasNamelessRow
+        ? []
+        : page.keys.filter { key in
+          page.rows[key].map { row in idiom.map(row.isShown(on:)) ?? true } == true && !other.all.contains(key)
+        }
     }
-    var missing: [ExactText] = []
-    for key in original.keys {
-      guard let row = original.rows[key], isShown(row) else { continue }
-      guard let other = variant.rows[key] else {
-        if !variant.mayHave(key) { missing.append(key) }
-        continue
-      }
-      guard let first = row.defaultValue?.node, let second = other.defaultValue?.node,
+    var found = original.keys.compactMap { key -> Detail? in
+      guard let row = original.rows[key], let other = variant.rows[key], idiom.map(row.isShown(on:)) ?? true,
+        let first = row.defaultValue?.node, let second = other.defaultValue?.node,
         !other.list.isEqual(second, to: first, of: row.list, .exact)
-      else { continue }
-      add(.defaults(key: key.text, original: first, variant: second))
+      else { return nil }
+      return .defaults(key: key.text, original: first, variant: second)
     }
-    let extra = variant.keys.filter {
-      original.rows[$0] == nil && !original.mayHave($0) && variant.rows[$0].map(isShown) == true
+    let (missing, extra) = (keys(of: original, besides: variant), keys(of: variant, besides: original))
+    if !missing.isEmpty || !extra.isEmpty {
+      found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
     }
-    if !missing.isEmpty || !extra.isEmpty, variant.page.specifiersEntry != nil {
-      add(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
-    }
-    return found
+    return found.map { VariantDifference(original: original.page, variant: variant.page, detail: $0) }
   }
 }
 
@@ -79,30 +73,21 @@ private struct PageValues {
   /// The keys in the order of the file, each once.
   private(set) var keys: [ExactText] = []
   private(set) var rows: [ExactText: Row] = [:]
+  /// The keys, with those of rows that are dropped or of an unknown type: such a row is a fault of its own.
+  private(set) var all: Set<ExactText> = []
+  /// Whether a row that holds a value has no key by which it is known.
+  private(set) var hasNamelessRow = false
 
-  /// The keys of rows that are there and do not count, being dropped or of an unknown type.
-  private var uncounted: Set<ExactText> = []
-  /// Whether such a row has no key by which it is known.
-  private var hasNamelessRow = false
-
-  init(_ page: Page, _ bundle: SettingsBundle, _ droppedRows: [Int: [Int]]) {
-    self.page = page
-    let dropped = Set(droppedRows[page.document] ?? [])
-    for row in page.rows where dropped.contains(row.index) || row.element == .unknown {
-      if let key = row.text(.key)?.value {
-        uncounted.insert(ExactText(key))
-      } else if row.element != .childPane, row.element != .group {
-        hasNamelessRow = true
-      }
-    }
-    for row in page.rows
-    where !dropped.contains(row.index) && bundle.schema.flags(of: row.element).contains(.holdsValue) {
-      guard let key = row.key.map({ ExactText($0.value) }), rows[key] == nil else { continue }
+  init(_ number: Int, _ analysis: BundleAnalysis) {
+    page = analysis.bundle.pages[number]
+    let dropped = analysis.drops(ofPage: number)
+    for row in page.rows {
+      if row.key == nil, row.element != .childPane, row.element != .group { hasNamelessRow = true }
+      guard let key = row.key.map({ ExactText($0.value) }), all.insert(key).inserted, dropped[row.index] == nil,
+        analysis.bundle.schema.flags(of: row.element).contains(.holdsValue)
+      else { continue }
       keys.append(key)
       rows[key] = row
     }
   }
-
-  /// Whether a row that does not count may be meant to have a key.
-  func mayHave(_ key: ExactText) -> Bool { hasNamelessRow || uncounted.contains(key) }
 }

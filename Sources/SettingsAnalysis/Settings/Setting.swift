@@ -76,3 +76,184 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+/// What identifies a setting: a key in one suite. Keys that only look alike are different settings.
+package struct SettingID: Hashable, Sendable {
+  private let exactSuite: ExactText?
+  private let exactKey: ExactText
+
+  /// Identifies a setting.
+  ///
+  /// - Parameter suite: The app group; absent for the app's own defaults.
+  package init(suite: String?, key: String) {
+    exactSuite = suite.map(ExactText.init)
+    exactKey = ExactText(key)
+  }
+
+  /// The app group; absent for the app's own defaults.
+  package var suite: String? { exactSuite?.text }
+  /// The user-defaults key.
+  package var key: String { exactKey.text }
+
+  /// Whether another setting has the key, whatever its suite is.
+  package func hasKey(of other: SettingID) -> Bool { exactKey == other.exactKey }
+  /// Whether another setting is in the suite, whatever its key is.
+  package func isInSuite(of other: SettingID) -> Bool { exactSuite == other.exactSuite }
+}
+
+/// A row that has a setting's key, where a user meets it.
+package struct SettingRow: Sendable {
+  /// Why users do not see a row.
+  package indirect enum HiddenReason: Sendable {
+    /// Settings drops the row.
+    case dropped(DroppedRow)
+    /// Settings does not open the row's page.
+    case page(PageObstacle)
+    /// No device that opens the page shows the row.
+    case noDevice
+  }
+
+  /// The index of its page in ``SettingsBundle/pages``.
+  package let page: Int
+  /// The devices that show the row; those that would show a hidden one.
+  package var idioms: DeviceIdioms
+  /// Why users do not see it; absent where they do.
+  package let hidden: HiddenReason?
+  private let index: Int
+  private let bundle: SettingsBundle
+
+  init(_ bundle: SettingsBundle, page: Int, row: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
+    self.bundle = bundle
+    self.page = page
+    index = row
+    self.idioms = idioms
+    self.hidden = hidden
+  }
+
+  /// The row.
+  package var row: Row { bundle.pages[page].row(at: index) }
+  /// The path of its page in the bundle.
+  package var file: String { bundle.pages[page].file }
+  /// What the file name of its page says.
+  package var name: PageName { bundle.pages[page].name }
+  /// The language folder of the page; absent for a page of all languages.
+  package var language: String? { name.language }
+  /// The schema of its bundle.
+  var schema: Schema { bundle.schema }
+  /// Whether the user can change the value here.
+  package var isEditable: Bool { schema.flags(of: row.element).contains(.editable) }
+  /// The default that Settings and the app see, of whatever type.
+  package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
+
+  /// Whether it is the same row of the same bundle.
+  package func isSame(_ other: SettingRow) -> Bool { page == other.page && index == other.index }
+
+  /// The place of what keeps users from seeing it; the row itself where they see it.
+  package var placeOfReason: Place {
+    switch hidden {
+    case .dropped(let dropped): row.place(dropped.node)
+    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(file)
+    case .noDevice, nil: row.place()
+    }
+  }
+}
+
+extension DeviceIdioms {
+  /// ` on iPad`, where only some devices are meant.
+  package var words: String { self == .all || isEmpty ? "" : " on \(names)" }
+
+  /// `iPhone`, `iPad` or both.
+  package var names: String { members.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: " and ") }
+}
+
+extension SettingRow {
+  /// Why users do not see it, as a clause; empty where they do.
+  package var hiddenWords: String {
+    switch hidden {
+    case nil: ""
+    case .dropped(let dropped): dropped.reason.words(schema)
+    case .noDevice: "no device that opens its page shows it"
+    case .page(let obstacle): "page '\(file)' is not opened, since \(obstacle.words(schema))"
+    }
+  }
+}
+
+extension PageObstacle {
+  /// Why Settings does not open a page, as a clause.
+  func words(_ schema: Schema) -> String {
+    let row = row.map { Wording.quote($0.text(.title)?.value ?? $0.text(.file)?.value ?? $0.label) } ?? ""
+    let file = self.row?.text(.file).map { Wording.quote($0.value) } ?? ""
+    return switch reason {
+    case .firstPageDiffersByCase: "the first page is not called 'Root.plist'"
+    case .droppedRow(let reason): "the row \(row) that leads to it is dropped: \(reason.words(schema))"
+    case .differsByCase: "'File' \(file) of the row \(row) differs from it in upper and lower case"
+    case .hasExtension: "'File' \(file) of the row \(row) has an extension"
+    case .leavesBundle: "'File' \(file) of the row \(row) leads out of the bundle"
+    case .misspelled: "'File' \(file) of the row \(row) names no page"
+    case .noDevice: "no device shows the rows that lead to it"
+    }
+  }
+}
+
+extension Row {
+  /// The types of the values that the row's control stores, in the order of their declaration; empty for a row that
+  /// stores nothing, or nobody knows what.
+  ///
+  /// A row that only shows a value has the types of the values that it has titles for.
+  package var storedKinds: [PropertyListKind] {
+    switch Specifier(self) {
+    case .textField: return [.string]
+    case .slider: return [.real]
+    case .toggleSwitch(let toggle): return PropertyListKind.sorted(SwitchValues(toggle).values.map(\.kind))
+    case .multiValue, .radioGroup, .titleValue:
+      return PropertyListKind.sorted((array(.values)?.value ?? []).map(list.kind))
+    case .extended where element == .iaskTextView: return [.string]
+    case .extended where element == .iaskListGroup: return [.array]
+    case .extended where element == .iaskDatePicker:
+      // An app may store another form of a date; the default tells which.
+      return defaultValue.map { list.kind($0.node) == .date } == false ? [] : [.date]
+    case .group, .childPane, .extended, .unknown: return []
+    }
+  }
+
+  /// The types of the row's value: those that it stores, else that of its default.
+  package var valueKinds: [PropertyListKind] {
+    let stored = storedKinds
+    return stored.isEmpty ? defaultValue.map { [list.kind($0.node)] } ?? [] : stored
+  }
+
+  /// Whether no value of one of two rows has a type of the other; false where nothing tells.
+  package func hasOtherKinds(than other: Row) -> Bool {
+    let (kinds, others) = (Set(valueKinds), other.valueKinds)
+    return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
+  }
+
+  /// The values that can be stored, where they are counted: the two of a switch with the one for on first, those of a
+  /// list; absent for a row that takes whatever is typed or dragged.
+  package var legalValues: [PropertyListValue]? {
+    if case .toggleSwitch(let toggle) = Specifier(self) { return SwitchValues(toggle).values }
+    guard let values = array(.values)?.value, !values.isEmpty else { return nil }
+    return values.map { list.value(of: $0) }
+  }
+
+  /// The values on offer with their titles, in the order of the file; none where the lists differ in length.
+  package var choices: [Choice] {
+    switch element {
+    case .multiValue, .radioGroup, .titleValue: ChoiceSpecifier(row: self).resolvedChoices
+    default: []
+    }
+  }
+
+  /// Whether the row is a field for a secret: bullets are shown, or its key or title says that they should be.
+  package var isSecret: Bool {
+    guard case .textField(let field) = Specifier(self) else { return false }
+    return field.isSecure?.value == true || field.secretShownOnScreen != nil
+  }
+}
+
+extension PropertyListKind {
+  /// Some types in the order of their declaration, each once.
+  fileprivate static func sorted(_ kinds: [PropertyListKind]) -> [PropertyListKind] {
+    kinds.distinct.sorted { $0.rawValue < $1.rawValue }
+  }
+}

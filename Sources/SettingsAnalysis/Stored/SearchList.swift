@@ -43,3 +43,142 @@ package struct SearchList: Sendable {
     return Resolution(key: key, suite: suite, effective: hits.first, hidden: Array(hits.dropFirst()))
   }
 }
+
+/// Where a value of the user defaults comes from, in the order in which `UserDefaults` searches.
+///
+/// Source: Apple, Preferences and Settings Programming Guide, About the User Defaults System.
+package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {
+  /// Values that a configuration profile forces.
+  case forced
+  /// Values on the command line that launched the app.
+  case argument
+  /// Values that the app and the Settings app stored; for a suite, the suite's own.
+  case application
+  /// Values for all apps of the user.
+  case global
+  /// Values that the app registered at launch.
+  case registration
+}
+
+/// The values of one domain with the places they come from.
+package struct DomainValues: Sendable {
+  /// The domain.
+  package let domain: DefaultsDomain
+  /// The property list that holds them; absent for values from elsewhere.
+  package let list: PropertyList?
+  /// The path of the list as shown to the user; empty for values from elsewhere.
+  package let path: String
+  /// The keys in their order, each once.
+  package private(set) var keys: [String] = []
+  /// The entries of the list as written, with keys that occur twice.
+  package private(set) var entries: [PropertyList.Entry] = []
+  private var values: [ExactText: PropertyListValue] = [:]
+  private var nodes: [ExactText: PropertyList.Entry] = [:]
+
+  /// Makes a domain from entries; where a key occurs twice, the last one counts.
+  package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
+    self.domain = domain
+    list = nil
+    path = ""
+    for entry in entries { add(entry.key, entry.value) }
+  }
+
+  /// Makes a domain from a dictionary of a file; `nil` where something else is there.
+  ///
+  /// - Parameter dictionary: The dictionary; absent for the whole file.
+  package init?(
+    _ domain: DefaultsDomain, _ list: PropertyList, in dictionary: PropertyList.NodeID? = nil, path: String
+  ) {
+    let root = dictionary ?? list.root
+    guard list.kind(root) == .dictionary else { return nil }
+    self.domain = domain
+    self.list = list
+    self.path = path
+    for entry in list.entries(root) {
+      entries.append(entry)
+      let key = ExactText(list.text(entry.key))
+      if nodes[key] != nil, list.keepsFirstOfRepeatedKeys { continue }
+      nodes[key] = entry
+      add(key.text, list.value(of: entry.value))
+    }
+  }
+
+  private mutating func add(_ key: String, _ value: PropertyListValue) {
+    if values.updateValue(value, forKey: ExactText(key)) == nil { keys.append(key) }
+  }
+
+  /// The value of a key; `nil` where the domain has none.
+  package subscript(key: String) -> PropertyListValue? { values[ExactText(key)] }
+
+  /// The place of a key in the list.
+  package func entry(_ key: String) -> PropertyList.Entry? { nodes[ExactText(key)] }
+}
+
+/// The argument domain: what `NSArgumentDomain` makes of the words that an app was launched with.
+///
+/// A word that begins with a hyphen and is followed by one that does not is a key with its value. A value that begins
+/// like a property list (`{`, `(`, `"`, `<`) is read as one; a value that cannot be, and every other, is a string.
+package enum ArgumentDomain {
+  /// The keys and values of words.
+  package static func entries(_ words: [String]) -> [PropertyListValue.Entry] {
+    var entries: [PropertyListValue.Entry] = []
+    var index = 0
+    while index + 1 < words.count {
+      let (word, next) = (words[index], words[index + 1])
+      index += 1
+      guard word.hasPrefix("-"), word != "-", !next.hasPrefix("-") else { continue }
+      index += 1
+      entries.append(.init(key: String(word.dropFirst()), value: value(next)))
+    }
+    return entries
+  }
+
+  private static func value(_ word: String) -> PropertyListValue {
+    guard let first = word.unicodeScalars.first, "{(\"<".unicodeScalars.contains(first),
+      let list = try? PropertyListReader().read(Array(word.utf8))
+    else { return .string(word) }
+    return list.value
+  }
+
+  /// The words of a command line as a shell splits it: at blanks, but not inside quotation marks or after a backslash.
+  ///
+  /// - Returns: The words; `nil` where a quotation mark is never closed.
+  package static func words(_ line: String) -> [String]? {
+    var words: [String] = []
+    var word: String.UnicodeScalarView?
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        // Inside quotation marks a backslash stands for itself unless it must not.
+        if quote == "\"", scalar != "\"", scalar != "\\", scalar != "$", scalar != "`" { word?.append("\\") }
+        word = appending(scalar, to: word)
+      } else if scalar == "\\", quote != "'" {
+        isEscaped = true
+        word = word ?? String.UnicodeScalarView()
+      } else if scalar == quote {
+        quote = nil
+      } else if quote == nil, scalar == "'" || scalar == "\"" {
+        quote = scalar
+        word = word ?? String.UnicodeScalarView()
+      } else if quote == nil, scalar == " " || scalar == "\t" || scalar == "\n" {
+        if let finished = word { words.append(String(finished)) }
+        word = nil
+      } else {
+        word = appending(scalar, to: word)
+      }
+    }
+    guard quote == nil, !isEscaped else { return nil }
+    if let word { words.append(String(word)) }
+    return words
+  }
+
+  private static func appending(
+    _ scalar: Unicode.Scalar, to word: String.UnicodeScalarView?
+  ) -> String.UnicodeScalarView {
+    var word = word ?? String.UnicodeScalarView()
+    word.append(scalar)
+    return word
+  }
+}

@@ -115,8 +115,8 @@ struct ChoiceLists {
     guard before.array(.values) != nil, after.array(.values) != nil, !before.hasOtherKinds(than: after) else {
       return nil
     }
-    old = AnyChoiceSpecifier(row: before).choices
-    var (left, right) = (old, AnyChoiceSpecifier(row: after).choices)
+    old = ChoiceSpecifier(row: before).choices
+    var (left, right) = (old, ChoiceSpecifier(row: after).choices)
     kept = ChoiceLists.pairs(&left, &right) { $0.value }
     // A value that stands twice is one.
     let values = Set(kept.map(\.new.value))

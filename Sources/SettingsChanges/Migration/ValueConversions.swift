@@ -128,7 +128,7 @@ private struct ChoiceTitles {
       titles[choice.position] = shown
       old[shown, default: []].append(choice.position)
     }
-    for choice in AnyChoiceSpecifier(row: rows.new.row).choices {
+    for choice in ChoiceSpecifier(row: rows.new.row).choices {
       guard let title = choice.title else { continue }
       new[ExactText(changes.texts.shownAfter(title, on: pages.new, language)), default: []].append(choice)
     }

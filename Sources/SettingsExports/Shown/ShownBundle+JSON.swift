@@ -91,13 +91,13 @@ extension ShownBundle.ShownRow {
 
   private func addTitle(to members: inout Members) { add("title", specifier.row.title, to: &members) }
 
-  private func addValue(_ specifier: some ValueSpecifier, to members: inout Members) {
+  private func addValue(_ specifier: some TypedSpecifier, to members: inout Members) {
     add("key", specifier.key, to: &members)
     addTitle(to: &members)
     add("default", specifier.rawDefault?.node, to: &members)
   }
 
-  private func addChoices(_ specifier: some ChoiceSpecifier, to members: inout Members) {
+  private func addChoices(_ specifier: ChoiceSpecifier, to members: inout Members) {
     addValue(specifier, to: &members)
     add("titles", specifier.titles?.node, to: &members)
     add("values", specifier.values?.node, to: &members)

@@ -59,7 +59,7 @@ extension ShownBundle.ShownRow {
     }
   }
 
-  private func value(_ specifier: some ValueSpecifier) -> [String] {
+  private func value(_ specifier: some TypedSpecifier) -> [String] {
     value(key: specifier.key, default: specifier.rawDefault)
   }
 
@@ -67,7 +67,7 @@ extension ShownBundle.ShownRow {
     [key.map { "[\($0.value)]" }, value.map { "= \(specifier.row.list.display($0.value))" }].compactMap { $0 }
   }
 
-  private func values(_ specifier: some ChoiceSpecifier) -> [String] {
+  private func values(_ specifier: ChoiceSpecifier) -> [String] {
     guard let values = specifier.values?.value, !values.isEmpty else { return [] }
     let shown = values.prefix(12).map { specifier.list.display($0) }.joined(separator: ", ")
     return ["of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))"]

@@ -34,7 +34,7 @@ extension Check {
     typed([.textField], keys, check)
   }
 
-  static func titleValues(_ check: @escaping Body<TitleValueSpecifier>) -> Check { typed([.titleValue], [], check) }
+  static func titleValues(_ check: @escaping Body<ChoiceSpecifier>) -> Check { typed([.titleValue], [], check) }
 
   static func switches(having keys: [KeyID] = [], _ check: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     typed([.toggleSwitch], keys, check)
@@ -44,7 +44,7 @@ extension Check {
     typed([.slider], keys, check)
   }
 
-  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<MultiValueSpecifier>) -> Check {
+  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.multiValue], keys, check)
   }
 

@@ -57,3 +57,115 @@ package struct FileError: Error, Sendable, Hashable {
     }
   }
 }
+
+/// Files in memory, for tests, standard input and archives.
+package struct MemoryFiles: FileTree {
+  private var files: [String: FileBytes] = [:]
+  private var folders: [String: [String: FileEntry.Kind]] = ["": [:]]
+
+  /// Makes a tree from the contents of files by their paths with forward slashes.
+  package init(_ files: [String: [UInt8]] = [:]) {
+    for (path, bytes) in files { add(path, FileBytes(bytes)) }
+  }
+
+  /// Makes a tree from texts by their paths; the texts are stored in UTF-8.
+  package init(texts: [String: String]) {
+    for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
+  }
+
+  /// Adds or replaces a file and makes the folders on its way.
+  package mutating func add(_ path: String, _ bytes: FileBytes) {
+    files[path] = bytes
+    add(path, kind: .file)
+  }
+
+  /// Adds an entry without bytes, such as a link or a pipe, and makes the folders on its way.
+  package mutating func add(_ path: String, kind: FileEntry.Kind) {
+    if kind == .folder, folders[path] == nil { folders[path] = [:] }
+    var parent = ""
+    let parts = path.split(separator: "/")
+    for (position, part) in parts.enumerated() {
+      let isLast = position == parts.count - 1
+      folders[parent, default: [:]][String(part)] = isLast ? kind : .folder
+      if !isLast {
+        parent = parent.isEmpty ? String(part) : parent + "/" + part
+        if folders[parent] == nil { folders[parent] = [:] }
+      }
+    }
+  }
+
+  /// What a folder holds, sorted by name.
+  package func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    guard let entries = folders[folder] else { throw FileError(path: folder, reason: .missing) }
+    return entries.map { FileEntry(name: $0.key, kind: $0.value) }.sorted { $0.name < $1.name }
+  }
+
+  /// The bytes of a file.
+  package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
+    guard let bytes = files[path] else {
+      throw FileError(path: path, reason: folders[path] == nil ? .missing : .wrongKind)
+    }
+    guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit)) }
+    return bytes
+  }
+}
+
+/// The files below one folder, as a bundle is loaded from.
+///
+/// The model reads through a small protocol and knows no file system; the file system knows no model. This target joins
+/// the two for everyone who loads bundles from folders. Links inside the folder are followed, links out of it never;
+/// pipes and devices are never opened.
+package struct DiskFiles: FileTree {
+  /// The absolute path of the folder.
+  package let root: String
+  private let files: any FileStore
+
+  /// Makes a tree of a folder's files; the folder need not exist yet.
+  package init(root: String, files: any FileStore = SystemFiles()) {
+    self.root = root
+    self.files = files
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? root : Paths.join(root, path) }
+
+  package func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    do throws(FileSystemError) {
+      return try files.entries(of: absolute(folder), within: root)
+    } catch {
+      throw FileError(error.named(folder))
+    }
+  }
+
+  package func areOneFile(_ path: String, _ other: String) -> Bool {
+    guard let identity = try? files.status(of: absolute(path)).identity else { return false }
+    return identity == (try? files.status(of: absolute(other)).identity)
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
+    do throws(FileSystemError) {
+      return FileBytes(try files.read(absolute(path), limit: limit))
+    } catch {
+      throw FileError(error.named(path))
+    }
+  }
+}
+
+extension FileBytes {
+  /// Shows the bytes of a file without copying them.
+  package convenience init(_ contents: FileContents) {
+    self.init(borrowing: contents.base, count: contents.count, from: contents)
+  }
+}
+
+extension FileError {
+  fileprivate init(_ error: FileSystemError) {
+    let reason: Reason =
+      switch error.reason {
+      case .missing: .missing
+      case .wrongKind: .wrongKind
+      case .tooLarge(let limit): .tooLarge(limit)
+      default: .system(error.explanation)
+      }
+    self.init(path: error.path, reason: reason)
+  }
+}

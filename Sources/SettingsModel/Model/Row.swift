@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// One item of `PreferenceSpecifiers`, whatever its type: the fields by name, each with its place.
 ///
@@ -99,5 +100,34 @@ package struct Row: Sendable {
       if let name, !list.isBlankText(name.node) { return list.display(name.node) }
     }
     return "row \(index + 1)"
+  }
+}
+
+/// A value with the place of the value and of its key.
+package struct Located<Value: Sendable>: Sendable {
+  /// The value.
+  package var value: Value
+  /// The node of the value.
+  package var node: PropertyList.NodeID
+  /// The node of the key; in a dictionary it is directly before the value.
+  package var key: PropertyList.NodeID
+
+  /// Makes a located value.
+  package init(_ value: Value, field: PropertyList.Entry) {
+    self.value = value
+    node = field.value
+    key = field.key
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+
+extension Row {
+  /// The keys that are most likely misspelled `Type`.
+  package var keysLikeType: [PropertyList.NodeID] {
+    list.entries(node).map(\.key).filter {
+      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: ["Type"]) != nil
+    }
   }
 }

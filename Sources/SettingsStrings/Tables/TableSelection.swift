@@ -31,7 +31,7 @@ package struct TableSelection: Sendable {
             "'StringsTable' '\(whole.name)' is not the name of a file; the texts of the page are left out"))
         continue
       }
-      if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy({ analysis.licenseTools[$0] != nil }) {
+      if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy(analysis.licensePages.contains) {
         notes.append(
           StringsNote(
             severity: .info, path: "", range: nil,

@@ -104,7 +104,7 @@ import Testing
       "Music.plist": Self.root,
     ])
     let analysis = BundleAnalysis(bundle)
-    #expect(analysis.links.missing.map(\.cause) == [.misspelled("Music"), .generated, .absent, .webPage])
+    #expect(analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
   }
 
   @Test func bundleNames() {

@@ -60,8 +60,7 @@ import Testing
     ])
     #expect(
       clashes(bundle) == [
-        "otherDevice = Root.plist[0] Root~ipad.plist[0]", "variant = Root.plist[0] de.lproj/Root.plist[0]",
-        "otherDevice ≠ Root.plist[1] Root~ipad.plist[1]", "variant ≠ Root.plist[1] de.lproj/Root.plist[1]",
+        "otherDevice = Root.plist[0] Root~ipad.plist[0]", "otherDevice ≠ Root.plist[1] Root~ipad.plist[1]",
         "together = de.lproj/Root.plist[1] de.lproj/Root.plist[2]",
       ])
   }

@@ -1,7 +1,6 @@
 /// A code signature written blob by blob.
 struct TestSignature {
   var list: String?
-  var groups: [String]?
   /// The flags of the code directory; 2 is a signature without a certificate.
   var flags: UInt32 = 0
 
@@ -11,25 +10,11 @@ struct TestSignature {
     big(magic) + big(UInt32(content.count + 8)) + content
   }
 
-  private static func item(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
-    content.count < 0x80
-      ? [tag, UInt8(content.count)] + content
-      : [tag, 0x82, UInt8(content.count >> 8), UInt8(content.count & 0xFF)] + content
-  }
-
-  private func encoded(_ groups: [String]) -> [UInt8] {
-    let items = groups.flatMap { TestSignature.item(0x0C, Array($0.utf8)) }
-    let key = TestSignature.item(0x0C, Array("com.apple.security.application-groups".utf8))
-    let entry = TestSignature.item(0x30, key + TestSignature.item(0x30, items))
-    return TestSignature.item(0x70, TestSignature.item(0x02, [1]) + TestSignature.item(0xB0, entry))
-  }
-
   var bytes: [UInt8] {
     var slots = [
       (UInt32(0), TestSignature.blob(0xFADE_0C02, TestSignature.big(0x20400) + TestSignature.big(flags)))
     ]
     if let list { slots.append((5, TestSignature.blob(0xFADE_7171, Array(list.utf8)))) }
-    if let groups { slots.append((7, TestSignature.blob(0xFADE_7172, encoded(groups)))) }
     var index: [UInt8] = []
     var content: [UInt8] = []
     let start = 12 + 8 * slots.count

@@ -7,8 +7,7 @@ extension ActionProvider {
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     guard case .page(let base) = context.subject, view.bundle.pages(named: base).isEmpty,
-      let missing = view.analysis.links.missing.first(where: { $0.link.reference.base == base }),
-      !missing.link.isWebPage
+      let missing = view.analysis.links.missing.first(where: { $0.reference.base == base }), !missing.isWebPage
     else { return [] }
     let file = base + ".plist"
     guard !view.bundle.files.hasFile(file) else { return [] }

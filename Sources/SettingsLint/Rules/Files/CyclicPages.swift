@@ -21,7 +21,7 @@ extension Rule {
       "Volume.plist": Sample.page([Sample.row(.slider)]),
     ]),
     check: .bundle { bundle, context in
-      for link in context.analysis.cycles {
+      for link in context.analysis.links.cycles {
         let (page, target) = (bundle.pages[link.page], link.reference.base)
         let isOwn = page.name.base == target
         let fault =

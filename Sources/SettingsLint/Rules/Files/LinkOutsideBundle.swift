@@ -17,7 +17,8 @@ extension Rule {
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       // A page that is such a link is missing, which matters more.
-      let pages = Set(context.analysis.links.toLinks.map(\.path))
+      let pages = Set(
+        context.analysis.links.links.compactMap { if case .symbolicLink(let path) = $0.target { path } else { nil } })
       for item in bundle.files.items where !pages.contains(item.path) {
         // A first page that is such a link is missing, which matters more.
         if case .link(item.path) = bundle.firstPage { continue }

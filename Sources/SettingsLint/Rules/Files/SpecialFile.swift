@@ -19,7 +19,7 @@ extension Rule {
         // `missing-root-page` reports a first page that is such a file, which matters more.
         if case .special(item.path) = bundle.firstPage { continue }
         // `missing-page-file` reports a page that a row opens.
-        if context.analysis.links.missing.contains(where: { $0.cause == .special(item.path) }) { continue }
+        if context.analysis.links.missing.contains(where: { $0.target == .obstacle(item) }) { continue }
         context.report(
           .file(item.path),
           "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",

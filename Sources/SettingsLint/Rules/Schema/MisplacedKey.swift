@@ -29,12 +29,12 @@ extension Rule {
       let key = schema.keyID(named: name)
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
-      let tool = context.analysis.licenseTools[context.pageIndex]
+      let isOfLicenses = context.analysis.licensePages.contains(context.pageIndex)
       // Keys that more than three types read are too common for a list of them.
       let help =
         if key == .title, fault.element == .slider {
           "remove it, or put it in a group above the slider"
-        } else if readers.count > 3 || tool != nil {
+        } else if readers.count > 3 || isOfLicenses {
           "remove it"
         } else {
           "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"
@@ -43,6 +43,6 @@ extension Rule {
       context.report(
         page.place(fault.node), "\(Wording.quote(name)) has no effect on \(schema.words(for: fault.element))",
         help: help,
-        cause: tool.map { "\($0)" } ?? "\(schema.element(fault.element).name) \(name)", name: Wording.quote(name))
+        cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)", name: Wording.quote(name))
     })
 }

@@ -29,8 +29,8 @@ extension Rule {
       ], configuration: .option("length", of: "long-footer", 20)),
     check: .bundle { bundle, context in
       let limit = context.integer("length")
-      let tools = context.analysis.licenseTools
-      for footer in bundle.footers(longerThan: limit, on: { tools[$0] == nil }) {
+      let licenses = context.analysis.licensePages
+      for footer in bundle.footers(longerThan: limit, on: { !licenses.contains($0) }) {
         context.report(
           footer.row.place(footer.node),
           "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)",

@@ -18,7 +18,7 @@ extension Rule {
     good: .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
     check: .rows(of: [.multiValue, .radioGroup]) { row, context in
       if context.analysis.conceals(row: row.index, ofPage: context.pageIndex) { return }
-      for (first, second) in AnyChoiceSpecifier(row: row).repeatedTitles {
+      for (first, second) in ChoiceSpecifier(row: row).repeatedTitles {
         context.report(
           row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
           effect: "the two choices look the same", help: "give each choice its own title",

@@ -10,8 +10,8 @@ extension RuleCases {
           "Licenses/b.plist": Sample.page([Sample.row(.group)]),
         ], without: ["Licenses/a.plist"],
         finds: """
-          page 'Licenses/a' and 1 more license page cannot be reached from 'Root'; the Settings app never shows them
-          help: add a row that opens them, or remove the files
+          page 'Licenses/a' cannot be reached from 'Root'; the Settings app never shows it (and 1 more place)
+          help: add a row that opens it, or remove the file
           """)
     ])
 }

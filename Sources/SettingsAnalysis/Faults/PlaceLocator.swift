@@ -188,3 +188,143 @@ enum IdentityText {
     return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
   }
 }
+
+/// Where the nodes of a list are: their containers and key paths.
+///
+/// The containers of all nodes are noted once, where something is found: passing over the siblings of each of many
+/// findings would be quadratic.
+package struct NodePaths {
+  private let list: PropertyList
+  /// The index of the container of each key and value.
+  private var containers: [UInt32]
+  /// The position of each item in its array.
+  private var positions: [UInt32]
+
+  /// Notes the containers of a list.
+  package init(_ list: PropertyList) {
+    self.list = list
+    containers = Array(repeating: 0, count: list.nodeCount)
+    positions = containers
+    for number in 0..<list.nodeCount {
+      let node = PropertyList.NodeID(number)
+      for (position, item) in list.items(node).enumerated() {
+        containers[Int(item.index)] = UInt32(number)
+        positions[Int(item.index)] = UInt32(position)
+      }
+      for entry in list.entries(node) {
+        containers[Int(entry.key.index)] = UInt32(number)
+        containers[Int(entry.value.index)] = UInt32(number)
+      }
+    }
+  }
+
+  /// The dictionary or array that a key or value is in; `nil` for the root.
+  package func container(of node: PropertyList.NodeID) -> PropertyList.NodeID? {
+    node == list.root ? nil : PropertyList.NodeID(Int(containers[Int(node.index)]))
+  }
+
+  /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
+  func path(_ node: PropertyList.NodeID) -> String? {
+    var path = ""
+    for step in steps(to: node) {
+      switch step {
+      case .key(let key): path += (path.isEmpty ? "" : ".") + list.text(key)
+      case .item(let position): path += "[\(position)]"
+      }
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// The keys on the way down, without the positions in arrays: `PreferenceSpecifiers`, `DefaultValue`.
+  func names(_ node: PropertyList.NodeID) -> [String] {
+    steps(to: node).compactMap { step in
+      if case .key(let key) = step { list.text(key) } else { nil }
+    }
+  }
+
+  /// A step on the way down from the root.
+  private enum Step {
+    case key(PropertyList.NodeID)
+    case item(Int)
+  }
+
+  private func steps(to node: PropertyList.NodeID) -> [Step] {
+    var steps: [Step] = []
+    var node = list.kind(node) == .key ? PropertyList.Entry(key: node).value : node
+    while let container = container(of: node) {
+      steps.append(
+        list.kind(container) == .array
+          ? .item(Int(positions[Int(node.index)])) : .key(PropertyList.NodeID(Int(node.index) - 1)))
+      node = container
+    }
+    return steps.reversed()
+  }
+}
+
+extension PlaceLocator {
+  /// How many places of one cause notes lead to.
+  private static let noteLimit = 8
+
+  /// The place of a fault as reports show it; its identity has no number yet.
+  package mutating func location(of fault: Fault) -> Fault.Location {
+    let (path, range) = locate(fault.place)
+    return Fault.Location(
+      place: ReportedPlace(path: path, range: range), keyPath: keyPath(fault.place),
+      identity: identity(rule: fault.rule, fault.anchor ?? fault.place, subject: fault.subject),
+      identityPath: fault.anchor.map { locate($0).path })
+  }
+
+  /// Faults with their locations, in the order of output.
+  package mutating func sorted(_ faults: [Fault]) -> [Fault] {
+    faults.enumerated().map { number, fault in
+      var fault = fault
+      if fault.location == nil { fault.location = location(of: fault) }
+      return (number: number, fault: fault)
+    }.sorted { left, right in
+      if left.fault.isBefore(right.fault) { return true }
+      return !right.fault.isBefore(left.fault) && left.number < right.number
+    }.map(\.fault)
+  }
+
+  /// Faults as diagnostics without fixes, in the order of output.
+  package mutating func diagnostics(of faults: [Fault]) -> [Diagnostic] {
+    Fault.grouped(sorted(faults)).map { diagnostic($0) }
+  }
+
+  /// Faults of one cause, at least one, as one diagnostic.
+  ///
+  /// - Parameter textEdits: The edits of texts that make a change of a list.
+  package mutating func diagnostic(
+    _ group: [Fault], textEdits: (TreeEdit, inout PlaceLocator) -> [TextEdit] = { _, _ in [] }
+  ) -> Diagnostic {
+    let first = group[0]
+    let location = first.location ?? location(of: first)
+    var notes = first.notes.map { shown($0) }
+    var noted = Set(notes)
+    for other in group.dropFirst().prefix(PlaceLocator.noteLimit) {
+      let place = other.location?.place ?? self.location(of: other).place
+      if place == location.place {
+        // One place, about something else: its own remarks are the news.
+        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted { notes.append(note) }
+      }
+      if place != location.place || other.name != first.name {
+        notes.append(Note(other.name == first.name ? "also here" : "also \(other.name ?? "here")", at: place))
+      }
+    }
+    var diagnostic = Diagnostic(
+      rule: first.rule, severity: first.severity, path: location.place.path, range: location.place.range,
+      keyPath: location.keyPath, message: first.message, furtherPlaces: group.count - 1, help: first.help, notes: notes,
+      fixes: Fault.fixes(of: group).map { fix in
+        Fix(fix.title, fix.safety, fix.edits.flatMap { textEdits($0, &self) })
+      },
+      identity: location.identity)
+    diagnostic.identityPath = location.identityPath
+    return diagnostic
+  }
+
+  private mutating func shown(_ note: Note<Place>) -> Note<ReportedPlace> {
+    guard let place = note.place else { return Note(message: note.message) }
+    let (path, range) = locate(place)
+    return Note(note.message, at: ReportedPlace(path: path, range: range))
+  }
+}

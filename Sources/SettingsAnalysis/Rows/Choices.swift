@@ -1,0 +1,287 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// `Titles` and `Values` of a row that differ in length, or of which one is missing or empty.
+package struct ChoiceCounts: Sendable {
+  /// An array of a row with its length.
+  package struct List: Sendable {
+    /// The key and the array.
+    package let entry: PropertyList.Entry
+    /// The number of items.
+    package let count: Int
+
+    /// Counts the items of an array; `nil` for a value that is none.
+    init?(_ entry: PropertyList.Entry, in list: PropertyList) {
+      guard list.kind(entry.value) == .array else { return nil }
+      (self.entry, count) = (entry, list.childCount(entry.value))
+    }
+  }
+
+  let row: Row
+  let titles: List?
+  let values: List?
+
+  /// Counts the choices of a row; `nil` where they match, or where a list of another type is the fault.
+  init?(_ row: Row, _ schema: Schema) {
+    guard [.multiValue, .radioGroup, .titleValue].contains(row.element) else { return nil }
+    let (titles, values) = (row.field(.titles), row.field(.values))
+    self.row = row
+    self.titles = titles.flatMap { List($0, in: row.list) }
+    self.values = values.flatMap { List($0, in: row.list) }
+    guard (self.titles == nil) == (titles == nil), (self.values == nil) == (values == nil) else { return nil }
+    let count = self.titles?.count ?? 0
+    if count == self.values?.count ?? 0, count > 0 || isOnTitleRow { return nil }
+    if !isOnTitleRow, ChoiceCounts.isExplained(row, schema) { return nil }
+  }
+
+  /// Whether the row only shows its value, which Settings does all the same.
+  var isOnTitleRow: Bool { row.element == .titleValue }
+  /// The key where it shows.
+  var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
+
+  /// Whether a missing list is one that other keys replace, or one whose key is misspelled.
+  private static func isExplained(_ row: Row, _ schema: Schema) -> Bool {
+    [KeyID.titles, .values].contains { key in
+      guard !row.has(key) else { return false }
+      if schema.key(key, in: row.element)?.requiredUnless.contains(where: row.has) == true { return true }
+      let name = schema.name(of: key)
+      return row.list.entries(row.node).contains {
+        row.list.symbol($0.key) == 0 && Suggestion.best(for: row.list.text($0.key), among: [name]) != nil
+      }
+    }
+  }
+
+  /// What is wrong.
+  var sentence: String {
+    let label = row.label
+    return switch (titles?.count, values?.count) {
+    case (nil, nil): "\(label) has neither 'Titles' nor 'Values'"
+    case (nil, _): "\(label) has no 'Titles'"
+    case (_, nil): "\(label) has no 'Values'"
+    case (0, 0): "'Titles' and 'Values' of \(label) are empty"
+    case (let titles?, let values?): "\(titles) 'Titles' but \(values) 'Values' in \(label)"
+    }
+  }
+
+  /// What to do.
+  var help: String {
+    switch (titles?.count ?? 0, values?.count ?? 0) {
+    case (0, 0): "add choices"
+    case (0, let values): "add \(counted(values, "title")), one for each value"
+    case (let titles, 0): "add \(counted(titles, "value")), one for each title"
+    case (let titles, let values) where titles > values:
+      "add \(counted(titles - values, "value")) or remove \(counted(titles - values, "title"))"
+    case (let titles, let values):
+      "add \(counted(values - titles, "title")) or remove \(counted(values - titles, "value"))"
+    }
+  }
+}
+
+extension ChoiceSpecifier {
+  /// `ShortTitles` and `Titles` where they differ in length, so that Settings ignores the former.
+  package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
+    guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
+      let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }), short.count != titles.count
+    else { return nil }
+    return (short, titles)
+  }
+}
+
+/// How the default of a row relates to its values: one cause, so that one finding tells it.
+package enum DefaultRelation: Sendable, Hashable {
+  /// There is no default or no list of values.
+  case notApplicable
+  /// It is one of the values.
+  case equal
+  /// It would be one of the values if its type were another.
+  case otherType(value: PropertyList.NodeID, match: PropertyList.NodeID)
+  /// It is the title of one of the values.
+  case title(value: PropertyList.NodeID, match: PropertyList.NodeID, title: PropertyList.NodeID)
+  /// It is none of them.
+  case none(value: PropertyList.NodeID)
+
+  /// Compares the default of a row with its values, numbers as `NSNumber` compares them.
+  package init(_ row: Row) {
+    guard let value = row.summary.defaultValue, let values = row.field(.values)?.value, row.list.kind(values) == .array,
+      row.list.childCount(values) > 0
+    else {
+      self = .notApplicable
+      return
+    }
+    let list = row.list
+    if list.items(values).contains(where: { list.isEqual($0, to: value, of: list, .numeric) }) {
+      self = .equal
+      return
+    }
+    let choices = ChoiceSpecifier(row: row).choices
+    let text = list.plainText(value)
+    if let text, let match = choices.first(where: { list.plainText($0.valueNode) == text }) {
+      self = .otherType(value: value, match: match.valueNode)
+    } else if list.kind(value) == .string,
+      let choice = choices.first(where: { choice in
+        choice.titleNode.map { list.isEqual($0, to: value, of: list, .exact) } ?? false
+      }), let title = choice.titleNode
+    {
+      self = .title(value: value, match: choice.valueNode, title: title)
+    } else {
+      self = .none(value: value)
+    }
+  }
+}
+
+extension PropertyList {
+  /// The text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data and containers.
+  package func plainText(_ node: NodeID) -> String? {
+    switch kind(node) {
+    case .string: text(node)
+    case .integer: integer(node)?.description
+    case .real: real(node).map { $0 == $0.rounded() && abs($0) < 1e15 ? String(Int64($0)) : "\($0)" }
+    case .boolean: boolean(node) == true ? "1" : "0"
+    case .date, .data, .array, .dictionary, .key: nil
+    }
+  }
+}
+
+/// Values of several types in the list of one row.
+package struct MixedValues: Sendable {
+  /// The list.
+  package let values: PropertyList.NodeID
+  /// The type of most values, which is most likely the one that is meant; of equally many, the one that comes first.
+  /// Integers and reals are one, `integer`.
+  package let commonType: PropertyListKind
+  /// The first value of that type.
+  package let common: PropertyList.NodeID
+  /// The values of other types, in their order; at least one.
+  package let others: [PropertyList.NodeID]
+  /// Every type that occurs; integers and reals are one, `integer`.
+  package let types: Set<PropertyListKind>
+  /// The type that all values should have: that of more than half of them, else one in which all have a form; `nil`
+  /// where there is none.
+  package let shared: ValueTypes?
+
+  /// Compares the types of a row's values; `nil` where all have one.
+  package init?(_ row: Row) {
+    let list = row.list
+    guard let values = row.field(.values)?.value,
+      let first = list.items(values).first(where: { _ in true }),
+      list.items(values).contains(where: { list.typeClass($0) != list.typeClass(first) })
+    else { return nil }
+    var counts: [PropertyListKind: Int] = [:]
+    for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }
+    var type = list.typeClass(first)
+    for item in list.items(values) where counts[list.typeClass(item), default: 0] > counts[type, default: 0] {
+      type = list.typeClass(item)
+    }
+    guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else { return nil }
+    let others = list.items(values).filter { list.typeClass($0) != type }
+    (self.values, commonType, self.common, self.others) = (values, type, common, others)
+    types = Set(counts.keys)
+    let isMostly = counts[type, default: 0] > others.count
+    // There are only two Booleans, and each choice needs a value of its own.
+    let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
+    func fits(_ type: PropertyListKind) -> Bool {
+      list.items(values).allSatisfy { list.typeClass($0) == type || list.canBeWritten($0, as: type) }
+    }
+    let candidates: [PropertyListKind] = isTooMany ? [.integer, .string] : [type, .integer, .string]
+    shared = (isMostly && !isTooMany ? type : candidates.first(where: fits)).map {
+      $0 == .integer ? .number : ValueTypes($0)
+    }
+  }
+
+  /// What to do: `write each value as a number`.
+  ///
+  /// - Parameter values: What is to be written.
+  package func help(_ values: String = "each value") -> String {
+    shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type"
+  }
+}
+
+extension PropertyList {
+  /// Whether a value has a form of another type that says the same: "1" as a number, 1 as a string.
+  fileprivate func canBeWritten(_ node: NodeID, as type: PropertyListKind) -> Bool {
+    switch type {
+    case .string: plainText(node) != nil
+    case .integer: string(node).flatMap(ValueGuess.real) != nil || kind(node) == .boolean
+    case .boolean: string(node).flatMap(ValueGuess.boolean) != nil || [0, 1].contains(number(node))
+    default: false
+    }
+  }
+
+  /// The type of a value, integers and reals being one.
+  func typeClass(_ node: NodeID) -> PropertyListKind {
+    let kind = kind(node)
+    return kind == .real ? .integer : kind
+  }
+}
+
+extension PropertyList {
+  /// An item of an array with its 0-based position.
+  package struct Item: Sendable {
+    /// The item.
+    package var node: NodeID
+    /// Its position.
+    package var position: Int
+  }
+
+  /// The items of an array that equal an earlier one, each with the first that it equals.
+  package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
+    // Nearly all lists hold different items, which their traits tell for a tenth of the instructions.
+    let traits = items(array).map(traits(of:)).sorted()
+    guard zip(traits, traits.dropFirst()).contains(where: ==) else { return [] }
+    var found: [(first: Item, second: Item)] = []
+    var seen: [PropertyListValue: Item] = [:]
+    for (position, node) in items(array).enumerated() {
+      let item = Item(node: node, position: position)
+      let value = comparison == .numeric ? value(of: node).asNumber : value(of: node)
+      if let first = seen[value] { found.append((first, item)) } else { seen[value] = item }
+    }
+    return found
+  }
+
+  /// A number that is the same for equal values, and mostly another one for different values: what was noted of a
+  /// text, a number as floating-point.
+  private func traits(of node: NodeID) -> UInt64 {
+    switch kind(node) {
+    case .string, .key: UInt64(self.node(node).high) << 16 | UInt64(symbol(ofString: node)?.rawValue ?? 0)
+    case .integer, .real: ((number(node) ?? 0) + 0).bitPattern
+    case .boolean: (boolean(node) == true ? 1.0 : 0).bitPattern
+    case .date, .data, .array, .dictionary: 0
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// The same value for all that are one `NSNumber`: a Boolean or a whole number as an integer.
+  fileprivate var asNumber: PropertyListValue {
+    switch self {
+    case .boolean(let flag): .integer(PropertyListInteger(Int64(flag ? 1 : 0)))
+    case .real(let number): Int64(exactly: number).map { .integer(PropertyListInteger($0)) } ?? self
+    default: self
+    }
+  }
+}
+
+extension ChoiceSpecifier {
+  /// The titles that equal an earlier one, each with the first that it equals, as written, before they are translated.
+  ///
+  /// A choice that repeats title and value is left out: its value is what is repeated.
+  package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
+    let row = row
+    let list = row.list
+    guard let titles = row.field(.titles)?.value else { return [] }
+    let found = list.equalItems(titles, .exact)
+    guard !found.isEmpty else { return [] }
+    let values = values?.value ?? []
+    return found.compactMap { first, second in
+      guard list.kind(second.node) == .string else { return nil }
+      if second.position < values.count,
+        list.isEqual(values[first.position], to: values[second.position], of: list, .numeric)
+      {
+        return nil
+      }
+      return (first.node, second.node)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// What Settings does with a value of a type that its key does not take.
+package enum WrongTypeEffect: Sendable, Hashable {
+  /// It treats the key as absent, which drops the row where the row needs the key.
+  case keyIsAbsent
+  /// It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
+  case isReadAsNumber
+  /// It takes the default of a text field as it is.
+  case isTaken
+  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
+  case hidesNothing
+
+  /// It compares the default of a switch with the value for on, which it does not equal.
+  case showsOff
+  /// It compares the values of a switch with one that none of them equals.
+  case isNeverOn
+
+  /// Whether the row works all the same.
+  package var isTolerated: Bool {
+    switch self {
+    case .keyIsAbsent, .showsOff, .isNeverOn: false
+    case .isReadAsNumber, .isTaken, .hidesNothing: true
+    }
+  }
+
+  /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
+  ///
+  /// - Parameter key: The key that the fault is about.
+  package init(_ fault: SchemaFault, of key: SchemaKey, on page: Page, schema: Schema) {
+    if fault.element == .textField, key.id == .defaultValue {
+      self = .isTaken
+    } else if fault.element == .toggleSwitch, key.id == .defaultValue {
+      self = .showsOff
+    } else if fault.element == .toggleSwitch, key.id == .trueValue {
+      self = .isNeverOn
+    } else if key.id == .supportedUserInterfaceIdioms {
+      self = .hidesNothing
+    } else if schema.types(at: key.index).takesNumber(page.list.kind(fault.value)) {
+      self = .isReadAsNumber
+    } else {
+      self = .keyIsAbsent
+    }
+  }
+}
+
+/// A value with the element of another type, where there is no doubt which value is meant.
+package struct ValueConversion {
+  /// A value of one of the types that texts and numbers are written for.
+  package enum Scalar: Sendable {
+    /// A string.
+    case string(String)
+    /// A Boolean.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(PropertyListInteger)
+    /// A floating-point number.
+    case real(Double)
+  }
+
+  /// What takes its place.
+  package let replacement: Scalar
+  /// The new value for messages: `the integer 1`.
+  package let shown: String
+
+  private init(_ replacement: Scalar, _ shown: String) {
+    self.replacement = replacement
+    self.shown = shown
+  }
+
+  /// A value as one of the types; `nil` where its meaning is unclear.
+  package init?(_ node: PropertyList.NodeID, to types: ValueTypes, in list: PropertyList) {
+    switch list.kind(node) {
+    case .string:
+      // An old-style list holds strings only.
+      guard list.format != .openStep else { return nil }
+      self.init(list.text(node), to: types)
+    case .integer:
+      guard let number = list.integer(node)?.description else { return nil }
+      if types.contains(.boolean) {
+        self.init(boolean: number)
+      } else if types.contains(.string) {
+        self.init(.string(number), "the string '\(number)'")
+      } else {
+        return nil
+      }
+    case .boolean:
+      guard types.contains(.integer), !types.contains(.boolean), let flag = list.boolean(node) else { return nil }
+      self.init(.integer(PropertyListInteger(Int64(flag ? 1 : 0))), "the integer \(flag ? 1 : 0)")
+    default: return nil
+    }
+  }
+
+  private init?(_ text: String, to types: ValueTypes) {
+    if types.contains(.boolean) {
+      self.init(boolean: text)
+    } else if types.contains(.integer), let number = ValueGuess.integer(text) {
+      self.init(.integer(PropertyListInteger(number)), "the integer \(number)")
+    } else if types.contains(.real), let number = ValueGuess.real(text) {
+      self.init(.real(number), "the real \(number)")
+    } else {
+      return nil
+    }
+  }
+
+  private init?(boolean text: String) {
+    guard let flag = ValueGuess.boolean(text) else { return nil }
+    self.init(.boolean(flag), "the Boolean \(flag)")
+  }
+}
+
+/// What a text most likely means where a value of another type belongs.
+package enum ValueGuess {
+  /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
+  package static func boolean(_ text: String) -> Bool? {
+    switch text.trimmingInvisible.lowercased() {
+    case "yes", "y", "true", "t", "on", "enabled", "1": true
+    case "no", "n", "false", "f", "off", "disabled", "0": false
+    default: nil
+    }
+  }
+
+  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a digit.
+  package static func isTrue(_ text: String) -> Bool {
+    var rest = text.utf8.drop(while: \.isWhitespace)
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
+    guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
+    return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+  }
+
+  /// The whole number that a text is, written as people do: `-12`.
+  package static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
+
+  /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
+  package static func real(_ text: String) -> Double? {
+    guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let last = digits.last, last.isDigit else { return false }
+    var points = 0
+    for byte in digits where !byte.isDigit {
+      guard withPoint, byte == UInt8(ascii: ".") else { return false }
+      points += 1
+    }
+    return points <= 1
+  }
+}
+
+/// What InAppSettingsKit makes of a row where it does not what the Settings app does.
+package enum InAppReading {
+  /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
+  /// default is off, and a slider without one is at its minimum.
+  ///
+  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default for
+  /// its `floatValue`.
+  package static func needsNo(_ key: KeyID, in element: ElementID) -> Bool {
+    switch key {
+    case .title: element == .multiValue
+    case .defaultValue: element == .toggleSwitch || element == .slider
+    default: false
+    }
+  }
+
+  /// Whether it reads a default that is neither value of its switch as what is meant: it asks for its Boolean.
+  package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
+    if list.boolean(value) != nil || list.number(value) != nil { return true }
+    return list.string(value).map(understands) ?? false
+  }
+
+  /// Whether it reads a text as the Boolean that is meant by it.
+  package static func understands(_ text: String) -> Bool { ValueGuess.boolean(text) == ValueGuess.isTrue(text) }
+
+  /// Whether it makes sense of a value whose type the key does not take.
+  ///
+  /// It formats a number as the subject of a mail on every page. On a page that Settings does not show, it also reads a
+  /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
+  ///
+  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
+  ///
+  /// - Parameter types: The types that the key, or an item of its list, takes.
+  /// - Parameter isAlone: Whether Settings does not show the page.
+  /// - Parameter schema: The schema of the page.
+  package static func takes(
+    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, alone isAlone: Bool, _ schema: Schema
+  ) -> Bool {
+    let isNumber = page.list.number(fault.value) != nil
+    if key.id == .iaskMailComposeSubject { return isNumber }
+    guard isAlone else { return false }
+    if types.contains(.string) {
+      let isField = fault.element == .textField || fault.element == .iaskTextView
+      return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
+    }
+    let text = page.list.string(fault.value)
+    if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }
+    return !types.isDisjoint(with: .number) && text.flatMap(ValueGuess.real) != nil
+  }
+}

@@ -1,0 +1,236 @@
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A row by its element type.
+package enum Specifier: Sendable {
+  /// `PSGroupSpecifier`
+  case group(GroupSpecifier)
+  /// `PSTextFieldSpecifier`
+  case textField(TextFieldSpecifier)
+  /// `PSTitleValueSpecifier`
+  case titleValue(ChoiceSpecifier)
+  /// `PSToggleSwitchSpecifier`
+  case toggleSwitch(ToggleSwitchSpecifier)
+  /// `PSSliderSpecifier`
+  case slider(SliderSpecifier)
+  /// `PSMultiValueSpecifier`
+  case multiValue(ChoiceSpecifier)
+  /// `PSRadioGroupSpecifier`
+  case radioGroup(ChoiceSpecifier)
+  /// `PSChildPaneSpecifier`
+  case childPane(ChildPaneSpecifier)
+  /// A type of another dialect in use.
+  case extended(Row)
+  /// A missing or unknown type, or an item that is no dictionary.
+  case unknown(Row)
+
+  /// Looks at a row as what its type says.
+  package init(_ row: Row) {
+    switch row.element {
+    case .group: self = .group(GroupSpecifier(row: row))
+    case .textField: self = .textField(TextFieldSpecifier(row: row))
+    case .titleValue: self = .titleValue(ChoiceSpecifier(row: row))
+    case .toggleSwitch: self = .toggleSwitch(ToggleSwitchSpecifier(row: row))
+    case .slider: self = .slider(SliderSpecifier(row: row))
+    case .multiValue: self = .multiValue(ChoiceSpecifier(row: row))
+    case .radioGroup: self = .radioGroup(ChoiceSpecifier(row: row))
+    case .childPane: self = .childPane(ChildPaneSpecifier(row: row))
+    case .unknown: self = .unknown(row)
+    default: self = .extended(row)
+    }
+  }
+
+  /// The row without its type.
+  package var row: Row {
+    switch self {
+    case .group(let specifier): specifier.row
+    case .textField(let specifier): specifier.row
+    case .toggleSwitch(let specifier): specifier.row
+    case .slider(let specifier): specifier.row
+    case .titleValue(let specifier), .multiValue(let specifier), .radioGroup(let specifier): specifier.row
+    case .childPane(let specifier): specifier.row
+    case .extended(let row), .unknown(let row): row
+    }
+  }
+}
+
+/// A row seen as one element type: typed fields with their places.
+///
+/// A view: making one copies nothing, and a field is looked up when it is asked for. A field whose value has a type
+/// that the key does not take counts as absent, as it does for the Settings app.
+package protocol TypedSpecifier: Sendable {
+  /// The row with all its fields.
+  var row: Row { get }
+  /// Looks at a row as this type; the caller has checked ``Row/element``.
+  init(row: Row)
+}
+
+extension TypedSpecifier {
+  /// The page's property list.
+  @inlinable package var list: PropertyList { row.list }
+  /// The title, when it is a string.
+  package var title: Located<String>? { row.title }
+  /// The name used in messages, as ``Row/label`` says.
+  package var label: String { row.label }
+  /// The user-defaults key, when it is a string with at least one character.
+  package var key: Located<String>? { row.key }
+  /// The default, of whatever type.
+  package var rawDefault: Located<PropertyList.NodeID>? { row.defaultValue }
+}
+
+/// A heading with the rows up to the next group below it; it holds no value.
+///
+/// Source: Apple, Settings Application Schema Reference, PSGroupSpecifier.
+package struct GroupSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The text below the group.
+  package var footerText: Located<String>? { row.string(.footerText) }
+}
+
+/// A field for text; it stores a string whatever its keyboard is.
+///
+/// Source: Apple, Settings Application Schema Reference, PSTextFieldSpecifier.
+package struct TextFieldSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The default text, when it is a string; absent means none.
+  package var defaultValue: Located<String>? { row.string(.defaultValue) }
+  /// Whether bullets are shown for the text; the stored value is not encrypted.
+  package var isSecure: Located<Bool>? { row.boolean(.isSecure) }
+  /// The keyboard's name.
+  package var keyboardType: Located<String>? { row.string(.keyboardType) }
+  /// The name of the automatic capitalization.
+  package var autocapitalizationType: Located<String>? { row.string(.autocapitalizationType) }
+  /// The name of the automatic correction.
+  package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }
+}
+
+/// A switch; it is on exactly when the stored value equals the true value.
+///
+/// Source: Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier.
+package struct ToggleSwitchSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The value of the switch when it is on; absent means the Boolean true.
+  package var trueValue: Located<PropertyList.NodeID>? { row.value(.trueValue) }
+  /// The value of the switch when it is off; absent means the Boolean false.
+  package var falseValue: Located<PropertyList.NodeID>? { row.value(.falseValue) }
+}
+
+/// A slider; it stores a real number.
+///
+/// Source: Apple, Settings Application Schema Reference, PSSliderSpecifier.
+package struct SliderSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The default, when it is a number.
+  package var defaultValue: Located<Double>? { row.number(.defaultValue) }
+  /// The lower end, when it is a number.
+  package var minimum: Located<Double>? { row.number(.minimumValue) }
+  /// The upper end, when it is a number.
+  package var maximum: Located<Double>? { row.number(.maximumValue) }
+  /// Where the slider begins and ends; absent where an end is missing or none, or the lower one is not below.
+  package var range: ClosedRange<Double>? {
+    guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite, maximum.isFinite,
+      minimum <= maximum
+    else { return nil }
+    return minimum...maximum
+  }
+  /// The images at the ends, the lower first; a name may be empty.
+  package var images: [NamedImage] {
+    guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }
+    return [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
+      row.string(key).map { NamedImage(key: key, name: $0) }
+    }
+  }
+}
+
+/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions. It opens a page with
+/// the choices, shows them as rows of its group, or only shows the title of its value.
+///
+/// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier, PSRadioGroupSpecifier and
+/// PSTitleValueSpecifier.
+package struct ChoiceSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The values that can be stored, of any type.
+  package var values: Located<[PropertyList.NodeID]>? { row.array(.values) }
+  /// The titles of the values, in the same order.
+  package var titles: Located<[PropertyList.NodeID]>? { row.array(.titles) }
+  /// Shorter titles for the row itself, in the same order; a multi-value row alone has them.
+  package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
+  /// Whether Settings sorts the choices by their localized titles; absent means no.
+  package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
+  /// The text below a radio group.
+  package var footerText: Located<String>? { row.string(.footerText) }
+  /// The values with the titles at their positions, in the order of the file.
+  package var choices: [Choice] {
+    let titles = titles?.value ?? []
+    return (values?.value ?? []).enumerated().map { position, value in
+      Choice(
+        list: list, position: position, valueNode: value, titleNode: position < titles.count ? titles[position] : nil)
+    }
+  }
+  /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
+  package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
+}
+
+/// A row that opens another page of the bundle.
+///
+/// Source: Apple, Settings Application Schema Reference, PSChildPaneSpecifier.
+package struct ChildPaneSpecifier: TypedSpecifier {
+  /// The row with all its fields.
+  @usableFromInline package let row: Row
+
+  /// Looks at a row as this type.
+  @inlinable package init(row: Row) { self.row = row }
+
+  /// The base name of the page's file, when it is a string with at least one character.
+  package var file: Located<String>? { row.text(.file) }
+}
+
+/// A value that a row offers, with its title.
+package struct Choice: Sendable {
+  /// The page's property list.
+  package let list: PropertyList
+  /// The 0-based position in `Values` and `Titles`.
+  package let position: Int
+  /// The value's node, of whatever type.
+  package let valueNode: PropertyList.NodeID
+  /// The title's node, of whatever type; absent where `Titles` is too short.
+  package let titleNode: PropertyList.NodeID?
+
+  /// What is stored.
+  package var value: PropertyListValue { list.value(of: valueNode) }
+  /// The text for it as it is written; absent where it is empty or no text.
+  package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// The images at the ends of a slider or of another row.
+package struct NamedImage: Sendable {
+  /// The key that names the image.
+  package let key: KeyID
+  /// The name, which may be empty.
+  package let name: Located<String>
+}
