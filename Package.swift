@@ -139,7 +139,9 @@ let package = Package(
         ]), dependencies: [program]),
 
     // The vocabulary of the tests; every test target gets it below.
-    .target(name: "TestSupport", dependencies: ["SettingsModel", "SettingsSchema"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["SettingsModel", "SettingsSchema", "SettingsSystem"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "ReadingTests",

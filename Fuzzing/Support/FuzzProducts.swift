@@ -4,8 +4,8 @@ import SettingsSystem
 extension FuzzInputs {
   /// Lists an archive, reads each file in it, and loads what it has as a bundle.
   public static func readArchive(_ input: [UInt8]) {
-    let memory = MemoryFileStore()
-    guard (try? memory.write(input, to: "/A.ipa")) != nil else { return }
+    let memory = StoredFiles()
+    memory.add("/A.ipa", input)
     var limits = ArchiveLimits()
     (limits.fileSize, limits.totalSize) = (1 << 20, 1 << 22)
     let files = ArchiveFiles(memory, limits: limits)
@@ -31,10 +31,9 @@ extension FuzzInputs {
 
   /// Reads the groups of an app with a program and a profile of these bytes.
   public static func readProgram(_ input: [UInt8]) {
-    let memory = MemoryFileStore(["/R.app/Settings.bundle/Root.plist": "{}"])
-    for name in ["R", "embedded.mobileprovision"] {
-      guard (try? memory.write(input, to: "/R.app/" + name)) != nil else { return }
-    }
+    let memory = StoredFiles()
+    memory.add("/R.app/Settings.bundle/Root.plist", Array("{}".utf8))
+    for name in ["R", "embedded.mobileprovision"] { memory.add("/R.app/" + name, input) }
     _ = ProductReader(memory, display: { $0 }).product(ofBundleAt: "/R.app/Settings.bundle", readsGroups: true)
   }
 }

@@ -17,9 +17,7 @@ package enum SettingsTool {
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
-    let arguments = RunningProcess.arguments
-    var files: any FileStore = SystemFiles(mapsLargeFiles: true)
-    if arguments.contains(where: { !$0.isDecodable }) { files = DecodedPathFiles(files) }
+    let files = SystemFiles(mapsLargeFiles: true)
     let directory: String
     do {
       directory = try RunningProcess.workingDirectory()
@@ -29,7 +27,12 @@ package enum SettingsTool {
       RunningProcess.exit(ExitStatus.failure.rawValue)
     }
     let session = Session.system(files: files, directory: directory)
-    RunningProcess.exit(run(arguments.map(\.text), session).rawValue)
+    let arguments = RunningProcess.arguments
+    if let number = arguments.firstIndex(of: nil) {
+      session.complain("argument \(number + 1) is not UTF-8; rename the file or folder that it names")
+      RunningProcess.exit(ExitStatus.usage.rawValue)
+    }
+    RunningProcess.exit(run(arguments.compactMap(\.self), session).rawValue)
   }
 
   /// The command that the arguments name, with its options; absent if they are not a complete command line.

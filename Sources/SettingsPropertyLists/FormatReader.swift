@@ -46,7 +46,9 @@ struct FormatReader {
 
   /// The error of an XML list that something stands before; `nil` for any other text.
   private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
-    guard let text = try? XMLEncoding.decode(bytes), text.bytes.isXMLBehindText else { return nil }
+    guard let text = try? XMLEncoding.decode(bytes),
+      text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0) != nil
+    else { return nil }
     do throws(ReadingError) {
       _ = try XMLReader.read(text, symbols: symbols, limits: limits)
       return nil
@@ -94,18 +96,5 @@ struct FormatReader {
     return PropertyListFormat.detect(bytes) == .xml
       ? try? XMLReader.read(text, symbols: symbols, limits: limits)
       : try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
-  }
-}
-
-extension FileBytes {
-  /// Whether a text that does not begin with `<` is still an XML list: it ends with `</plist>`, or its first `<` begins a
-  /// declaration or document type, and what precedes is a single byte or has no punctuation of a strings table.
-  fileprivate var isXMLBehindText: Bool {
-    guard let first = buffer.firstIndex(of: UInt8(ascii: "<")) else { return false }
-    let end = trimmed(0..<count).upperBound
-    if has("</plist>", at: max(0, end - 8), to: end) { return true }
-    let before = self[(hasByteOrderMark ? 3 : 0)..<first].filter { !$0.isXMLBlank }
-    return (has("<?xml", at: first) || has("<!DOCTYPE plist", at: first))
-      && (before.count == 1 || !before.contains { "\"'={}();/".utf8.contains($0) })
   }
 }

@@ -1,5 +1,5 @@
 /// Why a property list or strings table could not be read.
-package struct ReadingError: Error, Sendable, Hashable {
+package struct ReadingError: Error, Sendable, Equatable {
   /// What went wrong, coarsely, so that a rule can be chosen.
   package enum Kind: String, Sendable, Hashable {
     /// The syntax is wrong, or a value has no legal form.
@@ -52,15 +52,6 @@ package struct ReadingError: Error, Sendable, Hashable {
     left.kind == right.kind && left.message == right.message && left.help == right.help && left.offsets == right.offsets
       && left.related == right.related
   }
-
-  /// Hashes what `==` compares.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(message)
-    hasher.combine(help)
-    hasher.combine(offsets)
-    hasher.combine(related)
-  }
 }
 
 extension ReadingError {
@@ -80,22 +71,15 @@ extension ReadingError {
         .malformed, "file is cut off: it has only zero bytes", help: "restore the file from version control")
     }
     let isMagic = bytes.count >= 3 && "bplist00".utf8.starts(with: bytes.buffer)
-    return isMagic ? .cutOffBinary(bytes.count) : nil
+    return isMagic ? .damagedBinary(bytes.count) : nil
   }
 
-  /// A binary list without room for its trailer.
-  static func cutOffBinary(_ count: Int) -> ReadingError {
-    ReadingError(.malformed, "binary property list is cut off; it has \(count) bytes", help: wholeCopy)
-  }
-
-  /// A binary list that ends in something else than a trailer.
+  /// A binary list that is too short, or ends in something else than a trailer.
   static func damagedBinary(_ count: Int) -> ReadingError {
     ReadingError(
       .malformed, "binary property list is cut off or damaged; it has \(count) bytes and does not end as one",
-      help: wholeCopy)
+      help: "copy the whole file again, or restore it")
   }
-
-  private static let wholeCopy = "copy the whole file again, or restore it"
 }
 
 /// What a reader accepts at most.

@@ -56,8 +56,8 @@ struct ReadingFault: Error {
     replace(offsets, with: "", help: help, cause: cause)
   }
 
-  /// The error, with advice: the first edit after which the text is read, or else the likeliest if it leads past the
-  /// fault, so that a fault elsewhere does not change what is said of this one.
+  /// The error, with advice: the first edit after which the text is read, or else the first that leads past the fault,
+  /// so that a fault elsewhere does not change what is said of this one.
   ///
   /// - Parameters:
   ///   - end: What the reader must get past.
@@ -67,8 +67,8 @@ struct ReadingFault: Error {
     let places = edits.map { edit in
       nextFault(edit.applied(to: source), min(edit.offsets.lowerBound, start)).map(edit.placeBefore)
     }
-    var edit = places.firstIndex(of: nil).map { edits[$0] }
-    if edit == nil, let place = places.first ?? nil, place > end { edit = edits[0] }
+    let helpful = places.firstIndex(of: nil) ?? places.firstIndex { $0.map { $0 > end } ?? true }
+    let edit = helpful.map { edits[$0] }
     let (message, place) = edit?.cause ?? (message, offsets)
     return ReadingError(
       kind, message + effect, help: edit?.help ?? help, offsets: place,

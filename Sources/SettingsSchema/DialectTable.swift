@@ -5,32 +5,15 @@ package struct DialectTable: Sendable, Hashable {
   /// One sentence.
   package var summary: String
   /// The documents the facts come from.
-  package var sources: [SourceReference]
-  /// Key names that no built-in dialect has.
-  ///
-  /// The key ids of this table are the fixed ids of built-in names; an id of `DialectTable.builtInKeyNames.count`
-  /// or more is an index into this list, counted from there.
-  package var names: [String]
+  package var sources: [SourceReference] = []
+  /// Key names that no dialect before it has; their ids follow those of the names before.
+  package var names: [String] = []
   /// Keys it adds to the page itself.
-  package var pageKeys: [KeySpecification]
+  package var pageKeys: [KeySpecification] = []
   /// The element types it defines.
-  package var elements: [ElementSpecification]
+  package var elements: [ElementSpecification] = []
   /// What it adds to element types, its own or those of other dialects.
-  package var extensions: [ElementExtension]
-
-  /// Makes a table from its parts.
-  package init(
-    name: String, summary: String, sources: [SourceReference] = [], names: [String] = [],
-    pageKeys: [KeySpecification] = [], elements: [ElementSpecification] = [], extensions: [ElementExtension] = []
-  ) {
-    self.name = name
-    self.summary = summary
-    self.sources = sources
-    self.names = names
-    self.pageKeys = pageKeys
-    self.elements = elements
-    self.extensions = extensions
-  }
+  package var extensions: [ElementExtension] = []
 }
 
 /// What a dialect adds to element types that stand in `PreferenceSpecifiers`.
@@ -38,16 +21,9 @@ package struct ElementExtension: Sendable, Hashable {
   /// The raw names of the types; `*` for every type that may be in `PreferenceSpecifiers`.
   package var types: [String]
   /// New keys; by `*` they reach only the types that do not have the key already.
-  package var keys: [KeySpecification]
+  package var keys: [KeySpecification] = []
   /// Changes of keys that the types have already; a type without the key is passed over.
-  package var changes: [KeyChange]
-
-  /// Makes an extension from its parts.
-  package init(types: [String], keys: [KeySpecification] = [], changes: [KeyChange] = []) {
-    self.types = types
-    self.keys = keys
-    self.changes = changes
-  }
+  package var changes: [KeyChange] = []
 }
 
 /// A relaxation of a key that another dialect defines: it only ever allows more.
@@ -55,19 +31,11 @@ package struct KeyChange: Sendable, Hashable {
   /// The key to change.
   package var key: KeyID
   /// Strings it may hold besides those it may hold already.
-  package var moreValues: [String]
+  package var moreValues: [String] = []
   /// Types its value may have besides those it may have already.
-  package var moreTypes: ValueTypes
+  package var moreTypes: ValueTypes = []
   /// Keys that make it unnecessary, besides those that do already.
-  package var requiredUnless: [KeyID]
-
-  /// Makes a change from its parts.
-  package init(key: KeyID, moreValues: [String] = [], moreTypes: ValueTypes = [], requiredUnless: [KeyID] = []) {
-    self.key = key
-    self.moreValues = moreValues
-    self.moreTypes = moreTypes
-    self.requiredUnless = requiredUnless
-  }
+  package var requiredUnless: [KeyID] = []
 }
 
 /// A document that facts come from.
@@ -78,11 +46,4 @@ package struct SourceReference: Sendable, Hashable {
   package var title: String
   /// Where it is; absent for what has no address.
   package var url: String?
-
-  /// Makes a reference from its parts.
-  package init(tag: String, title: String, url: String? = nil) {
-    self.tag = tag
-    self.title = title
-    self.url = url
-  }
 }

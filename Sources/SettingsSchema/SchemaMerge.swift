@@ -90,11 +90,9 @@ extension KeyFlags {
 
 /// Merging dialects into one table.
 enum SchemaMerge {
-  static func merge(_ written: [DialectTable]) -> SchemaStorage {
-    var names = DialectTable.builtInKeyNames
+  static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
+    let names = DialectTable.builtInKeyNames + dialects.flatMap(\.names)
     var elements = DialectTable.builtInElements
-    let dialects = written.map { renumber($0, into: &names) }
-
     for dialect in dialects {
       for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }
       for var element in dialect.elements {
@@ -113,42 +111,7 @@ enum SchemaMerge {
         for number in elements.indices where inUse.contains(elements[number].dialect) { elements[number].apply(change) }
       }
     }
-    // As written, so that the schema can be merged again with more dialects.
-    return SchemaStorage(dialects: written, names: names, elements: elements)
-  }
-
-  /// Gives the names that only this dialect has their ids in `names`.
-  private static func renumber(_ dialect: DialectTable, into names: inout [String]) -> DialectTable {
-    guard !dialect.names.isEmpty else { return dialect }
-    let builtIn = DialectTable.builtInKeyNames.count
-    let ids = dialect.names.map { name in
-      if let known = names.firstIndex(of: name) { return KeyID(rawValue: UInt16(known)) }
-      names.append(name)
-      return KeyID(rawValue: UInt16(names.count - 1))
-    }
-    func renumber(_ id: inout KeyID) {
-      let own = Int(id.rawValue) - builtIn
-      if ids.indices.contains(own) { id = ids[own] }
-    }
-    func renumber(_ keys: inout [KeySpecification]) {
-      for key in keys.indices {
-        renumber(&keys[key].id)
-        for other in keys[key].requiredUnless.indices { renumber(&keys[key].requiredUnless[other]) }
-      }
-    }
-    var dialect = dialect
-    renumber(&dialect.pageKeys)
-    for element in dialect.elements.indices { renumber(&dialect.elements[element].keys) }
-    for change in dialect.extensions.indices {
-      renumber(&dialect.extensions[change].keys)
-      for number in dialect.extensions[change].changes.indices {
-        renumber(&dialect.extensions[change].changes[number].key)
-        for other in dialect.extensions[change].changes[number].requiredUnless.indices {
-          renumber(&dialect.extensions[change].changes[number].requiredUnless[other])
-        }
-      }
-    }
-    return dialect
+    return SchemaStorage(dialects: dialects, names: names, elements: elements)
   }
 }
 

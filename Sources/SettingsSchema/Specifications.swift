@@ -7,67 +7,38 @@ package struct KeySpecification: Sendable, Hashable {
   /// The types its value may have; a value of another type counts as absent.
   package var types: ValueTypes
   /// The types of the items, where the value is an array.
-  package var itemTypes: ValueTypes
+  package var itemTypes: ValueTypes = .any
   /// Who requires it; empty for an optional key.
-  package var requiredBy: RequiredBy
+  package var requiredBy: RequiredBy = []
   /// Keys of the same element that make this one unnecessary; where one of them is present, a value this key
   /// may still have need not be what its `role` says.
-  package var requiredUnless: [KeyID]
+  package var requiredUnless: [KeyID] = []
   /// Whether an empty string or array counts as absent.
-  package var isNonEmpty: Bool
+  package var isNonEmpty: Bool = false
   /// Whether Settings looks the text (or each text of the array) up in the strings table.
-  package var isLocalizable: Bool
+  package var isLocalizable: Bool = false
   /// What the value stands for.
-  package var role: KeyRole
+  package var role: KeyRole = .plain
   /// The strings it, or each item of its array, may hold; empty for any.
-  package var allowedValues: [String]
+  package var allowedValues: [String] = []
   /// The element types a nested dictionary may have; empty where the value is no nested element.
-  package var nestedTypes: [String]
+  package var nestedTypes: [String] = []
   /// What holds when the key is absent, in words or as a literal.
   package var defaultDescription: String?
   /// The first iOS version that reads it, such as `7.0`; absent where no source names one.
   package var since: String?
   /// The platforms that read it; empty for all.
-  package var platforms: Set<Platform>
+  package var platforms: Set<Platform> = []
   /// Xcode's label for the raw name, where Xcode shows another.
   package var label: String?
   /// Xcode's labels for the allowed values: raw value by label.
-  package var valueLabels: [String: String]
+  package var valueLabels: [String: String] = [:]
   /// One sentence.
   package var summary: String
   /// Where the facts come from: tags of the dialect's `sources`.
   package var sources: [String]
   /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
   package var dialect: String
-
-  /// Makes a specification from its parts.
-  package init(
-    id: KeyID, name: String, types: ValueTypes, itemTypes: ValueTypes = .any, requiredBy: RequiredBy = [],
-    requiredUnless: [KeyID] = [], isNonEmpty: Bool = false, isLocalizable: Bool = false, role: KeyRole = .plain,
-    allowedValues: [String] = [], nestedTypes: [String] = [], defaultDescription: String? = nil,
-    since: String? = nil, platforms: Set<Platform> = [], label: String? = nil,
-    valueLabels: [String: String] = [:], summary: String, sources: [String], dialect: String
-  ) {
-    self.id = id
-    self.name = name
-    self.types = types
-    self.itemTypes = itemTypes
-    self.requiredBy = requiredBy
-    self.requiredUnless = requiredUnless
-    self.isNonEmpty = isNonEmpty
-    self.isLocalizable = isLocalizable
-    self.role = role
-    self.allowedValues = allowedValues
-    self.nestedTypes = nestedTypes
-    self.defaultDescription = defaultDescription
-    self.since = since
-    self.platforms = platforms
-    self.label = label
-    self.valueLabels = valueLabels
-    self.summary = summary
-    self.sources = sources
-    self.dialect = dialect
-  }
 
   /// Whether its absence is a fault: the Settings app drops the row, or the schema reference demands it.
   package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
@@ -82,17 +53,17 @@ package struct ElementSpecification: Sendable, Hashable {
   /// Xcode's label for the type, where Xcode has one.
   package var label: String?
   /// Whether the row stores a value under its key.
-  package var holdsValue: Bool
+  package var holdsValue: Bool = false
   /// Whether the user can change the value in Settings.
-  package var isEditable: Bool
+  package var isEditable: Bool = false
   /// Whether it begins a new group.
-  package var startsGroup: Bool
+  package var startsGroup: Bool = false
   /// Whether it may be in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt may not.
-  package var isRow: Bool
+  package var isRow: Bool = true
   /// The first iOS version that shows it.
   package var since: String?
   /// The platforms that show it; empty for all.
-  package var platforms: Set<Platform>
+  package var platforms: Set<Platform> = []
   /// One sentence.
   package var summary: String
   /// Where the facts come from: tags of the dialect's `sources`.
@@ -101,25 +72,4 @@ package struct ElementSpecification: Sendable, Hashable {
   package var dialect: String
   /// Its keys, in the order of the schema file.
   package var keys: [KeySpecification]
-
-  /// Makes a specification from its parts.
-  package init(
-    id: ElementID, name: String, label: String? = nil, holdsValue: Bool = false, isEditable: Bool = false,
-    startsGroup: Bool = false, isRow: Bool = true, since: String? = nil, platforms: Set<Platform> = [],
-    summary: String, sources: [String], dialect: String, keys: [KeySpecification]
-  ) {
-    self.id = id
-    self.name = name
-    self.label = label
-    self.holdsValue = holdsValue
-    self.isEditable = isEditable
-    self.startsGroup = startsGroup
-    self.isRow = isRow
-    self.since = since
-    self.platforms = platforms
-    self.summary = summary
-    self.sources = sources
-    self.dialect = dialect
-    self.keys = keys
-  }
 }

@@ -42,20 +42,20 @@ package enum Generation {
 
   /// The tables of a package's schema files; key ids count through all of them.
   package static func tables(from folder: SourceFolder) throws -> [DialectTable] {
-    var known = KnownNames(keys: [""], types: [])
-    return try dialects.map { dialect in
+    var tables: [DialectTable] = []
+    for dialect in dialects {
       let path = "schema/\(dialect).json"
       guard let json = folder.read(path) else {
         throw SchemaFileError(file: path, place: "", message: "cannot be read")
       }
-      let table = try DialectFile(json: json, path: path).table(known: known)
+      let table = try DialectTable(
+        json: json, path: path, keys: [""] + tables.flatMap(\.names), types: tables.flatMap(\.elements).map(\.name))
       if table.name != dialect {
         throw SchemaFileError(file: path, place: "name", message: "is not '\(dialect)', the name of the file")
       }
-      known.keys += table.names
-      known.types += table.elements.map(\.name)
-      return table
+      tables.append(table)
     }
+    return tables
   }
 
   /// The paths of files whose text in a folder is not the generated one.
@@ -75,9 +75,6 @@ package enum Generation {
 package struct StaleFiles: Error, CustomStringConvertible {
   /// The stale files.
   package var paths: [String]
-
-  /// Makes the error from the paths of the files.
-  package init(paths: [String]) { self.paths = paths }
 
   /// The files and the command that brings them up to date.
   package var description: String { "stale: \(paths.joined(separator: ", ")); run `\(Generation.command)`" }

@@ -23,21 +23,12 @@ extension [String] {
 }
 
 extension ValueTypes {
-  /// Each type with its name, in the order of their bits.
-  static let named: [(type: ValueTypes, name: String)] = [
-    (.string, "string"), (.integer, "integer"), (.real, "real"), (.boolean, "boolean"), (.date, "date"),
-    (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
-  ]
-  /// Sets with a name of their own.
-  private static let unions: [(type: ValueTypes, name: String)] = [
-    (.any, "any"), (.scalar, "scalar"), (.number, "number"),
-  ]
-
   /// The names of the types, the largest unions first: `number, boolean`.
   var words: [String] {
     var rest = self
     var words: [String] = []
-    for (type, name) in Self.unions + Self.named where !rest.isEmpty && rest.isSuperset(of: type) {
+    for (name, type) in SchemaWords.unions.reversed() + SchemaWords.kinds
+    where !rest.isEmpty && rest.isSuperset(of: type) {
       words.append(name)
       rest.subtract(type)
     }
@@ -49,12 +40,7 @@ extension ValueTypes {
 
 extension RequiredBy {
   /// The names of the sources.
-  var words: [String] {
-    let named: [(RequiredBy, String)] = [
-      (.reference, "reference"), (.article, "article"), (.settingsApp, "settingsApp"),
-    ]
-    return named.filter { contains($0.0) }.map(\.1)
-  }
+  var words: [String] { SchemaWords.required.filter { contains($0.value) }.map(\.name) }
   /// The set as a Swift expression.
   var swiftLiteral: String { words.optionSetLiteral }
 }

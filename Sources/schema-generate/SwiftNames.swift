@@ -1,4 +1,5 @@
 import SettingsSchema
+import SettingsText
 
 /// Swift identifiers for key names and element types.
 struct SwiftNames {
@@ -35,13 +36,7 @@ struct SwiftNames {
     let taken: Set = ["unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case"]
     var seen: [String: String] = [:]
     for (name, identifier) in names {
-      let isIdentifier = identifier.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-        default: false
-        }
-      }
+      let isIdentifier = identifier.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
       if !isIdentifier || taken.contains(identifier) || identifier.first?.isNumber == true {
         throw SchemaFileError(file: "schema", place: "", message: "the \(kind) '\(name)' makes no Swift identifier")
       }

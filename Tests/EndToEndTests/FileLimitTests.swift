@@ -46,49 +46,15 @@ import Testing
     arguments: [
       "lint --only '\\377'", "'\\377'", "resolve x -- -a '\\377'", "resolve x '\\377'", "merge x '\\377=x' -o y",
       "config schema -o '\\377'",
-      "lint --format 'json:\\377'", "rules '--pages=\\377'",
+      "lint --format 'json:\\377'", "lint Settings.bundle 'x\\377'", "rules '--pages=\\377'",
     ])
   func undecodableArgument(_ arguments: String) throws {
     let folder = try TemporaryFolder()
     // The shell makes the byte.
     let run = try BuiltTool.shell("eval \"\\\"$0\\\" $(printf \"$1\")\"", [arguments], in: folder.url)
     #expect(run.errors.hasPrefix("settingsc: error: "), "\(run.errors)")
-    #expect(run.status == 2 || run.status == 3)
+    #expect(run.status == 2)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
-  }
-
-  @Test(
-    "a path that is not UTF-8 is reported as unreadable, and others are checked",
-    arguments: [
-      ("lint Settings.bundle 'x\\377'", "'x\u{FFFD}' cannot be read: "),
-      ("lint 'x\\377' Settings.bundle", "'x\u{FFFD}' cannot be read: "),
-      ("lint Settings.bundle -- 'x\\377'", "'x\u{FFFD}' cannot be read: "),
-      ("lint Settings.bundle --sources 'x\\377'", "the sources 'x\u{FFFD}' cannot be read: "),
-      ("lint Settings.bundle '--sources=x\\377'", "the sources 'x\u{FFFD}' cannot be read: "),
-    ])
-  func undecodablePath(_ arguments: String, _ message: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
-    // The name that is shown instead is another one.
-    try Data("let a = 1".utf8).write(to: folder.url.appendingPathComponent("x\u{FFFD}"))
-    let run = try BuiltTool.shell("eval \"\\\"$0\\\" $(printf \"$1\")\"", [arguments], in: folder.url)
-    let reason = "a name on the way to it is not UTF-8; rename that file or folder"
-    #expect(run.errors == "settingsc: error: \(message)\(reason)\n")
-    #expect(run.output.contains(" in 2 files of 1 bundle; not everything could be checked"), "\(run.output)")
-    #expect(run.status == 3)
-  }
-
-  @Test(
-    "every command reports a path that is not UTF-8",
-    arguments: [
-      "show", "defaults", "diff Settings.bundle", "usage", "resolve", "preview -o out", "strings check", "snapshot",
-    ])
-  func undecodableInput(_ command: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
-    let run = try BuiltTool.shell("eval \"\\\"$0\\\" $1 $(printf 'x\\377')\"", [command], in: folder.url)
-    #expect(run.errors.hasPrefix("settingsc: error: 'x\u{FFFD}' cannot be read: "), "\(run.errors)")
-    #expect(run.status == 3)
   }
 
   @Test(

@@ -168,21 +168,6 @@ struct LintPathTests {
           + "settingsc: error: 'A/Settings.bundle/Inside\u{FFFD}' cannot be read: its name is not UTF-8\n")
       #expect(outcome.status == .failure)
     }
-
-    @Test("a folder above the bundle whose name is not UTF-8 is reported")
-    func undecodableParent() throws {
-      let run = try folder("A/Settings.bundle")
-      let parent = (Array("\(run.folder)/N".utf8) + [0xFF, 0]).map { CChar(bitPattern: $0) }
-      #expect(rename("\(run.folder)/A", parent) == 0)
-      for command in ["lint", "preview"] {
-        let outcome = run.run(command, "N\u{FFFD}/Settings.bundle")
-        #expect(
-          outcome.errors
-            == "settingsc: error: 'N\u{FFFD}/Settings.bundle' cannot be read: a name on the way to it is not UTF-8; "
-            + "rename that file or folder\n")
-        #expect(outcome.status == .failure)
-      }
-    }
   #endif
 
   @Test(

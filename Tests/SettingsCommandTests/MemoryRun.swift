@@ -1,6 +1,7 @@
 import SettingsCommand
 import SettingsSystem
 import SettingsWorkspace
+import TestSupport
 
 /// The tool within this process on files in memory; the working directory is `/work` unless another is chosen.
 struct MemoryRun {

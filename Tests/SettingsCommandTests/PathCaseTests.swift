@@ -1,5 +1,6 @@
 import SettingsSystem
 import SettingsWorkspace
+import TestSupport
 import Testing
 
 @testable import SettingsCommand

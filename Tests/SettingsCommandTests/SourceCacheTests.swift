@@ -2,6 +2,7 @@ import SettingsLanguageServer
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
+import TestSupport
 import Testing
 
 @testable import SettingsCommand

@@ -2,6 +2,7 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsLanguageServer

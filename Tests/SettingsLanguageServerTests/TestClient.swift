@@ -4,6 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsLanguageServer

@@ -171,19 +171,15 @@ extension GenerateSettings {
       userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
     switch form {
     case .template(let template):
-      return [try template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
+      return [template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
     case .data:
       let data = SourceContext.value(defaults, of: merged.bundle, options: options)
       return [GeneratedFile(name: name + ".json", text: data.text() + "\n")]
     case .code: break
     }
-    do {
-      let generated = try SourceGenerator(options: options).generate(defaults, of: merged.bundle)
-      merged.report(generated.diagnostics)
-      return generated.files
-    } catch {
-      throw .usage("the code cannot be written: \(error.message)")
-    }
+    let generated = SourceGenerator(options: options).generate(defaults, of: merged.bundle)
+    merged.report(generated.diagnostics)
+    return generated.files
   }
 
   /// An option without a use is a mistake.

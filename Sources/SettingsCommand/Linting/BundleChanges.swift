@@ -25,12 +25,12 @@ struct BundleChanges: Sendable {
       self.result = result
     case .fix(let allowsUnsafe):
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
-      files = outcome.files.flatMap { [$0] + $0.underOtherNames(of: result.bundle) }
+      files = outcome.files
       refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
       self.result = outcome.result
     case .suppress:
       let additions = SuppressionAdditions(for: result)
-      files = additions.files.flatMap { [$0] + $0.underOtherNames(of: result.bundle) }
+      files = additions.files
       refusals = additions.refusals.map { .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path) }
       configured = additions.configured
       self.result = relint(Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
@@ -50,10 +50,7 @@ struct BundleChanges: Sendable {
     var written: [ChangedFile] = []
     for file in files {
       do throws(FileSystemError) {
-        let own = result.bundle.linkedFiles[file.file].map { result.bundle.displayPath($0.file) }
-        // Two names of one file stay that.
-        let isNamed = own.map { workspace.files.makeName(workspace.absolute(file.path), of: workspace.absolute($0)) }
-        if isNamed != true { try workspace.write(file.contents.array, to: file.path) }
+        try workspace.write(file.contents.array, to: file.path)
         written.append(file)
       } catch {
         failures.append(.failure(error))
@@ -97,13 +94,4 @@ struct BundleChanges: Sendable {
 
   /// Takes what is found in the files as they are, where not all were written.
   mutating func replaceResult(_ result: LintResult) { self.result = result }
-}
-
-extension ChangedFile {
-  /// The file under the names that are no symbolic links: replacing a file leaves them with the old contents.
-  fileprivate func underOtherNames(of bundle: SettingsBundle) -> [ChangedFile] {
-    bundle.linkedFiles.filter { $0.value.file == file && !$0.value.isSymbolic }.keys.sorted().map { name in
-      ChangedFile(file: name, path: bundle.displayPath(name), contents: contents, text: text, isNew: isNew)
-    }
-  }
 }

@@ -172,7 +172,7 @@ extension LintPlan.Target {
     let display = session.workspace.display(target.path)
     let bundle = try target.load(loader, session.workspace)
     if mode.changesFiles { try bundle.refuseChanges() }
-    let files = target.files.map { bundle.linkedFiles[$0]?.file ?? $0 }
+    let files = target.files.map { bundle.linkedFiles[$0] ?? $0 }
     return LintRun.BundleResult(
       bundle, code: target.isPage ? nil : code, files: target.isPage ? [] : files, linter: environment.linter,
       mode: mode

@@ -116,7 +116,7 @@ struct StringsRun {
     let reported = report(changes.notes)
     var others: [String] = []
     for change in changes.changes {
-      let own = bundle.linkedFiles[change.path]?.file ?? change.path
+      let own = bundle.linkedFiles[change.path] ?? change.path
       let document = bundle.documents.first { $0.file == own }
       let old = document?.list.source ?? FileBytes([])
       let isText = document?.list.hasPositions ?? true

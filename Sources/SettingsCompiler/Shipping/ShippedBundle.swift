@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left
 /// out, everything else as it is.
@@ -58,7 +59,7 @@ package struct ShippedBundle: Sendable {
       case .file where item.isPointer:
         throw Failure(path: item.path, reason: "a Git LFS pointer, not the image; run 'git lfs pull'")
       case .file:
-        let list = lists[bundle.linkedFiles[item.path]?.file ?? item.path]
+        let list = lists[bundle.linkedFiles[item.path] ?? item.path]
         files.append(File(path: item.path, bytes: try Self.bytes(item.path, list, tree, limit)))
       case .linkOutside: throw Failure(path: item.path, reason: "a link that leads out of the bundle")
       case .brokenLink: throw Failure(path: item.path, reason: "a link that leads nowhere")
@@ -95,20 +96,19 @@ extension PropertyListValue {
     switch self {
     case .array(let items): return .array(items.map { $0.withoutRepeatedKeys(keepsFirst: keepsFirst) })
     case .dictionary(let entries):
-      var positions: [[UInt8]: Int] = [:]
-      var result: [Entry] = []
-      for entry in entries {
-        let key = Array(entry.key.utf8)
-        let kept = Entry(key: entry.key, value: entry.value.withoutRepeatedKeys(keepsFirst: keepsFirst))
-        if let position = positions[key] {
-          if !keepsFirst { result[position] = kept }
-        } else {
-          positions[key] = result.count
-          result.append(kept)
-        }
-      }
-      return .dictionary(result)
+      return .dictionary(
+        entries.map { Entry(key: $0.key, value: $0.value.withoutRepeatedKeys(keepsFirst: keepsFirst)) }
+          .distinct(keepsFirst: keepsFirst) { Array($0.utf8) })
     default: return self
     }
+  }
+}
+
+extension [PropertyListValue.Entry] {
+  /// One entry for each key, where the first one stands.
+  ///
+  /// - Parameter identity: What tells a key from others.
+  func distinct(keepsFirst: Bool = false, by identity: (String) -> some Hashable) -> [PropertyListValue.Entry] {
+    grouped { identity($0.key) }.compactMap { keepsFirst ? $0.elements.first : $0.elements.last }
   }
 }

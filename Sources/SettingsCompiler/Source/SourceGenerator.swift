@@ -25,20 +25,20 @@ package struct SourceGenerator: Sendable {
   ///
   /// - Parameter defaults: What the bundle was compiled into.
   /// - Parameter bundle: The bundle itself, for its name and to say where rows are.
-  /// - Throws: where the bundle exceeds the limits of templates.
-  package func generate(
-    _ defaults: RegistrationDefaults, of bundle: SettingsBundle
-  ) throws(TemplateError) -> Output {
+  package func generate(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) -> Output {
     let outline = SourceOutline(defaults, of: bundle)
     guard let language = TemplateLanguage.of(options.language) else {
       let names = SwiftNames(outline, options)
+      let text = Template.render(
+        builtIn: SwiftTemplate.file, partials: ["property": SwiftTemplate.property],
+        with: SwiftContext(outline, names, options).value)
       return Output(
-        files: [SwiftEmitter(outline, names, options).file],
+        files: [GeneratedFile(name: options.name + ".swift", text: text)],
         diagnostics: NameCollisions.diagnostics(names.collisions, names.settings, outline, bundle))
     }
     let context = SourceContext(outline, options)
     return Output(
-      files: try language.render(context.value, name: options.name),
+      files: language.render(context.value, name: options.name),
       diagnostics: NameCollisions.diagnostics(context.names.collisions, context.names.settings, outline, bundle))
   }
 }

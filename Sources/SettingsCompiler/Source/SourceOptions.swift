@@ -47,19 +47,16 @@ package struct SourceOptions: Sendable, Hashable {
   }
 
   /// Whether a text can begin the name of a property: a letter, then letters, digits and `_`, all ASCII.
-  package static func isValidPrefix(_ prefix: String) -> Bool {
-    guard let first = prefix.utf8.first, prefix.utf8.count <= 32 else { return false }
-    let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    return isLetter(first) && prefix.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == 0x5F }
-  }
+  package static func isValidPrefix(_ prefix: String) -> Bool { isIdentifier(prefix) && prefix.utf8.count <= 32 }
 
   /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.
   package static func isValidName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
-    let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    return isLetter(first) && !ReservedNames.outermostTypes.contains(name)
+    isIdentifier(name) && name.utf8.count <= 64 && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)
-      && name.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == 0x5F }
+  }
+
+  static func isIdentifier(_ name: String) -> Bool {
+    name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
   }
 }
 

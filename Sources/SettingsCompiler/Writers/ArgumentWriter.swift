@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsPropertyLists
+import SettingsText
 
 /// Defaults as launch arguments: `-key value`.
 ///
@@ -40,15 +41,8 @@ enum ArgumentWriter {
   /// A string as old-style property lists write it: plain where only letters, digits and a few marks are in it.
   private static func oldStyle(_ text: String) -> String {
     let isPlain =
-      !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      !text.isEmpty && !text.hasPrefix("-")
+      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) }
     guard !isPlain else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -58,17 +58,7 @@ enum ShellWord {
     guard !word.utf8.contains(0) else {
       throw WritingError("'\(word)' contains U+0000, which no command line can pass on")
     }
-    let isPlain =
-      !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"):
-          true
-        default: false
-        }
-      }
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/+@%".utf8.contains($0) }
     guard !isPlain else { return word }
     var quoted = "'"
     for scalar in word.unicodeScalars {

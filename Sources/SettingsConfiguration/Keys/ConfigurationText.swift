@@ -101,13 +101,8 @@ extension ConfigurationText {
     if text.split(separator: "/").contains("..") {
       return "pattern '\(text)' contains '..'; patterns never leave the configuration's folder"
     }
-    for (opener, closer): (Character, Character) in [("{", "}"), ("[", "]")] {
-      let pieces = text.split(separator: opener, omittingEmptySubsequences: false).dropFirst()
-      if let last = pieces.last, !last.contains(closer) {
-        return "pattern '\(text)' has no '\(closer)' after its '\(opener)'"
-      }
-    }
-    return nil
+    let isOpen = text.lastIndex(of: "{").map { !text[$0...].contains("}") } ?? false
+    return isOpen ? "pattern '\(text)' has no '}' after its '{'" : nil
   }
 }
 

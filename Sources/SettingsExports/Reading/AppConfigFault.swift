@@ -139,12 +139,9 @@ enum AppConfigText {
       guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ $0.isDigit }) else { return nil }
       return bytes[range].reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
-    guard bytes.count >= 19, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A,
-      bytes[16] == 0x3A, let year = digits(0..<4), let month = digits(5..<7), let day = digits(8..<10),
-      let hour = digits(11..<13), let minute = digits(14..<16), let second = digits(17..<19)
-    else { return nil }
-    let date = CalendarDate(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard let seconds = date.secondsSince2001 else { return nil }
+    guard let seconds = CalendarDate.seconds(String(decoding: bytes.prefix(19), as: UTF8.self) + "Z") else {
+      return nil
+    }
     var rest = bytes[19...]
     if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop { $0.isDigit } }
     if rest.isEmpty || rest.elementsEqual("Z".utf8) { return seconds }

@@ -98,7 +98,5 @@ package struct OverlayFileStore: FileStore {
 
   package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
 
-  package func makeName(_ path: String, of file: String) -> Bool { base.makeName(path, of: file) }
-
   package func remove(_ path: String) { base.remove(path) }
 }

@@ -37,8 +37,6 @@ package struct OverlayFiles: FileTree {
     return added.map { FileEntry(name: $0.key, kind: $0.value) }
   }
 
-  package func areOneFile(_ path: String, _ other: String) -> Bool { base.areOneFile(path, other) }
-
   /// The bytes of a file: the new ones where there are such.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     guard let bytes = contents[path] else { return try base.read(path, limit: limit) }

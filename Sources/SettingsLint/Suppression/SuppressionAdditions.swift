@@ -176,11 +176,11 @@ extension ConfiguredSuppression {
       let row = identity?.anchor ?? ""
       let field = row.isEmpty ? "" : identity?.field ?? ""
       return ConfiguredSuppression(
-        rules: [], path: Glob.escape(path(fault.location?.place.path ?? ""), for: .path),
-        row: row.isEmpty ? nil : Glob.escape(row, for: .name),
-        field: field.isEmpty ? nil : Glob.escape(field, for: .keyPath),
+        rules: [], path: Glob.escape(path(fault.location?.place.path ?? "")),
+        row: row.isEmpty ? nil : Glob.escape(row),
+        field: field.isEmpty ? nil : Glob.escape(field),
         // Only outside of rows, where no position is in it.
-        keyPath: row.isEmpty ? fault.location?.keyPath.map { Glob.escape($0, for: .keyPath) } : nil)
+        keyPath: row.isEmpty ? fault.location?.keyPath.map { Glob.escape($0) } : nil)
     }.map { entry, faults in
       var entry = entry
       entry.rules = Set(faults.map(\.rule)).sorted()

@@ -13,14 +13,6 @@ package protocol FileTree: Sendable {
   /// - Parameter path: The path from the tree's root with forward slashes.
   /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
-
-  /// Whether two paths, whose entries have one number, are names of one file.
-  func areOneFile(_ path: String, _ other: String) -> Bool
-}
-
-extension FileTree {
-  /// Whether two paths are names of one file: never, where the files have no numbers.
-  package func areOneFile(_ path: String, _ other: String) -> Bool { false }
 }
 
 /// Why a file or folder could not be read.
@@ -134,11 +126,6 @@ package struct DiskFiles: FileTree {
     } catch {
       throw FileError(error.named(folder))
     }
-  }
-
-  package func areOneFile(_ path: String, _ other: String) -> Bool {
-    guard let identity = try? files.status(of: absolute(path)).identity else { return false }
-    return identity == (try? files.status(of: absolute(other)).identity)
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {

@@ -11,7 +11,7 @@ struct BundleContents {
   /// The folders behind links, each with its own path.
   var linkedFolders: [String: String] = [:]
   /// The other names of files, by path.
-  var linkedFiles: [String: LinkedFile] = [:]
+  var linkedFiles: [String: String] = [:]
 
   init(schema: Schema) { self.schema = schema }
 
@@ -24,7 +24,7 @@ struct BundleContents {
   /// - Parameter folder: The name of the bundle's folder, also where only one page of it was read.
   func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
     var candidates: [Page] = []
-    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0]?.file ?? $0 })
+    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
     var otherBases: [Int: [String]] = [:]
     var tables: [StringsTable] = []
     for (number, document) in documents.enumerated() {

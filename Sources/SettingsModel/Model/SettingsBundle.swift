@@ -84,7 +84,7 @@ package final class SettingsBundle: Sendable {
     path: String, name: String, kind: Kind, schema: Schema, undeclaredDialect: UndeclaredDialect?, pages: [Page],
     strays: [StrayList], tables: [StringsTable], unreadable: [UnreadableFile], files: BundleFiles,
     fileErrors: [FileError], documents: [Document], isSinglePage: Bool, pageIndices: [String: [Int]],
-    pageNames: [String: String], linkedFiles: [String: LinkedFile], linkedFolders: [String: String],
+    pageNames: [String: String], linkedFiles: [String: String], linkedFolders: [String: String],
     product: AppProduct? = nil, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
   ) {
     self.path = path
@@ -151,7 +151,7 @@ package final class SettingsBundle: Sendable {
   /// The names of pages that have several, each with the one of its ``Page``.
   let pageNames: [String: String]
   /// By path, the names of files that are links to others, and so were not read again.
-  package let linkedFiles: [String: LinkedFile]
+  package let linkedFiles: [String: String]
   /// By path, the folders behind links, each with its own path.
   package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.

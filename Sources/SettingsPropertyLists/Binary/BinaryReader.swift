@@ -96,7 +96,7 @@ struct BinaryReaderState: ~Copyable {
     let start = try offset(object)
     let marker = source[start]
     guard marker >> 4 == 5 || marker >> 4 == 6 else {
-      throw malformed("key of a dictionary is \(BinaryReaderState.name(marker))")
+      throw malformed("key of a dictionary has the marker \(Notation.byte(marker)) instead of a string's")
     }
     try readText(object, start, kind: .key)
   }
@@ -122,7 +122,7 @@ struct BinaryReaderState: ~Copyable {
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
     default:
-      throw malformed("\(BinaryReaderState.name(marker)), which is no type of property lists")
+      throw malformed("marker \(Notation.byte(marker)), which is no type of property lists")
     }
   }
 
@@ -138,21 +138,4 @@ struct BinaryReaderState: ~Copyable {
   }
 
   func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
-
-  /// What a marker byte stands for, for messages.
-  private static func name(_ marker: UInt8) -> String {
-    switch marker {
-    case 0x00: "null"
-    case 0x08, 0x09: "a Boolean"
-    case 0x10...0x14: "an integer"
-    case 0x22, 0x23: "a real"
-    case 0x33: "a date"
-    case 0x40...0x4F: "data"
-    case 0x80...0x8F: "an identifier of a keyed archive"
-    case 0xA0...0xAF: "an array"
-    case 0xB0...0xCF: "a set"
-    case 0xD0...0xDF: "a dictionary"
-    default: "the marker \(Notation.byte(marker))"
-    }
-  }
 }

@@ -19,9 +19,7 @@ struct BinaryTrailer {
     // The numbers of what is no trailer say nothing.
     func damaged() -> ReadingError { .damagedBinary(bytes.count) }
     // The magic, one object, one offset.
-    guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else {
-      throw .cutOffBinary(bytes.count)
-    }
+    guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else { throw damaged() }
     guard bytes[6] == "0" else {
       let version = String(decoding: bytes[6..<8], as: UTF8.self)
       throw malformed("unknown version '\(version)' of a binary property list")

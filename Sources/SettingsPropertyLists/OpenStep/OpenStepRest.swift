@@ -11,7 +11,10 @@ extension OpenStepReaderState {
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {
       guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else { return false }
-      noteSuperfluousText(superfluousRange(), "\(found()) after the last entry")
+      // Comments behind a single sign stay.
+      let sign = position..<endOfScalar(at: position)
+      let isLast = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
+      noteSuperfluousText(isLast ? sign : source.trimmed(position..<count), "\(found()) after the last entry")
     }
     position = count
     return true
@@ -36,38 +39,16 @@ extension OpenStepReaderState {
       Correction(.superfluousText, offsets, detail, help: "remove it", edits: [.init(offsets, "")]))
   }
 
-  /// What to remove: comments behind the text at the cursor stay where nothing but them follows.
-  private func superfluousRange() -> Range<Int> {
-    var end = position
-    while end < count, blankWidth(at: end) == 0, !isCommentStart(at: end) { end = endOfScalar(at: end) }
-    let next = try? endOfBlanks(from: end, comments: { _ in })
-    if next == count { return position..<end }
-    end = count
-    while end > position + 1, source[end - 1] == 0x20 || (source[end - 1] >= 0x09 && source[end - 1] <= 0x0D) {
-      end -= 1
-    }
-    return position..<end
-  }
-
-  private func isCommentStart(at index: Int) -> Bool {
-    source[index] == "/" && (source[index + 1] == "/" || source[index + 1] == "*")
-  }
-
   /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;` behind it.
   private func isWithoutEntries(from start: Int) -> Bool {
     var index = start
     var followsWord = false
     while index < count {
-      if isCommentStart(at: index) {
-        guard let end = try? endOfBlanks(from: index, comments: { _ in }) else {
-          return !swallowsEntry(index + 2..<count)
-        }
-        index = end
-        continue
+      guard let next = try? endOfBlanks(from: index, comments: { _ in }) else {
+        return !swallowsEntry(index + 2..<count)
       }
-      let width = blankWidth(at: index)
-      if width > 0 {
-        index += width
+      if next > index {
+        index = next
         continue
       }
       switch source[index] {
@@ -75,9 +56,7 @@ extension OpenStepReaderState {
       case ";" where followsWord: return false
       case let byte: followsWord = isWordByte(byte)
       }
-      // Typographic quotes, which word processors write.
-      if source[index] == 0xE2, source[index + 1] == 0x80, (0x98...0x9F).contains(source[index + 2]) { return false }
-      index = endOfScalar(at: index)
+      index += 1
     }
     return true
   }

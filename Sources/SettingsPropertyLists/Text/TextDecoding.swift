@@ -5,7 +5,8 @@ enum TextDecoding {
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair becomes U+FFFD, and
   /// a character cut short at the end is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
-    if bytes.count == 2, bytes.buffer.elementsEqual([0xFF, 0xFE]) || bytes.buffer.elementsEqual([0xFE, 0xFF]) {
+    // Three bytes are a mark and half a character.
+    if (2...3).contains(bytes.count), [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2))) {
       throw ReadingError(
         .malformed, "nothing but a byte order mark", help: "restore the text, or delete the file", offsets: 0..<0,
         source: bytes)
@@ -16,10 +17,6 @@ enum TextDecoding {
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
       let text = try utf16Or32(bytes, encoding)
-      // Three bytes are a mark and half a character.
-      guard bytes.count != 3 else {
-        throw ReadingError(.malformed, "byte order mark and half a character", offsets: 0..<0, source: bytes)
-      }
       if text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
       return text
     case .utf8, .binary:

@@ -13,16 +13,6 @@ package struct CalendarDate: Sendable, Hashable {
   /// 0 to 59.
   package var second: Int
 
-  /// Makes a date from its parts, which may be out of range.
-  package init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.hour = hour
-    self.minute = minute
-    self.second = second
-  }
-
   /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment too far away for
   /// a calendar is brought to its nearest end.
   package init(secondsSince2001 seconds: Double) {
@@ -60,16 +50,12 @@ package struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra
   }
 
-  /// Seconds since 2001-01-01 00:00:00 UTC; `nil` for a date the calendar does not have.
-  package var secondsSince2001: Double? {
-    guard (1...12).contains(month), day >= 1, (0...23).contains(hour), (0...59).contains(minute),
-      (0...59).contains(second)
-    else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[month - 1] else { return nil }
-    let days = CalendarDate.days(year: year, month: month, day: day) - CalendarDate.daysTo2001
-    return Double(days * 86400 + hour * 3600 + minute * 60 + second)
+  /// The seconds since 2001-01-01 00:00:00 UTC of a date that is written as ``text`` has it; `nil` for anything else.
+  package static func seconds(_ text: String) -> Double? {
+    let source = FileBytes(text.utf8)
+    guard case .bits(let bits, _) = XMLNumber.date(source[0..<source.count]) else { return nil }
+    let seconds = Double(bitPattern: bits)
+    return CalendarDate(secondsSince2001: seconds).text == text ? seconds : nil
   }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`, the form of XML property lists and of ISO 8601.

@@ -20,19 +20,11 @@
   case key
 
   /// The word used in messages: `string`, `integer`, `real`, `Boolean`, …
-  package var name: String {
-    switch self {
-    case .string: "string"
-    case .integer: "integer"
-    case .real: "real"
-    case .boolean: "Boolean"
-    case .date: "date"
-    case .data: "data"
-    case .array: "array"
-    case .dictionary: "dictionary"
-    case .key: "key"
-    }
-  }
+  package var name: String { PropertyListKind.names[Int(rawValue)] }
+
+  private static let names = [
+    "string", "integer", "real", "Boolean", "date", "data", "array", "dictionary", "key",
+  ]
 }
 
 /// How a property list was written.

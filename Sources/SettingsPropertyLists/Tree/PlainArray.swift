@@ -18,8 +18,12 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   deinit { free(base) }
 
+  /// Large blocks have huge pages where the system has. Running out of memory ends the process, as for a Swift array.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-    Memory.allocate(capacity * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: capacity)
+    guard let memory = settingsc_allocate(capacity * MemoryLayout<Element>.stride) else {
+      preconditionFailure("out of memory")
+    }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
   private mutating func reserve(_ more: Int) {
@@ -53,14 +57,5 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inlinable
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
-  }
-}
-
-/// Memory for files and trees, from `malloc`, released with `free`. Large blocks have huge pages where the system has.
-enum Memory {
-  /// Uninitialized memory for `count` bytes. Running out of memory ends the process, as it does for a Swift array.
-  static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    guard let memory = settingsc_allocate(count) else { preconditionFailure("out of memory") }
-    return memory
   }
 }

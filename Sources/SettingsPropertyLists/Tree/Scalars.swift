@@ -91,7 +91,7 @@ extension Node {
 }
 
 /// A whole number from −2⁶³ to 2⁶⁴ − 1, as property lists hold it.
-package struct PropertyListInteger: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   /// The two's complement, or the number itself when `isUnsigned`.
   package let bits: UInt64
   /// Whether the number is above 2⁶³ − 1.
@@ -114,13 +114,4 @@ package struct PropertyListInteger: Sendable, Hashable, Comparable, CustomString
   package var double: Double { isUnsigned ? Double(bits) : Double(Int64(bitPattern: bits)) }
   /// The decimal digits.
   package var description: String { isUnsigned ? String(bits) : String(Int64(bitPattern: bits)) }
-
-  /// Compares by value.
-  package static func < (left: PropertyListInteger, right: PropertyListInteger) -> Bool {
-    if left.isUnsigned || right.isUnsigned {
-      if left.isUnsigned != right.isUnsigned { return right.isUnsigned }
-      return left.bits < right.bits
-    }
-    return Int64(bitPattern: left.bits) < Int64(bitPattern: right.bits)
-  }
 }

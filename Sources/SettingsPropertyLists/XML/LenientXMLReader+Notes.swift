@@ -36,15 +36,21 @@ extension LenientXMLReader {
         Correction(
           .blankBeforeDeclaration, front, "white space before '<?xml'", help: "remove it", edits: [.init(front, "")]))
     }
-    guard
-      !source.has("<?xml", at: declaration.lowerBound)
-        || !hasAttributes(declaration.lowerBound + 5..<declaration.upperBound - 2)
-    else { return }
+    guard !isStrict(declaration) else { return }
     let strict = "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>"
     builder.corrections.append(
       Correction(
         .looseDeclaration, declaration, "malformed declaration '\(source.excerpt(declaration))'",
         help: "write '\(strict)'", edits: [.init(declaration, strict)]))
+  }
+
+  /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their order.
+  private func isStrict(_ declaration: Range<Int>) -> Bool {
+    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter { !$0.isWhitespace }
+    let parts = inside.replacing(text: "'", with: "\"").split(separator: "\"", omittingEmptySubsequences: false)
+    let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
+    let known = ["version=", "encoding=", "standalone=", ""].filter(names.contains)
+    return source.has("<?xml", at: declaration.lowerBound) && parts.count > 1 && names == known
   }
 
   private var encodingName: String {
@@ -55,75 +61,37 @@ extension LenientXMLReader {
     }
   }
 
-  /// Whether a part of a tag is nothing but `name="value"` pairs as XML asks for.
-  private func hasAttributes(_ range: Range<Int>) -> Bool {
-    var cursor = ByteCursor(source, at: range.lowerBound)
-    while true {
-      let end = cursor.position
-      cursor.skipXMLBlanks()
-      guard cursor.position < range.upperBound else { return true }
-      let name = cursor.position
-      cursor.skip { $0.isLetterOrDigit || $0 == ":" || $0 == "-" || $0 == "_" || $0 == "." }
-      guard name > end, cursor.position > name, !source[name].isDigit else { return false }
-      cursor.skipXMLBlanks()
-      guard cursor.skip("=") else { return false }
-      cursor.skipXMLBlanks()
-      let quote = cursor.byte
-      guard quote == "\"" || quote == "'" else { return false }
-      cursor.position += 1
-      cursor.skip { $0 != quote && $0 != "<" && $0 != "&" }
-      guard cursor.byte == quote, cursor.position < range.upperBound else { return false }
-      cursor.position += 1
-    }
+  /// Whether libxml2 stopped in a tag or the like, or behind one that lacks a quote; that is said once.
+  private mutating func isRefused(_ markup: Range<Int>) -> Bool {
+    guard let place = refusal, place >= markup.lowerBound,
+      place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1
+    else { return false }
+    refusal = nil
+    return true
   }
 
   mutating func noteAttributes(_ range: Range<Int>, of tag: Range<Int>) {
-    guard range.lowerBound < range.upperBound, !hasAttributes(range) else { return }
-    if source[range].contains(where: { $0 == "<" }) {
+    if source[tag].dropFirst().contains(where: { $0 == "<" }) {
       let detail = "'\(source.excerpt(tag))' is read as one tag"
       builder.corrections.append(Correction(.openTag, tag, detail, help: "write '>' before the second '<'"))
-      return
+    } else if !range.isEmpty, isRefused(tag) {
+      let place = source.trimmed(range)
+      noteLoose("malformed attributes '\(source.excerpt(place))'", place, help: "remove them")
     }
-    let place = source.trimmed(range)
-    noteLoose("malformed attributes '\(source.excerpt(place))'", place, help: "remove them")
   }
 
-  /// A document type that is more or less than a name and perhaps quoted identifiers.
   mutating func noteDocumentType(_ range: Range<Int>) {
-    if let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) {
-      let own = source.trimmed(range.lowerBound..<next)
-      let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
-      let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
-      return noteLoose(
-        "document type '\(source.excerpt(own))' has no '>'", own, help: "write '\(edit.text)' at its end",
-        edits: source.has("<plist", at: next) ? [edit] : [])
+    guard let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) else {
+      guard isRefused(range) else { return }
+      let help = "write the document type of property lists, or none"
+      return noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
     }
-    var cursor = ByteCursor(source, at: range.lowerBound + 9)
-    let hasBlank = cursor.byte.isXMLBlank
-    cursor.skipXMLBlanks()
-    let name = cursor.position
-    cursor.skip { $0.isLetterOrDigit }
-    let hasName = cursor.position > name
-    cursor.skipXMLBlanks()
-    let identifiers = cursor.skip("PUBLIC") ? 2 : cursor.skip("SYSTEM") ? 1 : 0
-    var isStrict = hasBlank && hasName
-    for _ in 0..<identifiers {
-      let hasBlank = cursor.byte.isXMLBlank
-      cursor.skipXMLBlanks()
-      let quote = cursor.byte
-      guard hasBlank, quote == "\"" || quote == "'", cursor.position < range.upperBound else {
-        isStrict = false
-        break
-      }
-      cursor.position += 1
-      cursor.skip { $0 != quote && $0 != ">" && $0 != "<" && $0 != "&" }
-      isStrict = isStrict && cursor.byte == quote
-      if isStrict { cursor.position += 1 }
-    }
-    cursor.skipXMLBlanks()
-    guard !isStrict || cursor.position != range.upperBound - 1 else { return }
-    let help = "write the document type of property lists, or none"
-    noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
+    let own = source.trimmed(range.lowerBound..<next)
+    let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
+    let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
+    noteLoose(
+      "document type '\(source.excerpt(own))' has no '>'", own, help: "write '\(edit.text)' at its end",
+      edits: source.has("<plist", at: next) ? [edit] : [])
   }
 
   /// A comment that XML does not allow.
@@ -180,62 +148,14 @@ extension LenientXMLReader {
         edits: names.map { .init($0..<$0 + 3, "string") }, string: name))
   }
 
-  /// White space before the sign or the digits of an integer, which stands for itself in strict readers.
+  /// White space before an integer, which stands for itself in strict readers.
   mutating func noteBlanks(beforeInteger content: Range<Int>) {
-    var start = content.lowerBound
-    while true {
-      let end = start + XMLNumber.lengthOfBlanksBeforeInteger(source[start..<content.upperBound])
-      if end > start {
-        builder.corrections.append(
-          Correction(
-            .superfluousText, start..<end, "white space before the digits of an integer", help: "remove it",
-            edits: [.init(start..<end, "")]))
-      }
-      guard start == content.lowerBound, end < content.upperBound, source[end] == "-" || source[end] == "+" else {
-        return
-      }
-      start = end + 1
-    }
-  }
-
-  /// The first character of a text that XML does not allow.
-  mutating func noteCharacters(_ content: Range<Int>) {
-    for index in content {
-      switch source[index] {
-      case "&":
-        var cursor = ByteCursor(source, at: index)
-        guard let scalar = XMLReference.read(&cursor), !isAllowed(scalar) else { continue }
-        let place = index..<cursor.position
-        return noteLoose(
-          "reference '\(source.excerpt(place))' to a character that XML does not allow", place, help: "remove it")
-      case "]":
-        guard source.has("]]>", at: index, to: content.upperBound),
-          source.find("<![CDATA[", from: content.lowerBound, to: index) == nil
-        else { continue }
-        let place = index..<index + 3
-        return noteLoose("']]>' in a text", place, help: "write ']]&gt;'", edits: [.init(place, "]]&gt;")])
-      case 0x20..., 0x09, 0x0A, 0x0D: continue
-      case let byte:
-        let name = VisibleText.name(Unicode.Scalar(byte))
-        return noteLoose("control character \(name) in a text", index..<index + 1, help: "remove it")
-      }
-    }
-  }
-
-  private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 ? scalar.value != 0xFFFE && scalar.value != 0xFFFF : "\t\n\r".unicodeScalars.contains(scalar)
-  }
-
-  /// What strict readers do not take for base64.
-  mutating func noteData(_ content: Range<Int>) {
-    let stray = content.first { !source[$0].isXMLBlank && source[$0] != "=" && Base64.value(source[$0]) == nil }
-    guard let stray else {
-      let place = source.trimmed(content)
-      return noteLoose("'\(source.excerpt(place))' is not base64", place, help: "correct the data")
-    }
-    noteLoose(
-      "character '\(source.excerpt(stray..<stray + 1))' in '<data>' is not base64", stray..<stray + 1, help: "remove it"
-    )
+    let blanks = content.prefix(XMLNumber.lengthOfBlanksBeforeInteger(source[content]))
+    guard !blanks.isEmpty else { return }
+    builder.corrections.append(
+      Correction(
+        .superfluousText, blanks, "white space before the digits of an integer", help: "remove it",
+        edits: [.init(blanks, "")]))
   }
 
   /// The text behind the first element, where CoreFoundation does not look.

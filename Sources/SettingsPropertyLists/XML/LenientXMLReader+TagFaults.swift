@@ -43,16 +43,12 @@ extension LenientXMLReader {
 
   func unclosedMarkup(_ what: String, _ opener: Range<Int>, _ closer: String) -> ReadingFault {
     let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : what
-    // What was to be its end may stand at the end of the line.
     let line = source.trimmed(opener.upperBound..<max(source.lineEnd(opener.lowerBound), opener.upperBound))
+    // What was to be its end may stand at the end of the line.
     let tail = source[line].reversed().prefix { $0 == "-" || $0 == ">" || $0 == "?" || $0 == "!" || $0 == " " }.count
-    let end = source.trimmed(line.upperBound - tail..<line.upperBound)
-    let found = source.excerpt(end)
-    let isMistyped = found.hasSuffix(">") && (found.count > 1 || closer == "?>")
-    var report = ReadingFault(
-      "\(name) is never closed\(isMistyped ? "; '\(found)' does not end it" : "")", opener)
+    var report = ReadingFault("\(name) is never closed", opener)
     report.replace(
-      end, with: closer, help: "write '\(closer)' \(isMistyped ? "instead of '\(found)'" : "at its end")")
+      source.trimmed(line.upperBound - tail..<line.upperBound), with: closer, help: "write '\(closer)' at its end")
     return report
   }
 
@@ -72,6 +68,9 @@ extension LenientXMLReader {
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
     report.insert(">", at: end, help: "write '>' at its end")
+    for name in XMLElement.allCases.map(\.tag) where source[start + 1..<end].starts(with: name.utf8) {
+      report.insert(">", at: start + 1 + name.utf8.count, help: "write '>' after '<\(name)'")
+    }
     return report
   }
 
@@ -263,7 +262,10 @@ extension LenientXMLReader {
       return report
     }
     let found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-    var report = ReadingFault("'\(name(tag))' without a '<key>' before it", tag, related: begins(parent))
+    let message =
+      parent.lastKey.map { "second value '\(name(tag))' for '\(source.excerpt(range(of: $0)))'" }
+      ?? "'\(name(tag))' without a '<key>' before it"
+    var report = ReadingFault(message, tag, related: begins(parent))
     if found == .dict, parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
     // A dictionary that comes first may be the row of an array whose both tags are wrong.
     let mayBeRow = found == .dict && parent.lastKey == nil
@@ -273,7 +275,7 @@ extension LenientXMLReader {
     if let key = parent.lastKey {
       let value = range(of: key + 1)
       let first = self.tag(at: value.lowerBound)
-      let cause = ("'\(name(first))' and '\(name(tag))' after one '<key>'", first)
+      let cause = (message, first)
       if builder.nodes[key + 1].kind != .array {
         report.insert("<array>", at: first.lowerBound, cause: cause)
       } else if first == value {

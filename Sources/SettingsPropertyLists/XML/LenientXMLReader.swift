@@ -21,9 +21,12 @@ struct LenientXMLReader: ~Copyable {
   private(set) var documentTypeHoldsTag = false
   /// How many of the open elements are `<plist>`.
   private var plists = 0
+  /// Where libxml2 stopped reading, while nothing says why.
+  var refusal: Int?
 
-  init(_ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits) {
+  init(_ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits, refusal: Int? = nil) {
     self.text = text
+    self.refusal = refusal
     source = text.bytes
     self.symbols = symbols
     self.limits = limits
@@ -113,7 +116,7 @@ struct LenientXMLReader: ~Copyable {
     cursor.position += 1
     let tag = start..<cursor.position
     guard let element = XMLElement.named(source[name]) else { throw .unknownElement(tag, name: name) }
-    noteAttributes(name.upperBound..<tag.upperBound - (isEmpty ? 2 : 1), of: tag)
+    noteAttributes(name.upperBound..<max(name.upperBound, tag.upperBound - (isEmpty ? 2 : 1)), of: tag)
     let node = try append(element, tag)
     guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
@@ -244,23 +247,15 @@ extension LenientXMLReader {
       let start = cursor.position
       try readCharacters(node)
       let text = builder.nodes[node].content(source, builder.arena)
-      if let first = text.first, first <= 0x20 || first >= 0x7F {
-        noteLoose("white space before a number", start..<cursor.position, help: "remove it")
-      }
       try set(node, XMLNumber.real(text[...]), element, start..<cursor.position)
     case .date:
       let content = readRaw()
-      let value = XMLNumber.date(source[content])
-      try set(node, value, element, content)
-      if !XMLNumber.isStrictDate(value, source[content]) {
-        noteLoose("'\(source.excerpt(content))' is no date of the calendar", content, help: "correct the date")
-      }
+      try set(node, XMLNumber.date(source[content]), element, content)
     case .data:
       let content = readRaw()
       if let wide = content.first(where: { source[$0] >= 0x80 }) {
         throw .value(.data, wide..<source.endOfScalar(wide))
       }
-      if !Base64.isValid(source[content]) { noteData(content) }
       builder.nodes[node].setContent(content)
     }
   }
@@ -277,7 +272,6 @@ extension LenientXMLReader {
     let content = start..<cursor.position
     if cursor.has("<!") { throw .markupInText(cursor.position) }
     try builder.setXMLText(of: node, source, content)
-    noteCharacters(content)
     let text = builder.nodes[node].content(source, builder.arena)
     guard TextDecoding.firstFault(text) != nil else { return }
     let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
@@ -309,7 +303,6 @@ extension LenientXMLReader {
     builder.nodes[node].bits = bits
     builder.nodes[node].flags = flags
   }
-
 }
 
 /// An element whose end tag is still to come.

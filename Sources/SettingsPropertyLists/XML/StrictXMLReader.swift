@@ -11,8 +11,8 @@ internal import CSettingsLibXML2
 struct StrictXMLReader: ~Copyable {
   /// Where a text is not strict XML, in libxml2's words where it was libxml2 that stopped.
   struct Refusal {
-    var place: Int
-    var reason: String
+    var place: Range<Int>
+    var reason: String?
   }
 
   private let source: FileBytes
@@ -107,7 +107,8 @@ struct StrictXMLReader: ~Copyable {
   private mutating func refuse(_ reason: String? = nil, at place: Int? = nil) {
     guard !hasRefused else { return }
     hasRefused = true
-    refusal = Refusal(place: min(place ?? parserOffset, source.count), reason: reason ?? "loose syntax")
+    let start = min(place ?? parserOffset, source.count)
+    refusal = Refusal(place: start..<min(start + 1, source.count), reason: reason)
     if let parser { settingsc_xml_stop(parser) }
   }
 
@@ -177,7 +178,12 @@ struct StrictXMLReader: ~Copyable {
     let end = parserOffset
     if let (element, node) = leaf {
       leaf = nil
-      guard readLeaf(element, node, to: end) else { return refuse(at: position) }
+      guard readLeaf(element, node, to: end) else {
+        let content = position..<endTag(before: end)
+        refuse("malformed value '\(source.excerpt(source.trimmed(content)))' of '<\(element.tag)>'")
+        refusal?.place = content
+        return
+      }
       builder.nodes[node].end = UInt32(end)
     } else if let around = outer.popLast() {
       let contentEnd = endTag(before: end)

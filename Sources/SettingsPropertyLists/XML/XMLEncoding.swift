@@ -37,11 +37,6 @@ enum XMLEncoding {
         .encoding, "declared as \(name.uppercased()), but written with one byte per character",
         help: "declare 'UTF-8'", offsets: declared, source: bytes)
     default:
-      if let end = bytes.find("?>", from: declared.lowerBound, to: declared.upperBound) {
-        throw ReadingError(
-          .malformed, "name of the encoding has no closing quote", help: "write '\"' after it",
-          offsets: declared.lowerBound - 1..<end, source: bytes)
-      }
       throw ReadingError(
         .limit, "pages in the declared encoding '\(name)' are not read", help: help, offsets: declared, source: bytes)
     }

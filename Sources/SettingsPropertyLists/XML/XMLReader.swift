@@ -14,16 +14,19 @@ enum XMLReader {
         return PropertyList(strict.builder, format: .xml, source: source, encoding: text.encoding)
       }
     }
-    var lenient = LenientXMLReader(text, symbols: symbols, limits: limits)
+    var lenient = LenientXMLReader(text, symbols: symbols, limits: limits, refusal: refusal?.place.lowerBound)
     lenient.builder.corrections = text.corrections
     do throws(XMLFault) {
       try lenient.readAll()
     } catch {
       throw text.halfPairError ?? text.error(lenient.error(for: error))
     }
-    if let refusal, lenient.builder.corrections.count == text.corrections.count {
-      lenient.builder.corrections.append(
-        Correction(.notStrict, refusal.place..<min(refusal.place + 1, source.count), refusal.reason))
+    // Of what the lenient reader has no words for, the strict one has some, or at least the place.
+    let noted = lenient.builder.corrections.dropFirst(text.corrections.count)
+    if let refusal,
+      noted.isEmpty || refusal.reason != nil && noted.allSatisfy({ $0.offsets.lowerBound > refusal.place.lowerBound })
+    {
+      lenient.builder.corrections.append(Correction(.notStrict, refusal.place, refusal.reason ?? "loose syntax"))
     }
     return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
   }

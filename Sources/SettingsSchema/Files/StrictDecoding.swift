@@ -10,6 +10,10 @@ protocol SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit)
 }
 
+extension JSONValue: SchemaFileValue {
+  init(_ json: JSONValue, at place: String) throws(Misfit) { self = json }
+}
+
 extension String: SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit) {
     guard case .string(let text) = json else { throw Misfit(place, "is not a string") }
@@ -41,47 +45,48 @@ extension Dictionary: SchemaFileValue where Key == String, Value: SchemaFileValu
 }
 
 /// The fields of one object; a field that is not among the known ones is an error.
-struct StrictFields<Field: RawRepresentable<String> & CaseIterable> {
+struct SchemaFields {
   private let values: [String: JSONValue]
   /// Where the object stands; empty for the whole file.
   let place: String
 
-  init(_ json: JSONValue, at place: String, _ field: Field.Type) throws(Misfit) {
-    guard case .object(let members) = json else { throw Misfit(place, "is not an object") }
-    let known = Field.allCases.map(\.rawValue)
-    if let unknown = members.map(\.name).filter({ !known.contains($0) }).min() {
+  init(_ json: JSONValue, at place: String, _ known: [String]) throws(Misfit) {
+    values = try Dictionary(json, at: place)
+    if let unknown = values.keys.filter({ !known.contains($0) }).min() {
       throw Misfit(place, "unknown field '\(unknown)'; known are \(known.sorted().joined(separator: ", "))")
     }
-    values = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     self.place = place
   }
 
   /// A field that must be there.
-  func required<Value: SchemaFileValue>(_ field: Field, _ type: Value.Type = Value.self) throws(Misfit) -> Value {
-    guard let value = try optional(field, type) else { throw Misfit(place, "missing field '\(field.rawValue)'") }
+  func required<Value: SchemaFileValue>(_ field: String) throws(Misfit) -> Value {
+    guard let value: Value = try optional(field) else { throw Misfit(place, "missing field '\(field)'") }
     return value
   }
   /// A field that may be absent.
-  func optional<Value: SchemaFileValue>(_ field: Field, _ type: Value.Type = Value.self) throws(Misfit) -> Value? {
-    guard let json = values[field.rawValue] else { return nil }
+  func optional<Value: SchemaFileValue>(_ field: String) throws(Misfit) -> Value? {
+    guard let json = values[field] else { return nil }
     return try Value(json, at: self.place(field))
   }
   /// A field with a value for its absence.
-  func optional<Value: SchemaFileValue>(_ field: Field, default value: Value) throws(Misfit) -> Value {
-    try optional(field, Value.self) ?? value
+  func optional<Value: SchemaFileValue>(_ field: String, default value: Value) throws(Misfit) -> Value {
+    try optional(field) ?? value
+  }
+  /// A field that holds objects, none where it is absent.
+  func objects<Item>(_ field: String, _ known: [String], _ read: (SchemaFields) throws -> Item) throws -> [Item] {
+    try optional(field, default: [JSONValue]()).enumerated().map {
+      try read(try SchemaFields($1, at: "\(place(field))[\($0)]", known))
+    }
   }
   /// A field that holds names of a closed set.
-  func words<Value>(_ field: Field, _ words: [(name: String, value: Value)]) throws(Misfit) -> [Value] {
-    var values: [Value] = []
-    for (index, word) in try optional(field, default: [String]()).enumerated() {
-      guard let found = words.first(where: { $0.name == word }) else {
-        let names = words.map(\.name).joined(separator: ", ")
-        throw Misfit("\(place(field))[\(index)]", "'\(word)' is none of \(names)")
-      }
-      values.append(found.value)
-    }
-    return values
+  func words<Value>(_ field: String, _ words: [(name: String, value: Value)]) throws -> [Value] {
+    try optional(field, default: [String]()).enumerated().map { try word($1, words, "\(place(field))[\($0)]") }
+  }
+  /// What a name of a closed set stands for.
+  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws(Misfit) -> Value {
+    if let found = words.first(where: { $0.name == word }) { return found.value }
+    throw Misfit(place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
   }
   /// The place of a field.
-  func place(_ field: Field) -> String { place.isEmpty ? field.rawValue : "\(place).\(field.rawValue)" }
+  func place(_ field: String) -> String { place.isEmpty ? field : "\(place).\(field)" }
 }

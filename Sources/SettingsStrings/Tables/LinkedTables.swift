@@ -52,7 +52,7 @@ extension SettingsBundle {
   /// of links.
   func tables(writtenWith path: String) -> [String] {
     let own = ownPath(path)
-    let linked = linkedFiles.filter { $0.value.isSymbolic && $0.value.file == own }.map(\.key)
+    let linked = linkedFiles.filter { $0.value == own }.map(\.key)
     // A table that is not there yet comes into being in all folders that are one.
     let (folder, name) = (Paths.parent(own), Paths.name(own))
     let behind = linkedFolders.filter { $0.value == folder }.map { $0.key + "/" + name }
@@ -62,7 +62,7 @@ extension SettingsBundle {
   }
 
   private func ownPath(_ path: String) -> String {
-    if let linked = linkedFiles[path] { return linked.isSymbolic ? linked.file : path }
+    if let linked = linkedFiles[path] { return linked }
     let (folder, name) = (Paths.parent(path), Paths.name(path))
     return linkedFolders[folder].map { $0 + "/" + name } ?? path
   }

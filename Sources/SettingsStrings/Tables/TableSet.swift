@@ -94,7 +94,7 @@ struct TableSet {
         "the table is \(consequence) because a device does not find it as '\(path)'; "
           + (meantName.map { "use '\($0)' in 'StringsTable'" } ?? "rename it, so that the cases match"))
     }
-    let own = bundle.linkedFiles[path]?.file ?? path
+    let own = bundle.linkedFiles[path] ?? path
     guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
       let reason = bundle.files.item(at: path)?.reasonNotRead
       return .error(

@@ -1,50 +1,38 @@
 import Synchronization
 
 /// A zip archive as a file system that is only read: its root is `/`, and nothing is ever unpacked to a disk.
-final class Archive: FileStore {
+final class Archive: ReadOnlyFileStore {
   private let bytes: ArchiveBytes
   private let entries: [ArchiveEntry]
   private let tree: ArchiveTree
   private let limits: ArchiveLimits
   /// The file that it is.
   private let status: FileStatus
-  private let unpacked = UnpackedSizes()
+  /// Where the entries begin that were unpacked, and the sizes of their files together.
+  private let unpacked = Mutex<(starts: Set<Int>, total: Int)>(([], 0))
 
   /// Reads the directory of an archive.
   ///
   /// - Parameter status: The archive's own, which tells its files from those of others.
   init(_ contents: FileContents, status: FileStatus, limits: ArchiveLimits) throws(ArchiveFault) {
     bytes = ArchiveBytes(contents)
-    entries = try CentralDirectory(bytes, limits: limits).entries
+    entries = try CentralDirectory(bytes).entries
     tree = try ArchiveTree(entries, limits: limits)
     self.limits = limits
     self.status = status
   }
 
   private func node(_ path: String) throws(FileSystemError) -> Int {
-    guard case .node(let node) = tree.lookup(path, target: target) else {
+    guard let node = tree.node(path), tree.nodes[node].kind != .link else {
       throw FileSystemError(.read, path, .missing)
     }
     return node
   }
 
-  /// Where a link leads, as the archive has it; `nil` where that cannot be read.
-  private func target(ofLink node: Int) -> String? {
-    guard let entry = tree.nodes[node].entry, entries[entry].size <= 4096,
-      let contents = try? unpack(entries[entry], limit: 4096)
-    else { return nil }
-    return EntryName.valid(contents.array)
-  }
-
   func status(of path: String) throws(FileSystemError) -> FileStatus {
     let number = try node(path)
     let node = tree.nodes[number]
-    let kind: FileStatus.Kind =
-      switch node.kind {
-      case .file: .file
-      case .folder: .folder
-      case .link, .special: .special
-      }
+    let kind: FileStatus.Kind = node.kind == .file ? .file : node.kind == .folder ? .folder : .special
     let device = status.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ status.identity.device ^ 1 << 63
     return FileStatus(
       kind: kind, size: node.kind == .file ? node.entry.map { entries[$0].size } ?? 0 : 0,
@@ -54,10 +42,9 @@ final class Archive: FileStore {
 
   func exists(_ path: String) -> Bool { (try? node(path)) != nil }
 
-  func hasEntry(_ path: String) -> Bool {
-    if case .node = tree.lookup(path, followsLast: false, target: target) { true } else { false }
-  }
+  func hasEntry(_ path: String) -> Bool { tree.node(path) != nil }
 
+  /// Links are told and not followed: no app that is sent to the App Store has one in its settings.
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     let number = try node(folder)
     guard tree.nodes[number].kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }
@@ -68,34 +55,17 @@ final class Archive: FileStore {
         case .file: .file
         case .folder: .folder
         case .special: .special
-        case .link: kind(ofLink: child, within: root)
+        case .link: .brokenLink(target: target(of: node))
         }
       return FileEntry(
         name: node.name, kind: kind, isLink: node.kind == .link, isNameDecodable: node.isNameDecodable)
     }
   }
 
-  private func kind(ofLink node: Int, within root: String) -> FileEntry.Kind {
-    guard let target = target(ofLink: node), let parent = tree.nodes[node].parent else {
-      return .brokenLink(target: "")
-    }
-    if target.hasPrefix("/") { return .linkOutside(target: target) }
-    switch tree.lookup(target, from: parent, target: self.target) {
-    case .outside: return .linkOutside(target: target)
-    case .nowhere: return .brokenLink(target: target)
-    case .node(let found):
-      let path = tree.path(of: found)
-      let base = (try? self.node(root)).map(tree.path) ?? ""
-      guard base.isEmpty || Paths.isInside(path, base) else { return .linkOutside(target: target) }
-      switch tree.nodes[found].kind {
-      case .file: return .file
-      case .folder:
-        // A link to a folder it is in would never end.
-        return path.isEmpty || path == base || Paths.isInside(tree.path(of: node), path)
-          ? .brokenLink(target: target) : .folder
-      case .link, .special: return .special
-      }
-    }
+  /// Where a link leads, as the archive has it; empty where that cannot be read.
+  private func target(of link: ArchiveTree.Node) -> String {
+    let contents = link.entry.flatMap { try? unpack(entries[$0], limit: 4096) }
+    return String(decoding: contents?.array ?? [], as: UTF8.self)
   }
 
   /// The entry of a regular file.
@@ -109,7 +79,11 @@ final class Archive: FileStore {
     let entry = try file(path)
     do throws(ArchiveFault) {
       let contents = try unpack(entry, limit: min(limit, limits.fileSize))
-      guard unpacked.add(entry, atMost: limits.totalSize) else { throw .tooLargeTogether(limits.totalSize) }
+      let total = unpacked.withLock { unpacked in
+        if unpacked.starts.insert(entry.start).inserted { unpacked.total += entry.size }
+        return unpacked.total
+      }
+      guard total <= limits.totalSize else { throw .tooLargeTogether(limits.totalSize) }
       return contents
     } catch {
       throw FileSystemError(.read, path, archive: error)
@@ -121,7 +95,7 @@ final class Archive: FileStore {
     do throws(ArchiveFault) {
       // Whatever its ratio is: nothing but the parts that are asked for is kept.
       guard entry.size <= limits.streamSize else { throw .tooLarge(limits.streamSize) }
-      return EntryStream(try unpacking(entry), path: path)
+      return EntryStream(unpacking: try unpacking(entry), path: path)
     } catch {
       throw FileSystemError(.read, path, archive: error)
     }
@@ -178,62 +152,20 @@ final class Archive: FileStore {
   }
 
   func realPath(of path: String) throws(FileSystemError) -> String { "/" + tree.path(of: try node(path)) }
-
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
-    if exists(path) { return false }
-    throw FileSystemError(.makeFolder, path, .archived)
-  }
-
-  func move(_ path: String, to newPath: String) throws(FileSystemError) {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  func remove(_ path: String) {}
 }
 
 extension FileSystemError {
   init(_ action: Action, _ path: String, archive fault: ArchiveFault) {
-    if case .tooLarge(let limit) = fault {
-      self.init(action, path, Reason.tooLarge(limit))
-    } else {
-      self.init(action, path, Reason.system(fault.explanation))
-    }
-  }
-}
-
-/// How much of an archive was unpacked, each file counted once.
-private final class UnpackedSizes: Sendable {
-  private let seen = Mutex<(starts: Set<Int>, total: Int)>(([], 0))
-
-  /// Adds a file.
-  ///
-  /// - Returns: Whether all files together are no larger than the limit.
-  func add(_ entry: ArchiveEntry, atMost limit: Int) -> Bool {
-    seen.withLock { seen in
-      if seen.starts.insert(entry.start).inserted { seen.total += entry.size }
-      return seen.total <= limit
-    }
+    let reason: Reason = if case .tooLarge(let limit) = fault { .tooLarge(limit) } else { .system(fault.explanation) }
+    self.init(action, path, reason)
   }
 }
 
 /// The bytes of a file in an archive.
 private struct EntryStream: FileStream {
-  private let unpacking: Unpacking
-  private let path: String
+  let unpacking: Unpacking
+  let path: String
   private static let step = 1 << 16
-
-  init(_ unpacking: Unpacking, path: String) {
-    self.unpacking = unpacking
-    self.path = path
-  }
 
   mutating func read(_ count: Int) throws(FileSystemError) -> [UInt8] {
     var result: [UInt8] = []

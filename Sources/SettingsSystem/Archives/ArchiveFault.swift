@@ -8,6 +8,8 @@ package enum ArchiveFault: Error, Sendable, Hashable {
   case cutShort
   /// It is one of several files that are an archive together.
   case split
+  /// It is larger than 4 GB, or has more entries than the plain format can count.
+  case wide
   /// Something contradicts itself: what, as a sentence part.
   case damaged(String)
   /// Two entries share bytes.
@@ -22,8 +24,6 @@ package enum ArchiveFault: Error, Sendable, Hashable {
   case backslashes(String)
   /// Folders are nested deeper than this many levels.
   case tooDeep(Int)
-  /// There are more entries than this.
-  case tooManyEntries(Int)
   /// A file is encrypted.
   case encrypted
   /// A file is packed in a way that is not read, by its number.
@@ -47,6 +47,9 @@ package enum ArchiveFault: Error, Sendable, Hashable {
       "it is not a zip archive, so nothing in it can be checked; export or download it again"
     case .cutShort: "the end of the archive is missing, and with it its directory; copy or download it again"
     case .split: "it is one part of a split archive; join the parts first, for example with 'zip -s 0'"
+    case .wide:
+      "it is larger than 4 GB or has more than 65,535 entries (ZIP64), which is not read; unpack it and give the path "
+        + "of the app"
     case .damaged(let what): "the archive is damaged: \(what); make or download it again"
     case .overlapping(let first, let second):
       "entries '\(first)' and '\(second)' overlap, as in archives that are made to exhaust memory; nothing in it is "
@@ -60,10 +63,9 @@ package enum ArchiveFault: Error, Sendable, Hashable {
     case .backslashes(let name):
       "entry '\(name)' has backslashes, which iOS takes as part of the name; make the archive with forward slashes"
     case .tooDeep(let depth): "folders in it are nested deeper than \(depth) levels; make the archive again"
-    case .tooManyEntries(let count): "it has more than \(count) entries; make an archive of the app alone"
     case .encrypted: "it is encrypted, and settingsc takes no passwords; make the archive without a password"
     case .method(let number):
-      "it is packed with \(ArchiveFault.name(ofMethod: number)), and settingsc reads stored and deflated entries only; "
+      "it is packed with method \(number), and settingsc reads stored and deflated entries only; "
         + "make the archive again, for example with 'zip'"
     case .checksum: "its checksum is wrong, so the archive is damaged; make or download it again"
     case .otherSize: "it has another size than the archive says, so the archive is damaged; make or download it again"
@@ -75,13 +77,5 @@ package enum ArchiveFault: Error, Sendable, Hashable {
       "the files of the archive that were needed are larger than \(limit) bytes together; unpack the archive and give "
         + "the path of the app"
     }
-  }
-
-  private static func name(ofMethod number: UInt16) -> String {
-    let names: [UInt16: String] = [
-      1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd",
-      99: "LZFSE",
-    ]
-    return names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
 }

@@ -138,8 +138,6 @@ package struct ArchiveFiles: FileStore {
 
   package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
 
-  package func makeName(_ path: String, of file: String) -> Bool { base.makeName(path, of: file) }
-
   package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
     try change(.makeFolder, path) { () throws(FileSystemError) in try base.makeFolder(path) }
   }
@@ -149,8 +147,6 @@ package struct ArchiveFiles: FileStore {
       try change(.write, newPath) { () throws(FileSystemError) in try base.move(path, to: newPath) }
     }
   }
-
-  package func removeStaleTemporaryFiles(in folder: String) { base.removeStaleTemporaryFiles(in: folder) }
 
   package func remove(_ path: String) {
     if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path { return }

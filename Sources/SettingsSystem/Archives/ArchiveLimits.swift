@@ -1,7 +1,7 @@
 /// What is read of an archive at most. Archives come from anywhere, and a small one may unpack to any size.
 package struct ArchiveLimits: Sendable, Hashable {
   /// The size of an archive in bytes; the App Store takes no app above 4 GB.
-  package var archiveSize = 16 << 30
+  package var archiveSize = 4 << 30
   /// The size of one unpacked file in bytes.
   package var fileSize = 1 << 30
   /// The size in bytes of a file that is read in passing.
@@ -12,8 +12,6 @@ package struct ArchiveLimits: Sendable, Hashable {
   package var ratio = 200
   /// Up to this size in bytes a file may have any ratio.
   package var unratedSize = 1 << 20
-  /// The number of entries.
-  package var entryCount = 1_000_000
   /// How deep folders may be nested.
   package var folderDepth = 64
   /// How many archives may be in one another.

@@ -1,4 +1,4 @@
-/// The files and folders of an archive by their paths, links followed as a file system does.
+/// The files and folders of an archive by their paths.
 struct ArchiveTree: Sendable {
   /// A file or folder.
   struct Node: Sendable {
@@ -22,97 +22,56 @@ struct ArchiveTree: Sendable {
   init(_ entries: [ArchiveEntry], limits: ArchiveLimits) throws(ArchiveFault) {
     nodes.reserveCapacity(entries.count + 1)
     for (number, entry) in entries.enumerated() {
-      let parts = try EntryName.parts(entry.name)
+      let parts = try ArchiveTree.parts(entry.name)
       guard parts.count <= limits.folderDepth else { throw .tooDeep(limits.folderDepth) }
-      guard let last = parts.last else { continue }
       var folder = 0
-      for part in parts.dropLast() { folder = try self.folder(part, in: folder, entry.name) }
-      try add(entry, number, last, to: folder)
+      for (index, part) in parts.enumerated() {
+        let isLast = index == parts.count - 1
+        let kind = isLast ? entry.kind : .folder
+        guard let known = nodes[folder].children[part] else {
+          nodes.append(
+            Node(
+              name: part, parent: folder, entry: isLast ? number : nil, kind: kind,
+              isNameDecodable: entry.isNameDecodable))
+          nodes[folder].children[part] = nodes.count - 1
+          folder = nodes.count - 1
+          continue
+        }
+        folder = known
+        switch (nodes[known].kind, kind) {
+        case (.folder, .folder): break
+        case (.folder, _), (_, .folder): throw .fileAndFolder(path(of: known))
+        default: throw .duplicate(entry.name)
+        }
+      }
     }
   }
 
-  private mutating func folder(_ name: String, in parent: Int, _ entry: String) throws(ArchiveFault) -> Int {
-    if let known = nodes[parent].children[name] {
-      guard nodes[known].kind == .folder else { throw .fileAndFolder(path(of: known)) }
-      return known
-    }
-    return add(Node(name: name, parent: parent, entry: nil, kind: .folder))
-  }
-
-  private mutating func add(_ entry: ArchiveEntry, _ number: Int, _ name: String, to parent: Int) throws(ArchiveFault) {
-    guard let known = nodes[parent].children[name] else {
-      add(
-        Node(
-          name: name, parent: parent, entry: number, kind: entry.kind, isNameDecodable: entry.isNameDecodable))
-      return
-    }
-    switch (nodes[known].kind, entry.kind) {
-    case (.folder, .folder): break
-    case (.folder, _), (_, .folder): throw .fileAndFolder(path(of: known))
-    default: throw .duplicate(entry.name)
-    }
-  }
-
-  @discardableResult
-  private mutating func add(_ node: Node) -> Int {
-    nodes.append(node)
-    if let parent = node.parent { nodes[parent].children[node.name] = nodes.count - 1 }
-    return nodes.count - 1
+  /// The parts of a name, without those that say nothing.
+  ///
+  /// - Throws: the fault of a name that no file in an archive may have.
+  private static func parts(_ name: String) throws(ArchiveFault) -> [String] {
+    let bytes = name.utf8
+    if bytes.contains(0) { throw .damaged("a name has a NUL byte") }
+    if bytes.contains(UInt8(ascii: "\\")) { throw .backslashes(name) }
+    let parts = bytes.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let isDrive = parts.first.map { $0.utf8.count == 2 && $0.hasSuffix(":") } ?? false
+    if bytes.first == UInt8(ascii: "/") || isDrive || parts.contains("..") { throw .leavingName(name) }
+    return parts.filter { $0 != "." }
   }
 
   /// The path of a node from the root, without a slash before it; empty for the root.
   func path(of node: Int) -> String {
-    var names: [String] = []
-    var current = node
-    while let parent = nodes[current].parent {
-      names.append(nodes[current].name)
-      current = parent
+    guard let parent = nodes[node].parent else { return "" }
+    return parent == 0 ? nodes[node].name : path(of: parent) + "/" + nodes[node].name
+  }
+
+  /// The node of an absolute path; links are not followed.
+  func node(_ path: String) -> Int? {
+    var node: Int? = 0
+    for part in Paths.absolute(path, from: "/").utf8.split(separator: UInt8(ascii: "/")) {
+      node = node.flatMap { nodes[$0].children[String(Substring(part))] }
     }
-    return names.reversed().joined(separator: "/")
-  }
-
-  /// Where a path leads.
-  enum Lookup: Sendable, Hashable {
-    /// To a node, which is no link unless the last link was not to be followed.
-    case node(Int)
-    /// Out of the archive.
-    case outside
-    /// Nowhere.
-    case nowhere
-  }
-
-  /// Follows a path.
-  ///
-  /// - Parameter path: The path from `folder`; an absolute one leads out of the archive.
-  /// - Parameter target: Reads where a link leads.
-  func lookup(
-    _ path: String, from folder: Int = 0, followsLast: Bool = true, target: (_ link: Int) -> String?
-  ) -> Lookup {
-    var current = folder
-    var rest = ArchiveTree.parts(path)
-    var linkCount = 0
-    while let part = rest.popLast() {
-      if part == ".." {
-        guard let parent = nodes[current].parent else { return .outside }
-        current = parent
-        continue
-      }
-      guard nodes[current].kind == .folder, let next = nodes[current].children[part] else { return .nowhere }
-      guard nodes[next].kind == .link, followsLast || !rest.isEmpty else {
-        current = next
-        continue
-      }
-      linkCount += 1
-      // As many as systems follow.
-      guard linkCount <= 32, let target = target(next) else { return .nowhere }
-      if target.hasPrefix("/") { return .outside }
-      rest += ArchiveTree.parts(target)
-    }
-    return .node(current)
-  }
-
-  /// The parts of a path, the last one first.
-  private static func parts(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }.reversed()
+    return node
   }
 }

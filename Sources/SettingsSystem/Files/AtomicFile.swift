@@ -19,16 +19,14 @@ enum AtomicFile {
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
   /// Writes as ``FileStore/write(_:to:)`` promises.
-  static func write(
-    _ bytes: [UInt8], to path: String, clearing staleFiles: StaleTemporaryFiles = StaleTemporaryFiles()
-  ) throws(FileSystemError) -> Bool {
-    try write(bytes, to: path, clearing: staleFiles) { file, bytes throws(Errno) in try file.write(bytes) }
+  static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try write(bytes, to: path) { file, bytes throws(Errno) in try file.write(bytes) }
   }
 
   /// Writes as above with another way to fill the new file.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing staleFiles: StaleTemporaryFiles = StaleTemporaryFiles(),
-    beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:), with fill: Filling
+    _ bytes: [UInt8], to path: String, beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
+    with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
       // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
@@ -36,11 +34,14 @@ enum AtomicFile {
       return true
     }
     let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
-    staleFiles.clear(folder(of: target))
     let old = try? Stat(target)
     if let old {
       if old.type == .directory { throw FileSystemError(.write, path, .folder) }
-      if old.type == .regular, hasContent(target, old, bytes) { return false }
+      if old.type == .regular, Int(old.size) == bytes.count,
+        (try? SystemFiles().read(target, limit: bytes.count))?.array == bytes
+      {
+        return false
+      }
       // Replacing a file asks for rights on its folder only; that must not get around the file's own.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
@@ -137,21 +138,6 @@ enum AtomicFile {
     }
     guard let path else { throw .fileExists }
     return path
-  }
-
-  /// Whether a regular file has exactly these bytes.
-  private static func hasContent(_ path: String, _ status: Stat, _ bytes: [UInt8]) -> Bool {
-    guard Int(status.size) == bytes.count, let file = try? OpenFile(path, .readOnly) else { return false }
-    var position = 0
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      guard let count = try? buffer.withUnsafeMutableBytes({ try file.read(into: $0) }) else { return false }
-      if count == 0 { return position == bytes.count }
-      guard position + count <= bytes.count, buffer[..<count].elementsEqual(bytes[position..<position + count]) else {
-        return false
-      }
-      position += count
-    }
   }
 
   /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is left alone.

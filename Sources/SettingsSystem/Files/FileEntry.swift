@@ -21,22 +21,17 @@ package struct FileEntry: Sendable, Hashable {
   package var isLink: Bool
   /// For a link inside the root, the path from the root of what it leads to.
   package var target: String?
-  /// A number that the names of one file have in common; other files may have it too, and where it is absent nothing is
-  /// known.
-  package var number: UInt64?
   /// Whether the name is UTF-8; what has another name cannot be opened.
   package var isNameDecodable: Bool
 
   /// Makes an entry.
   package init(
-    name: String, kind: Kind, isLink: Bool = false, target: String? = nil, number: UInt64? = nil,
-    isNameDecodable: Bool = true
+    name: String, kind: Kind, isLink: Bool = false, target: String? = nil, isNameDecodable: Bool = true
   ) {
     self.name = name
     self.kind = kind
     self.isLink = isLink
     self.target = target
-    self.number = number
     self.isNameDecodable = isNameDecodable
   }
 }

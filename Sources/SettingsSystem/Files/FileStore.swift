@@ -54,25 +54,11 @@ package protocol FileStore: Sendable {
   /// - Returns: Whether that was possible; nothing has changed if not.
   func exchange(_ path: String, with other: String) -> Bool
 
-  /// Makes a path another name of a file (a hard link), whatever it was before.
-  ///
-  /// - Returns: Whether that was possible; nothing has changed if not.
-  func makeName(_ path: String, of file: String) -> Bool
-
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
-
-  /// Removes the temporary files and folders that killed runs left in a folder.
-  func removeStaleTemporaryFiles(in folder: String)
 }
 
 extension FileStore {
-  /// Not every file system can do that.
-  package func makeName(_ path: String, of file: String) -> Bool { false }
-
-  /// Does nothing: a file system that no process writes to has none.
-  package func removeStaleTemporaryFiles(in folder: String) {}
-
   /// Not every file system can do that.
   package func exchange(_ path: String, with other: String) -> Bool { false }
 
@@ -91,7 +77,7 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run; otherwise a later run may remove it.
+  /// - Parameter isKept: Whether other programs need it after the run, so that it is none of those that nobody does.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
     let path = try TemporaryName.firstFree(in: folder, isKept: isKept) { path throws(FileSystemError) in

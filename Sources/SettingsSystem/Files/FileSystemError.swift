@@ -15,8 +15,6 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
-    /// Nothing is there, and the path has a part that is not UTF-8, which no name stands for.
-    case notUTF8
     /// A symbolic link is there, which leads nowhere.
     case brokenLink
     /// It is no file, or no folder, where one is expected.
@@ -60,8 +58,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
   init(_ action: Action, _ path: String, _ code: Errno) {
     let reason: Reason =
       switch (action, code) {
-      // What is not UTF-8 was replaced when the path was decoded.
-      case (.read, .noSuchFileOrDirectory): path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
+      case (.read, .noSuchFileOrDirectory): .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
       case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("its parent is a file, not a folder")
@@ -103,7 +100,6 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
-    case .notUTF8: "a name on the way to it is not UTF-8; rename that file or folder"
     case .brokenLink: "it is a symbolic link that leads nowhere"
     case .wrongKind: "not a regular file or folder"
     case .tooLarge(let limit): "larger than the limit of \(limit) bytes"

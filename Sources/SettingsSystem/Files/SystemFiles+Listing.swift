@@ -23,9 +23,7 @@ extension SystemFiles {
         default: nil
         }
       if kind == nil, name.isDecodable { return SystemFiles.entry(name.text, in: folder, within: root) }
-      return FileEntry(
-        name: name.text, kind: kind ?? .special, number: kind == .file ? name.number : nil,
-        isNameDecodable: name.isDecodable)
+      return FileEntry(name: name.text, kind: kind ?? .special, isNameDecodable: name.isDecodable)
     }
   }
 
@@ -37,8 +35,6 @@ extension SystemFiles {
     var isDecodable: Bool
     /// The type that the folder tells.
     var type: Int32
-    /// The number of the file on its device.
-    var number: UInt64
   }
 
   /// The names in a folder, in the system's order.
@@ -54,9 +50,7 @@ extension SystemFiles {
       }
       guard name != ".", name != ".." else { continue }
       entries.append(
-        Name(
-          text: name, isDecodable: isDecodable, type: Int32(entry.pointee.d_type),
-          number: UInt64(truncatingIfNeeded: entry.pointee.d_ino)))
+        Name(text: name, isDecodable: isDecodable, type: Int32(entry.pointee.d_type)))
     }
     return entries
   }
@@ -65,11 +59,7 @@ extension SystemFiles {
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
     guard let own = try? Stat(path, followTargetSymlink: false) else { return FileEntry(name: name, kind: .special) }
-    guard own.type == .symbolicLink else {
-      return FileEntry(
-        name: name, kind: .init(own.type),
-        number: own.type == .regular ? UInt64(truncatingIfNeeded: own.rawValue.st_ino) : nil)
-    }
+    guard own.type == .symbolicLink else { return FileEntry(name: name, kind: .init(own.type)) }
     let (kind, resolved) = kind(ofLink: path, within: root)
     return FileEntry(name: name, kind: kind, isLink: true, target: resolved)
   }

@@ -11,7 +11,6 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
-  private let staleFiles = StaleTemporaryFiles()
   /// From this size on, in bytes, mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
@@ -89,7 +88,7 @@ package struct SystemFiles: FileStore {
 
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try AtomicFile.write(bytes, to: path, clearing: staleFiles)
+    try AtomicFile.write(bytes, to: path)
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
@@ -126,23 +125,7 @@ package struct SystemFiles: FileStore {
       ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
   }
 
-  package func makeName(_ path: String, of file: String) -> Bool {
-    DeferredSignals.during {
-      let temporary = Paths.join(Paths.parent(path), TemporaryName.make())
-      guard link(file, temporary) == 0 else { return false }
-      if rename(temporary, path) == 0 {
-        // Where both are one file already, nothing is renamed.
-        unlink(temporary)
-        return true
-      }
-      unlink(temporary)
-      return false
-    }
-  }
-
   package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
-
-  package func removeStaleTemporaryFiles(in folder: String) { staleFiles.clear(folder) }
 
   package func remove(_ path: String) { SystemFiles.remove(path) }
 

@@ -19,26 +19,10 @@ package enum RunningProcess {
     return text
   }
 
-  /// One word of the command line.
-  package struct Argument: Sendable, Hashable {
-    /// The word, with replacement characters where it is not UTF-8.
-    package let text: String
-    /// Whether the text is the word.
-    package let isDecodable: Bool
-
-    /// Makes a word.
-    package init(text: String, isDecodable: Bool = true) {
-      self.text = text
-      self.isDecodable = isDecodable
-    }
-  }
-
-  /// The arguments without the program's name.
-  package static var arguments: [Argument] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { number in
-      guard let word = CommandLine.unsafeArgv[number] else { return nil }
-      return String(validatingCString: word).map { Argument(text: $0) }
-        ?? Argument(text: String(cString: word), isDecodable: false)
+  /// The arguments without the program's name; `nil` for one that is not UTF-8.
+  package static var arguments: [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { number in
+      CommandLine.unsafeArgv[number].flatMap { String(validatingCString: $0) }
     }
   }
 

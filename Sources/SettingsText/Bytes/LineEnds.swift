@@ -1,3 +1,12 @@
+extension ArraySlice<UInt8> {
+  /// The 1-based line and column, in Unicode scalars, of an index of a text.
+  func place(of index: Int) -> (line: Int, column: Int) {
+    let before = self[..<Swift.max(index, startIndex)]
+    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
+    return (before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+}
+
 extension Collection<UInt8> where Index == Int {
   /// The first line end of a text; a line feed where there is none.
   package var firstLineEnd: String {

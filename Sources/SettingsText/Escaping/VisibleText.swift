@@ -2,8 +2,7 @@
 package enum VisibleText {
   /// The text with its invisible characters written as in a Swift string, such as `\n` and `\u{A0}`.
   ///
-  /// Joiners and variation selectors that affect how neighboring characters look are kept; elsewhere, and at the end of a
-  /// text, they are escaped.
+  /// Joiners and variation selectors that may affect how neighboring characters look are kept; elsewhere they are escaped.
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let scalars = text.unicodeScalars
@@ -87,41 +86,14 @@ package enum VisibleText {
     }
   }
 
+  /// Whether a character without a shape stands behind one that it may change, and a joiner between two of them; or in
+  /// the emoji of a key with a digit on it. Which pairs of letters really change is the font's business.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
     guard let previous, !isInvisible(previous) else { return false }
-    switch scalar.value {
-    case 0x200C, 0x200D: return next.map { joins(scalar, previous, $0) } ?? false
-    case 0xE0020...0xE007F: return previous == "\u{1F3F4}" || (0xE0020...0xE007F).contains(previous.value)
-    case 0xFE0E, 0xFE0F: return previous.isASCII ? next == "\u{20E3}" : previous.properties.isEmoji
-    default: return !isShaping(previous) && !previous.isASCII
-    }
-  }
-
-  /// Whether a joiner or non-joiner changes how its neighbors look: in an emoji, next to a virama, or in a script whose
-  /// letters are connected.
-  private static func joins(_ joiner: Unicode.Scalar, _ previous: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
-    let viramas = [previous, next].filter { $0.properties.canonicalCombiningClass == .virama }
-    if !viramas.isEmpty { return previous.properties.isAlphabetic || next.properties.isAlphabetic }
-    if isConnected(previous), isConnected(next) { return true }
-    let isEmoji = isEmojiPart(previous) || previous == "\u{FE0F}"
-    return joiner == "\u{200D}" && isEmoji && isEmojiPart(next)
-  }
-
-  private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII && scalar.properties.isEmoji
-  }
-
-  /// Whether a character belongs to a script whose letters are connected.
-  private static func isConnected(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark else { return false }
-    switch scalar.value {
-    // Arabic, Syriac, N'Ko and Mandaic; Mongolian; 'Phags-pa; Arabic forms; Hanifi Rohingya, Sogdian and Adlam.
-    case 0x0600...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F,
-      0x10F30...0x10FAF, 0x1E900...0x1E95F:
-      return true
-    default: return false
-    }
+    if previous.isASCII { return next == "\u{20E3}" }
+    let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
+    return !isJoiner || next.map { !$0.isASCII } ?? false
   }
 }

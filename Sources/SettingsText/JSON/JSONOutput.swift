@@ -3,6 +3,8 @@
 package struct JSONStyle: Sendable, Hashable {
   /// The text between a name and its value; Xcode's string catalogs have a space before the colon too.
   @usableFromInline package var nameSeparator: String
+  /// The text between two values on one line.
+  @usableFromInline package var itemSeparator = ", "
   /// Whether ``JSONOutput/write(_:named:indentation:)`` keeps an array of scalars on one line.
   package var keepsScalarsOnOneLine: Bool
   /// Whether the digits of `\u` escapes are `A` to `F` rather than `a` to `f`.
@@ -163,7 +165,7 @@ extension JSONOutput {
     if let indentation = separator.indentation {
       write((separator.needsComma ? ",\n" : "\n") + String(repeating: " ", count: indentation))
     } else if separator.needsComma {
-      write(", ")
+      write(separator.style.itemSeparator)
     }
     separator.indentation = nil
     separator.needsComma = true

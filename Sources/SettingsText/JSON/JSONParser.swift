@@ -12,10 +12,7 @@ package struct JSONError: Error, Sendable, Hashable {
   init(_ message: String, at offset: Int, in bytes: [UInt8]) {
     self.message = message
     self.offset = offset
-    let before = bytes.prefix(offset)
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    (line, column) = bytes[...].place(of: offset)
   }
 }
 

@@ -63,6 +63,15 @@ extension JSONValue {
     output.write(self)
     return output.text
   }
+
+  /// The value in UTF-8 on one line without blanks, as protocols send it.
+  package var compactBytes: [UInt8] {
+    var style = JSONStyle(nameSeparator: ":")
+    style.itemSeparator = ","
+    var output = JSONText(style)
+    output.writeLine(self)
+    return Array(output.text.utf8)
+  }
 }
 
 /// A JSON text in memory.

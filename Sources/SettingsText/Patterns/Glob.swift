@@ -1,9 +1,8 @@
 /// A pattern for paths, key paths or names.
 ///
 /// `*` matches any text within one part, `**` any text at all (`**/` also no folder), `?` one character of a part,
-/// `{a,b}` one of several patterns, and a backslash takes the meaning from the character behind it. In paths, `[a-z]`
-/// matches one of several characters and `[!a-z]` any other one; elsewhere brackets match themselves:
-/// `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever it holds.
+/// `{a,b}` one of several patterns, and a backslash takes the meaning from the character behind it. Brackets match
+/// themselves: `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever it holds.
 ///
 /// Matching takes time in proportion to the text and the pattern, whatever the pattern is.
 package struct Glob: Sendable, Hashable {
@@ -31,8 +30,6 @@ package struct Glob: Sendable, Hashable {
     case character(Unicode.Scalar)
     /// Any character but the separator.
     case one
-    /// One of these characters, or any other one but the separator.
-    case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     /// Any text without the separator.
     case part
     /// Any text.
@@ -46,7 +43,7 @@ package struct Glob: Sendable, Hashable {
   private let separator: Unicode.Scalar?
   private let pieces: [Piece]
 
-  /// Reads a pattern; brackets and braces that are never closed match themselves.
+  /// Reads a pattern; braces that are never closed match themselves.
   package init(_ pattern: String, for subject: Subject) {
     self.pattern = pattern
     separator = subject.separator
@@ -76,22 +73,15 @@ package struct Glob: Sendable, Hashable {
         for position in text.indices where reached[position] && (piece == .anything || text[position] != separator) {
           reached[position + 1] = true
         }
-      case .character, .one, .oneOf:
+      case .character, .one:
         var next = [Bool](repeating: false, count: reached.count)
-        for position in text.indices where reached[position] { next[position + 1] = reads(text[position], piece) }
+        for position in text.indices where reached[position] {
+          next[position + 1] = piece == .one ? text[position] != separator : piece == .character(text[position])
+        }
         reached = next
       }
     }
     return reached
-  }
-
-  private func reads(_ scalar: Unicode.Scalar, _ piece: Piece) -> Bool {
-    switch piece {
-    case .character(let expected): scalar == expected
-    case .oneOf(let ranges, let isNegated):
-      scalar != separator && ranges.contains { $0.contains(scalar) } != isNegated
-    default: scalar != separator
-    }
   }
 
   private struct Parser {
@@ -112,7 +102,6 @@ package struct Glob: Sendable, Hashable {
           position += 1
         case "?": pieces.append(.one)
         case "*": pieces += stars()
-        case "[" where subject == .path: pieces.append(set() ?? .character(scalar))
         case "{" where isClosed: pieces.append(choice())
         default: pieces.append(.character(scalar))
         }
@@ -157,41 +146,10 @@ package struct Glob: Sendable, Hashable {
       position += 1
       return [.choice([[], [.anything, .character(separator)]])]
     }
-
-    private mutating func set() -> Piece? {
-      var index = position
-      let isNegated = index < text.count && (text[index] == "!" || text[index] == "^")
-      if isNegated { index += 1 }
-      var ranges: [ClosedRange<Unicode.Scalar>] = []
-      let first = index
-      while index < text.count, text[index] != "]" || index == first {
-        let low = text[index]
-        if index + 2 < text.count, text[index + 1] == "-", text[index + 2] != "]" {
-          let high = text[index + 2]
-          if low <= high { ranges.append(low...high) }
-          index += 3
-        } else {
-          ranges.append(low...low)
-          index += 1
-        }
-      }
-      guard index < text.count else { return nil }
-      position = index + 1
-      return .oneOf(ranges, isNegated: isNegated)
-    }
   }
 
   /// A pattern that fits this text only.
-  package static func escape(_ text: String, for subject: Subject) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "*", "?", "{", "}", ",", "\\": result.append("\\")
-      case "[", "]": if subject == .path { result.append("\\") }
-      default: break
-      }
-      result.append(scalar)
-    }
-    return String(result)
+  package static func escape(_ text: String) -> String {
+    VisibleText.replacing(text) { "*?{},\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

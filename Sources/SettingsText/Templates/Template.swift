@@ -1,29 +1,58 @@
-/// A Mustache template, compiled once and rendered with any data.
+/// A Mustache template, compiled once with its partials and rendered with any data.
 ///
 /// The language is the core of <https://github.com/mustache/spec>: variables, sections, inverted sections, partials,
 /// comments and delimiters. Values are not escaped: they go into source code.
 package struct Template: Sendable {
-  let text: TemplateText
-  let nodes: [TemplateNode]
-  /// The partials that the text names, with the 0-based UTF-8 offset of the first tag of each.
-  let partials: [(name: String, offset: Int)]
+  private let nodes: [TemplateNode]
+
+  /// A partial's text, and its path in errors.
+  package typealias Partial = (bytes: [UInt8], path: String)
+
+  /// Why a partial cannot be read.
+  package struct UnreadablePartial: Error {
+    /// One line that names the path of the partial.
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+  }
 
   /// Compiles a template in UTF-8, with or without a byte order mark.
   ///
   /// - Parameter path: The path of the template in errors.
-  /// - Throws: the first fault of the text, of the kind `syntax`.
-  package init(_ bytes: [UInt8], path: String) throws(TemplateError) {
-    let text = TemplateText(bytes, path: path)
-    let decoded = String(decoding: bytes, as: UTF8.self).utf8
-    if let fault = zip(decoded, bytes).enumerated().first(where: { $1.0 != $1.1 })?.offset
-      ?? (decoded.count == bytes.count ? nil : min(decoded.count, bytes.count))
-    {
-      throw TemplateError(.syntax, "the text is not UTF-8; save the file as UTF-8", at: fault, in: text)
-    }
-    var parser = TemplateParser(text)
+  /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. None may include itself.
+  /// - Throws: the first fault of the text or of a partial.
+  package init(
+    _ bytes: [UInt8], path: String, partial: @escaping (_ name: String) throws(UnreadablePartial) -> Partial = missing
+  ) throws(TemplateError) {
+    var parser = try TemplateParser(TemplateText(bytes, path: path), partial)
     nodes = try parser.parse()
-    partials = parser.partials
-    self.text = text
+  }
+
+  /// No partial at all.
+  package static func missing(_ name: String) throws(UnreadablePartial) -> Partial {
+    throw UnreadablePartial("there are no partials")
+  }
+
+  /// Renders a template that comes with the tool, which has no faults.
+  package static func render(
+    builtIn text: String, partials: [String: String] = [:], with data: JSONValue
+  ) -> String {
+    do {
+      let template = try Template(Array(text.utf8), path: "built-in") { name throws(UnreadablePartial) in
+        guard let partial = partials[name] else { return try missing(name) }
+        return (Array(partial.utf8), name)
+      }
+      return String(decoding: template.render(with: data), as: UTF8.self)
+    } catch {
+      preconditionFailure("built-in template, line \(error.line): \(error.message)")
+    }
+  }
+
+  /// Renders the template with its data in UTF-8.
+  package func render(with data: JSONValue) -> [UInt8] {
+    var renderer = TemplateRenderer(context: [data])
+    renderer.render(nodes)
+    return renderer.output
   }
 }
 
@@ -34,9 +63,7 @@ enum TemplateNode: Sendable {
   /// `{{name}}`
   case value(TemplateName)
   /// `{{#name}}`, or `{{^name}}` where `isInverted`.
-  case section(TemplateName, isInverted: Bool, nodes: [TemplateNode], offset: Int)
-  /// `{{>name}}`, with the blanks before a tag that stands alone on its line; `nil` for a tag within a line.
-  case partial(name: String, indentation: ArraySlice<UInt8>?, offset: Int)
+  case section(TemplateName, isInverted: Bool, nodes: [TemplateNode])
 }
 
 /// The name of a value in the data.
@@ -47,15 +74,23 @@ enum TemplateName: Sendable {
   case path([String])
 }
 
-/// Limits of the work that a template can cause.
-package struct TemplateLimits: Sendable {
-  /// The maximum size of the output in bytes.
-  package var outputSize = 256 << 20
-  /// How deep sections and partials may be nested while rendering.
-  package var depth = 200
-  /// How many steps rendering may take: one for each tag or text, and one more for each section around it, in which its
-  /// name may be looked up. Those in the section of a list count for each item.
-  package var steps = 50_000_000
+/// What is wrong with a template, and where.
+package struct TemplateError: Error, Sendable, Hashable {
+  /// Whether a partial cannot be read; else the text is not valid Mustache.
+  package var isUnreadablePartial = false
+  /// The path of the template or partial, as it was given.
+  package let path: String
+  /// The 1-based line.
+  package let line: Int
+  /// The 1-based column, in Unicode scalars.
+  package let column: Int
+  /// One line: what is wrong, and what to do after a semicolon.
+  package let message: String
 
-  package init() {}
+  /// - Parameter offset: The 0-based UTF-8 offset in the template.
+  init(_ message: String, at offset: Int, in template: TemplateText) {
+    self.message = message
+    path = template.path
+    (line, column) = template.place(of: offset)
+  }
 }

@@ -7,7 +7,9 @@ struct TemplateParser {
   private var pending = 0
   private(set) var delimiters = TemplateDelimiters()
   private var frames = [Frame(label: "", offset: 0)]
-  private(set) var partials: [(name: String, offset: Int)] = []
+  private let partial: (_ name: String) throws(Template.UnreadablePartial) -> Template.Partial
+  /// The partials that this text is in.
+  private let outer: [String]
 
   /// An open section; the first one is the template itself.
   private struct Frame {
@@ -23,9 +25,18 @@ struct TemplateParser {
   /// How deep tags may be nested in the text of one template.
   private static let depth = 100
 
-  init(_ text: TemplateText) {
+  init(
+    _ text: TemplateText, in outer: [String] = [],
+    _ partial: @escaping (_ name: String) throws(Template.UnreadablePartial) -> Template.Partial
+  ) throws(TemplateError) {
     self.text = text
+    self.partial = partial
+    self.outer = outer
     position = text.start
+    let decoded = String(decoding: text.bytes, as: UTF8.self).utf8
+    guard !decoded.elementsEqual(text.bytes) else { return }
+    let fault = zip(decoded, text.bytes).prefix { $0 == $1 }.count
+    throw error("the text is not UTF-8; save the file as UTF-8", at: fault)
   }
 
   /// Reads the whole text.
@@ -63,11 +74,8 @@ struct TemplateParser {
     case .end: try close(tag)
     case .partial:
       let name = text.string(tag.content)
-      guard TemplateLibrary.isName(name) else {
-        throw error("'\(name)' does not name a partial; write a path within the template's folder", at: tag.start)
-      }
-      partials.append((name, tag.start))
-      append(.partial(name: name, indentation: consumeLine(tag), offset: tag.start))
+      let indentation = consumeLine(tag) ?? []
+      for node in try nodes(ofPartial: name, Array(indentation), at: tag.start) { append(node) }
     case .comment: consumeLine(tag)
     case .delimiters:
       delimiters = try TemplateDelimiters(tag, in: text)
@@ -89,7 +97,47 @@ struct TemplateParser {
     }
     consumeLine(tag)
     let nodes = frames.removeLast().nodes
-    append(.section(frame.name, isInverted: frame.isInverted, nodes: nodes, offset: frame.offset))
+    append(.section(frame.name, isInverted: frame.isInverted, nodes: nodes))
+  }
+
+  /// Compiles a partial whose lines begin with what stands before its tag.
+  private func nodes(
+    ofPartial name: String, _ indentation: [UInt8], at offset: Int
+  ) throws(TemplateError) -> [TemplateNode] {
+    let isName =
+      name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+      }
+    guard isName else {
+      throw error("'\(name)' does not name a partial; write a path within the template's folder", at: offset)
+    }
+    guard !outer.contains(name) else { throw error("the partial '\(name)' includes itself", at: offset) }
+    let found: Template.Partial
+    do {
+      found = try partial(name)
+    } catch let unreadable {
+      var error = error("the partial '\(name)' is not available: \(unreadable.message)", at: offset)
+      error.isUnreadablePartial = true
+      throw error
+    }
+    let bytes = found.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? found.bytes[3...] : found.bytes[...]
+    func compile(_ bytes: [UInt8]) throws(TemplateError) -> [TemplateNode] {
+      var parser = try TemplateParser(TemplateText(bytes, path: found.path), in: outer + [name], partial)
+      return try parser.parse()
+    }
+    // Faults have their places in the text as it is.
+    let nodes = try compile(Array(bytes))
+    guard !indentation.isEmpty else { return nodes }
+    var lines: [UInt8] = []
+    var isAtStart = true
+    for (index, byte) in zip(bytes.indices, bytes) {
+      let isBlank = bytes.endOfLineEnd(at: index) > index
+      if isAtStart, !isBlank { lines += indentation }
+      isAtStart = byte == UInt8(ascii: "\n")
+      lines.append(byte)
+    }
+    return try compile(lines)
   }
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }
@@ -136,15 +184,10 @@ struct TemplateParser {
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: byte >= 0x80 || ".-_?".utf8.contains(byte)
-    }
+    byte.isLetter || byte.isDigit || byte >= 0x80 || ".-_?".utf8.contains(byte)
   }
 
   func error(_ message: String, at offset: Int) -> TemplateError {
-    TemplateError(.syntax, message, at: offset, in: text)
+    TemplateError(message, at: offset, in: text)
   }
 }

@@ -68,7 +68,6 @@ struct TemplateDelimiters {
       !parts.contains(where: { $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size })
     else {
       throw TemplateError(
-        .syntax,
         "new delimiters must be two words without '=' of at most \(TemplateDelimiters.size) bytes each, as in "
           + "'{{=<% %>=}}'", at: tag.start, in: text)
     }

@@ -13,9 +13,7 @@ struct TemplateText: Sendable {
 
   /// The 1-based line and column, in Unicode scalars, of a 0-based UTF-8 offset.
   func place(of offset: Int) -> (line: Int, column: Int) {
-    let before = bytes[start..<max(offset, start)]
-    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-    return (before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1)
+    bytes[start...].place(of: offset)
   }
 
   /// The bytes of a range as text.

@@ -57,7 +57,6 @@ package struct BundleFolder {
   /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left behind then.
   func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
     let parent = Paths.parent(target)
-    files.removeStaleTemporaryFiles(in: parent)
     do throws(FileSystemError) {
       let staged = Staged(target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
       do throws(FileSystemError) {

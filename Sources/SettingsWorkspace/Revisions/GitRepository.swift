@@ -199,8 +199,8 @@ package struct GitRepository {
   /// Files of a revision as they would be in the working tree, read when they are needed.
   ///
   /// - Parameter root: The absolute path of the folder with the working tree.
-  package func files(_ entries: [Entry], in root: String) -> MemoryFileStore {
-    let store = MemoryFileStore()
+  package func files(_ entries: [Entry], in root: String) -> StoredFiles {
+    let store = StoredFiles()
     let files = Dictionary(
       entries.filter { $0.kind == .file && $0.isNameDecodable }.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })

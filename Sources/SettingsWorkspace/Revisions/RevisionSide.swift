@@ -116,7 +116,7 @@ package struct RevisionSide {
 
   /// Reads the bundle of an archive as from a folder.
   private func load(archive bytes: [UInt8], _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
-    let files = MemoryFileStore()
+    let files = StoredFiles()
     let file = "/\(revision):\(path)"
     files.add(file, bytes)
     let workspace = Workspace(files: files, directory: "/")
@@ -160,8 +160,8 @@ package struct RevisionSide {
   }
 
   /// The files by which a search knows bundles and pages, one of each bundle that is known by its name.
-  private func telling(_ entries: [GitRepository.Entry]) throws(CommandError) -> MemoryFileStore {
-    let store = MemoryFileStore()
+  private func telling(_ entries: [GitRepository.Entry]) throws(CommandError) -> StoredFiles {
+    let store = StoredFiles()
     var named: Set<String> = []
     var firstPages: [GitRepository.Entry] = []
     for entry in entries

@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsSchema
 import SettingsSystem
+import TestSupport
 import Testing
 
 @testable import SettingsModel

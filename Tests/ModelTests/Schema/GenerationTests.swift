@@ -1,6 +1,6 @@
-import SettingsSchema
 import Testing
 
+@testable import SettingsSchema
 @testable import schema_generate
 
 @Suite("Generated files")

@@ -81,7 +81,7 @@ import Testing
   }
 
   static let faults: [(bytes: [UInt8], message: String)] = [
-    (Array("bplist00".utf8), "binary property list is cut off; it has 8 bytes"),
+    (Array("bplist00".utf8), damaged(8)),
     (
       Array("bplist15".utf8) + file([[0x09]]).dropFirst(8),
       "unknown version '15' of a binary property list"
@@ -117,13 +117,13 @@ import Testing
     (file([[0x13, 0]]), "object of 8 bytes at 9 runs past 10"),
     (file([[0x23, 0]]), "object of 8 bytes at 9 runs past 10"),
     (file([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "date of nan seconds"),
-    (file([[0xD1, 1, 1], [0x10, 5]]), "key of a dictionary is an integer"),
-    (file([[0xA1, 1], [0x00]]), "null, which is no type of property lists"),
-    (file([[0x80, 5]]), "an identifier of a keyed archive, which is no type of property lists"),
-    (file([[0xC1, 1], [0x09]]), "a set, which is no type of property lists"),
+    (file([[0xD1, 1, 1], [0x10, 5]]), "key of a dictionary has the marker 0x10 instead of a string's"),
+    (file([[0xA1, 1], [0x00]]), "marker 0x00, which is no type of property lists"),
+    (file([[0x80, 5]]), "marker 0x80, which is no type of property lists"),
+    (file([[0xC1, 1], [0x09]]), "marker 0xC1, which is no type of property lists"),
     (file([[0x60]]), "empty string with two bytes per character"),
-    (file([[0x72, 0xC3, 0xA9]]), "the marker 0x72, which is no type of property lists"),
-    (file([[0x01]]), "the marker 0x01, which is no type of property lists"),
+    (file([[0x72, 0xC3, 0xA9]]), "marker 0x72, which is no type of property lists"),
+    (file([[0x01]]), "marker 0x01, which is no type of property lists"),
   ]
 
   @Test(arguments: faults.indices) func faultsAreReported(_ index: Int) throws {

@@ -277,10 +277,10 @@ enum FaultCases {
     ("<key a=\"1&>T</key><true/>", "2:6-2:11"),
     ("<key a=\"1>T</key><true/>", "2:6-2:10"),
     ("<key a=\"1\"b=\"2\">T</key><true/>", "2:6-2:16"),
-    ("<key a=\"1\" a=\"2\">T</key><true/>", "2:17-2:18"),
+    ("<key a=\"1\" a=\"2\">T</key><true/>", "2:6-2:17"),
     ("<key>T</key>\n<!-- a --->\n<true/>", "3:8-3:10"),
-    ("<key>a\n ]]></key>\n<true/>", "3:2-3:5"),
-    ("<key>T</key><data>AA\nA*A</data>", "3:2-3:3"),
+    ("<key>a\n ]]></key>\n<true/>", "2:6-2:7"),
+    ("<key>T</key><data>AA\nA*A</data>", "2:19-3:4"),
   ]
 
   /// The start of a list, with which some documents end.

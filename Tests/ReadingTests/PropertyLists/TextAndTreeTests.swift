@@ -72,7 +72,7 @@ import Testing
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     let date = CalendarDate(secondsSince2001: seconds)
-    #expect(date.secondsSince2001 == seconds)
+    #expect(CalendarDate.seconds(date.text) == seconds)
     // Foundation's calendar turns Julian in 1582.
     guard date.year > 1600 else { return }
     let parts = calendar.dateComponents(
@@ -81,12 +81,11 @@ import Testing
     #expect([date.hour, date.minute, date.second] == [parts.hour, parts.minute, parts.second])
   }
 
-  @Test func integersAreOrderedByValue() {
+  @Test func integersHaveTheirDigits() {
     let numbers = [
       PropertyListInteger(Int64.min), PropertyListInteger(Int64(-1)), PropertyListInteger(Int64(0)),
       PropertyListInteger(Int64.max), PropertyListInteger(UInt64(1) << 63), PropertyListInteger(UInt64.max),
     ]
-    #expect(numbers.reversed().sorted() == numbers)
     #expect(PropertyListInteger(UInt64(5)) == PropertyListInteger(Int64(5)))
     #expect(
       numbers.map(\.description) == [

@@ -1,4 +1,5 @@
 import SettingsSystem
+import TestSupport
 import Testing
 
 @Suite("Files in memory")
@@ -34,26 +35,5 @@ struct MemoryFileStoreTests {
     let error = #expect(throws: FileSystemError.self) { try files.write([], to: "/a") }
     #expect(error?.description == "'/a' cannot be written: no space is left on the disk")
     #expect(files.text("/a") == "text")
-  }
-
-  @Test("differ from files whose names could not be decoded")
-  func undecodedNames() throws {
-    let base = MemoryFileStore(["/a/\u{FFFD}": "text", "/a/b": "text"])
-    let files = DecodedPathFiles(base)
-    let path = "/a/\u{FFFD}"
-    #expect(try files.read("/a/b", limit: 9).array == Array("text".utf8))
-    #expect(try files.entries(of: "/a").count == 2)
-    #expect(!files.exists(path) && !files.hasEntry(path) && !files.exchange("/a/b", with: path))
-    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.status(of: path) }
-    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.read(path, limit: 9) }
-    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.stream(path) }
-    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.realPath(of: path) }
-    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.write([], to: path) }
-    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.append([], to: path) }
-    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.move("/a/b", to: path) }
-    #expect(throws: FileSystemError(.makeFolder, "/\u{FFFD}", .notUTF8)) { try files.makeFolders("/\u{FFFD}/x") }
-    files.remove(path)
-    #expect(base.paths == ["/a/b", path])
-    #expect(base.text(path) == "text")
   }
 }

@@ -1,4 +1,5 @@
 import SettingsSystem
+import TestSupport
 
 @testable import SettingsSystem
 
@@ -33,15 +34,11 @@ struct TestArchive {
   }
 
   var entries: [Entry]
-  /// What stands before the archive.
-  var prefix: [UInt8] = []
   /// What stands behind the directory.
   var comment: [UInt8] = []
   var disk: UInt16 = 0
   var isWide = false
   var count: Int?
-  /// Bytes behind the end of the archive.
-  var suffix: [UInt8] = []
 
   init(_ entries: [Entry]) { self.entries = entries }
 
@@ -52,10 +49,10 @@ struct TestArchive {
   }
 
   var bytes: [UInt8] {
-    var bytes = prefix
+    var bytes: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
-      let start = entry.offset ?? UInt32(bytes.count - prefix.count)
+      let start = entry.offset ?? UInt32(bytes.count)
       let packed = entry.packed ?? entry.contents
       let checksum = entry.checksum ?? entry.contents.withUnsafeBytes { ArchiveBytes.checksum($0) }
       let (size, packedSize) = (entry.size ?? UInt32(entry.contents.count), entry.packedSize ?? UInt32(packed.count))
@@ -75,11 +72,11 @@ struct TestArchive {
       directory += [0, 0, 0, 0, 0, 0] + TestArchive.little(entry.attributes) + TestArchive.little(start)
       directory += entry.name + entry.extra
     }
-    let start = bytes.count - prefix.count
+    let start = bytes.count
     let count = count ?? entries.count
     bytes += directory
     if isWide {
-      let record = bytes.count - prefix.count
+      let record = bytes.count
       bytes += TestArchive.little(0x0606_4B50 as UInt32) + TestArchive.little(44 as UInt64) + [45, 0, 45, 0]
       bytes += [UInt8](repeating: 0, count: 8) + TestArchive.little(UInt64(count)) + TestArchive.little(UInt64(count))
       bytes += TestArchive.little(UInt64(directory.count)) + TestArchive.little(UInt64(start))
@@ -91,7 +88,7 @@ struct TestArchive {
     bytes += TestArchive.little(short) + TestArchive.little(short)
     bytes += TestArchive.little(isWide ? UInt32.max : UInt32(directory.count))
     bytes += TestArchive.little(isWide ? UInt32.max : UInt32(start))
-    return bytes + TestArchive.little(UInt16(comment.count)) + comment + suffix
+    return bytes + TestArchive.little(UInt16(comment.count)) + comment
   }
 
   /// A file system with the archive at `/A.ipa`.

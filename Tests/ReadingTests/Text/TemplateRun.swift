@@ -9,25 +9,20 @@ enum TemplateRun {
     """
 
   static func render(
-    _ template: String, _ partials: [String: String] = [:], data: String = data, limits: TemplateLimits = .init()
+    _ template: String, _ partials: [String: String] = [:], data: String = data
   ) throws -> String {
-    var library = TemplateLibrary { name throws(TemplateLibrary.ReadingError) in
+    let compiled = try Template(Array(template.utf8), path: "Main.mustache") {
+      name throws(Template.UnreadablePartial) in
       guard let text = partials[name] else { throw .init("'\(name).mustache' cannot be read") }
-      return TemplateLibrary.Partial(Array(text.utf8), path: name + ".mustache")
+      return (Array(text.utf8), name + ".mustache")
     }
-    let compiled = try Template(Array(template.utf8), path: "Main.mustache")
-    try library.readPartials(of: compiled)
-    let bytes = try TemplateRenderer.render(
-      compiled, with: JSONParser.parse(Array(data.utf8)), library: library, limits: limits)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
   }
 
   /// What an error says, as `PATH:LINE:COLUMN: MESSAGE`; `nil` where a template renders.
-  static func error(
-    _ template: String, _ partials: [String: String] = [:], limits: TemplateLimits = .init()
-  ) throws -> String? {
+  static func error(_ template: String, _ partials: [String: String] = [:]) throws -> String? {
     do {
-      _ = try render(template, partials, limits: limits)
+      _ = try render(template, partials)
       return nil
     } catch let error as TemplateError {
       return "\(error.path):\(error.line):\(error.column): \(error.message)"

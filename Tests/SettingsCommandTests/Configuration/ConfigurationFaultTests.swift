@@ -110,10 +110,6 @@ struct ConfigurationFaultTests {
         "excluded: ['{a,b']",
         "1:12: error: pattern '{a,b' has no '}' after its '{'"
       ),
-      (
-        "included: ['[ab']",
-        "1:12: error: pattern '[ab' has no ']' after its '['"
-      ),
       ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
       ("strict: true\nstrict: false", "2:1: error: 'strict' occurs more than once in one map; keep one"),
       (

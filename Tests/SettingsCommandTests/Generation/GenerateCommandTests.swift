@@ -153,9 +153,7 @@ struct GenerateCommandTests {
     try scratch.write("code/parts/row.mustache", "{{>parts/row}}")
     let endless = ToolRun(arguments, in: scratch.url)
     #expect(endless.status == .usage)
-    #expect(
-      endless.errors.hasPrefix(
-        "settingsc: error: the partial 'code/parts/row.mustache' cannot be rendered at line 1, column 1: "))
+    #expect(endless.errors.hasSuffix("at line 1, column 1: the partial 'parts/row' includes itself\n"))
   }
 
   @Test("writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])

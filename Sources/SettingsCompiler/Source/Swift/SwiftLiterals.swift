@@ -34,7 +34,7 @@ enum SwiftLiterals {
       return "[" + items.map { "\(SwiftLiterals.value($0)) as any Sendable" }.joined(separator: ", ")
         + "] as [any Sendable]"
     case .dictionary(let entries):
-      let last = DistinctEntries.last(of: entries)
+      let last = entries.distinct { $0 }
       let inside = last.map { "\(string($0.key)): \(SwiftLiterals.value($0.value)) as any Sendable" }
       return "[" + (inside.isEmpty ? ":" : inside.joined(separator: ", ")) + "] as [String: any Sendable]"
     }
@@ -80,23 +80,5 @@ enum SourceScalars {
       return true
     default: return false
     }
-  }
-}
-
-/// Entries of a dictionary whose keys a program would take for one.
-enum DistinctEntries {
-  /// The last entry of each key, in the order of the first, as CoreFoundation keeps them.
-  static func last(of entries: [PropertyListValue.Entry]) -> [PropertyListValue.Entry] {
-    var positions: [String: Int] = [:]
-    var result: [PropertyListValue.Entry] = []
-    for entry in entries {
-      if let position = positions[entry.key] {
-        result[position] = entry
-      } else {
-        positions[entry.key] = result.count
-        result.append(entry)
-      }
-    }
-    return result
   }
 }

@@ -26,7 +26,7 @@ enum CSharpLiterals {
     case .array(let items):
       return "NSArray.FromNSObjects(\(items.map { CSharpLiterals.value($0) }.joined(separator: ", ")))"
     case .dictionary(let entries):
-      let inside = DistinctEntries.last(of: entries).map {
+      let inside = entries.distinct { $0 }.map {
         "{ new NSString(\(string($0.key))), \(CSharpLiterals.value($0.value)) }"
       }
       return "new NSMutableDictionary { \(inside.joined(separator: ", ")) }"

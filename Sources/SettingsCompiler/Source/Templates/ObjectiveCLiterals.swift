@@ -33,7 +33,7 @@ enum ObjectiveCLiterals {
       return "[NSData dataWithBytes:(const unsigned char[]){\(list)} length:\(bytes.count)]"
     case .array(let items): return "@[" + items.map { ObjectiveCLiterals.value($0) }.joined(separator: ", ") + "]"
     case .dictionary(let entries):
-      let inside = DistinctEntries.last(of: entries).map { "\(string($0.key)) : \(ObjectiveCLiterals.value($0.value))" }
+      let inside = entries.distinct { $0 }.map { "\(string($0.key)) : \(ObjectiveCLiterals.value($0.value))" }
       return "@{" + inside.joined(separator: ", ") + "}"
     }
   }

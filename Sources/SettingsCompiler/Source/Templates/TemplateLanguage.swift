@@ -26,7 +26,7 @@ package struct TemplateLanguage: Sendable {
   /// The word for who may use the declarations.
   var access: @Sendable (SourceAccess) -> String = { $0.rawValue }
 
-  /// The language of code that templates make; `nil` for Swift, which has an emitter.
+  /// The language of code that templates make; `nil` for Swift, whose context is its own.
   package static func of(_ language: SourceLanguage) -> TemplateLanguage? {
     switch language {
     case .swift: nil
@@ -36,16 +36,9 @@ package struct TemplateLanguage: Sendable {
   }
 
   /// Renders the templates.
-  ///
-  /// - Throws: where the bundle exceeds the limits of templates.
-  func render(_ context: JSONValue, name: String) throws(TemplateError) -> [GeneratedFile] {
-    var rendered: [GeneratedFile] = []
-    for file in files {
-      let fileName = "\(name).\(file.fileExtension)"
-      let template = try Template(Array(file.text.utf8), path: fileName + ".mustache")
-      let bytes = try TemplateRenderer.render(template, with: context)
-      rendered.append(GeneratedFile(name: fileName, text: String(decoding: bytes, as: UTF8.self)))
+  func render(_ context: JSONValue, name: String) -> [GeneratedFile] {
+    files.map {
+      GeneratedFile(name: "\(name).\($0.fileExtension)", text: Template.render(builtIn: $0.text, with: context))
     }
-    return rendered
   }
 }

@@ -1,4 +1,6 @@
-/// Files and folders in memory, without links: those of a revision, and for tests of what works on a file system.
+import SettingsSystem
+
+/// Files and folders in memory, without links, for tests of what works on a file system.
 ///
 /// May be used from any thread: the monitor guards the nodes.
 package final class MemoryFileStore: FileStore, @unchecked Sendable {
@@ -11,8 +13,6 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   private var nodes: [String: Node] = ["/": .folder]
   /// The names in each folder.
   private var names: [String: Set<String>] = [:]
-  /// How the bytes of files that nobody has read yet are got.
-  private var unread: [String: @Sendable () throws(FileSystemError) -> [UInt8]] = [:]
   private var refused: [String: FileSystemError.Reason] = [:]
   private var refusedWrites: [String: FileSystemError.Reason] = [:]
 
@@ -27,12 +27,6 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
       addFolders(Paths.parent(path))
       set(path, .file(bytes))
     }
-  }
-
-  /// Adds a file whose bytes are asked for when it is first read.
-  package func add(_ path: String, reading read: @escaping @Sendable () throws(FileSystemError) -> [UInt8]) {
-    add(path, [])
-    monitor.withLock { unread[path] = read }
   }
 
   /// Adds or replaces a node; only while the lock is held.
@@ -82,10 +76,6 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   /// The node of a path; only while the lock is held.
   private func node(_ path: String, _ action: FileSystemError.Action) throws(FileSystemError) -> Node {
     if let reason = refused[path] { throw FileSystemError(action, path, reason) }
-    if let read = unread[path] {
-      set(path, .file(try read()))
-      unread[path] = nil
-    }
     guard let node = nodes[path] else { throw FileSystemError(action, path, .missing) }
     return node
   }

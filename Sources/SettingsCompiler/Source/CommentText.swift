@@ -1,33 +1,3 @@
-/// Source code that is being written, line by line.
-struct SourceText {
-  /// What was written so far.
-  private(set) var text = ""
-  private let indentation: String
-
-  /// Makes an empty text.
-  ///
-  /// - Parameter indentation: The blanks of one level.
-  init(indentation: Int = 2) { self.indentation = String(repeating: " ", count: indentation) }
-
-  /// Adds a line; an empty one has no blanks.
-  mutating func line(_ level: Int, _ line: some StringProtocol) {
-    for _ in 0..<(line.isEmpty ? 0 : level) { text += indentation }
-    text += line
-    text += "\n"
-  }
-
-  /// Adds lines that are written as one text; each keeps its own indentation below the level.
-  mutating func block(_ level: Int, _ text: String) {
-    // By bytes: to find where characters end takes six times as long.
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      self.line(level, Substring(line))
-    }
-  }
-
-  /// Adds an empty line.
-  mutating func blank() { text += "\n" }
-}
-
 /// Text of a bundle inside a comment: one line without anything that could end it or turn its direction.
 enum CommentText {
   /// The text with blanks for control and format characters, cut after 80 characters.

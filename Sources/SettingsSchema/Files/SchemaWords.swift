@@ -1,0 +1,18 @@
+/// The words of schema files and what they stand for.
+package enum SchemaWords {
+  /// The types of property lists, in the order of their bits.
+  package static let kinds: [(name: String, value: ValueTypes)] = [
+    ("string", .string), ("integer", .integer), ("real", .real), ("boolean", .boolean), ("date", .date),
+    ("data", .data), ("array", .array), ("dictionary", .dictionary),
+  ]
+  /// Sets of types with a name of their own, the smallest first.
+  package static let unions: [(name: String, value: ValueTypes)] = [
+    ("number", .number), ("scalar", .scalar), ("any", .any),
+  ]
+  static let types = kinds + unions
+  package static let required: [(name: String, value: RequiredBy)] = [
+    ("reference", .reference), ("article", .article), ("settingsApp", .settingsApp),
+  ]
+  static let platforms = Platform.allCases.map { (name: $0.rawValue, value: $0) }
+  static let roles = KeyRole.allCases.map { (name: $0.rawValue, value: $0) }
+}
