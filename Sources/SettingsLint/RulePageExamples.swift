@@ -47,13 +47,12 @@ extension RulePage {
     var settings = example.dialects.isEmpty ? [] : ["dialects: [\(example.dialects.joined(separator: ", "))]"]
     let platforms = Platform.allCases.filter(configuration.platforms.contains).map(\.rawValue)
     if !platforms.isEmpty { settings.append("platforms: [\(platforms.joined(separator: ", "))]") }
-    for platform in Platform.allCases {
-      guard let version = configuration.deploymentTargets[platform] else { continue }
-      settings.append("deployment_target: { \(platform.rawValue): \"\(version)\" }")
+    settings += Platform.allCases.compactMap { platform in
+      configuration.deploymentTargets[platform].map { "deployment_target: { \(platform.rawValue): \"\($0)\" }" }
     }
-    for (rule, setting) in configuration.rules.sorted(by: { $0.key < $1.key }) {
-      for (name, value) in setting.options.sorted(by: { $0.key < $1.key }) {
-        settings.append("rules: { \(rule): { \(name): \(words(value)) } }")
+    settings += configuration.rules.sorted { $0.key < $1.key }.flatMap { rule, setting in
+      setting.options.sorted { $0.key < $1.key }.map {
+        "rules: { \(rule): { \($0.key): \(RulePage.words($0.value)) } }"
       }
     }
     var parts = example.product.map { [place($0)] } ?? []

@@ -27,9 +27,12 @@ package struct ReportFailure: Sendable, Hashable {
 
   /// The message as it reads alone, with the file and the place.
   var sentence: String {
-    guard isPlaced, let path else { return message }
-    return "\(VisibleText.escaped(path))\(range.map { ":\($0.start.line):\($0.start.column)" } ?? ""): \(message)"
+    guard let (path, start) = place else { return message }
+    return "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
   }
+
+  /// The file and the place that are read together with the message.
+  var place: (path: String, start: SourceLocation?)? { isPlaced ? path.map { ($0, range?.start) } : nil }
 }
 
 extension RuleDescription {

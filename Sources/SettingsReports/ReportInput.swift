@@ -73,6 +73,6 @@ package struct ReportInput: Sendable {
 extension ReportInput {
   /// The rules by id; the first wins where an id comes twice.
   var rulesByID: [String: RuleDescription] {
-    Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary((rules + [.unreadable]).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -28,6 +28,18 @@ struct ReportOutput: TextOutputStream, JSONOutput {
   /// Lets the next JSON value begin a text of its own.
   mutating func startJSON() { separator = JSONSeparator(Self.jsonStyle) }
 
+  /// Writes a member of an object on a line of its own.
+  mutating func line(_ name: String, indentation: Int = 1, _ value: JSONValue) {
+    startLine(indentation: indentation)
+    writeLine(value, named: name)
+  }
+
+  /// Writes a member on a line of its own, and each of its items on another.
+  mutating func list(_ name: String, indentation: Int = 1, _ items: some Sequence<JSONValue>) {
+    startLine(indentation: indentation)
+    lines(name, indentation: indentation + 1, items)
+  }
+
   /// Hands on what was gathered so far.
   mutating func flush() {
     guard !buffer.isEmpty else { return }

@@ -22,150 +22,67 @@ struct SourceExcerpt: Sendable, Hashable {
   init?(_ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int) {
     guard let place = lines.place(range.start, in: path) else { return nil }
     let isOneLine = range.end.line == range.start.line
-    let markedCount = isOneLine ? max(0, range.end.column - range.start.column) : .max
-    let window = LineWindow(place, markedCount: markedCount, width: width)
-
-    var left = ShownText(at: indentation)
-    if window.cutsLeft { left.append("…") }
-    left.append(window.left)
-    var middle = ShownText(at: left.column)
-    middle.append(window.marked)
-    var right = ShownText(at: middle.column)
-    right.append(window.right)
-    if window.cutsRight { right.append("…") }
-
-    (before, padding) = (left.text, left.padding)
-    (marked, markWidth) = (middle.text, max(1, middle.column - left.column))
-    after = right.text
-  }
-}
-
-/// Source text as it is shown, with the blanks that reach as far.
-private struct ShownText {
-  private(set) var text = ""
-  private(set) var padding = ""
-  private(set) var column: Int
-
-  init(at column: Int) {
-    self.column = column
+    let text = place.text.unicodeScalars
+    let (front, rest) = (text[..<place.index].reversed(), text[place.index...])
+    // More scalars than columns are cut anyway.
+    let markCount = isOneLine ? min(max(0, range.end.column - range.start.column), width) : width
+    var (left, right) = (Fitting(front, width), Fitting(rest, width))
+    if !left.isWhole || !right.isWhole || left.width + right.width > width {
+      // Two columns are kept for the marks of the cuts; the range has the right to two thirds of the rest.
+      let free = width - 2
+      let markWidth = Fitting(rest.prefix(markCount), free * 2 / 3).width
+      let leftWidth = min(left.width, max(free - right.width, (free - markWidth) / 2))
+      left = Fitting(front, leftWidth)
+      right = Fitting(rest, min(right.width, free - leftWidth))
+    }
+    let shown = rest.prefix(right.count)
+    before = (left.isWhole ? "" : "…") + SourceExcerpt.shown(front.prefix(left.count).reversed())
+    marked = SourceExcerpt.shown(shown.prefix(markCount))
+    after = SourceExcerpt.shown(shown.dropFirst(markCount)) + (right.isWhole ? "" : "…")
+    padding = before.unicodeScalars.map { scalar in
+      scalar == "\t" ? "\t" : String(repeating: " ", count: displayWidth(of: scalar))
+    }.joined()
+    let start = SourceExcerpt.column(behind: before, from: indentation)
+    markWidth = max(1, SourceExcerpt.column(behind: marked, from: start) - start)
   }
 
-  mutating func append(_ source: Substring) {
-    var rest = source
-    while let scalar = rest.unicodeScalars.first {
-      let plain = Substring(rest.utf8.prefix(while: isPlain))
-      if plain.isEmpty {
-        append(scalar)
-        rest.unicodeScalars.removeFirst()
+  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    scalars.reduce(into: "") { text, scalar in
+      if scalar != "\t", VisibleText.isInvisible(scalar) {
+        text += VisibleText.escape(scalar)
       } else {
-        text += plain
-        advance(by: plain.utf8.count)
-        rest = rest[plain.endIndex...]
+        text.unicodeScalars.append(scalar)
       }
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar == "\t" {
-      text += "\t"
-      padding += "\t"
-      column += 8 - column % 8
-    } else {
-      text += VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar) : String(scalar)
-      advance(by: greatestWidth(of: scalar))
-    }
-  }
-
-  private mutating func advance(by columns: Int) {
-    padding += String(repeating: " ", count: columns)
-    column += columns
+  private static func column(behind text: String, from start: Int) -> Int {
+    text.unicodeScalars.reduce(start) { $1 == "\t" ? $0 + 8 - $0 % 8 : $0 + displayWidth(of: $1) }
   }
 }
 
-/// The part of a line that is shown, found without walking along the rest of it.
-private struct LineWindow {
-  let left: Substring
-  let marked: Substring
-  let right: Substring
-  let cutsLeft: Bool
-  let cutsRight: Bool
+/// The scalars at the start of a text that fit into a number of columns.
+private struct Fitting {
+  private(set) var count = 0
+  private(set) var width = 0
+  /// Whether it is the whole text.
+  private(set) var isWhole = true
 
-  init(_ place: SourceLines.Place, markedCount: Int, width: Int) {
-    let text = place.text
-    var (start, end) = (text.startIndex, text.endIndex)
-    if !Self.surelyFits(text, width) {
-      let wholeLeft = Self.reach(back: text[..<place.index], width)
-      let wholeRight = Self.reach(text[place.index...], width)
-      if !wholeLeft.isComplete || !wholeRight.isComplete || wholeLeft.width + wholeRight.width > width {
-        // Two columns are kept for the marks of the cuts; the range has the right to two thirds of the rest.
-        let free = width - 2
-        let markEnd = Self.index(of: markedCount, after: text[place.index..<wholeRight.end])
-        let markWidth = Self.reach(text[place.index..<markEnd], free * 2 / 3).width
-        let leftWidth = min(wholeLeft.width, max(free - wholeRight.width, (free - markWidth) / 2))
-        start = Self.reach(back: text[..<place.index], leftWidth).end
-        end = Self.reach(text[place.index...], min(wholeRight.width, free - leftWidth)).end
+  init(_ scalars: some Sequence<Unicode.Scalar>, _ limit: Int) {
+    for scalar in scalars {
+      let next = width + Fitting.greatestWidth(of: scalar)
+      if next > limit {
+        isWhole = false
+        return
       }
-    }
-    let markEnd = Self.index(of: markedCount, after: text[place.index..<end])
-    left = text[start..<place.index]
-    marked = text[place.index..<markEnd]
-    right = text[markEnd..<end]
-    cutsLeft = start > text.startIndex
-    cutsRight = end < text.endIndex
-  }
-
-  /// Whether a text is plain and short, as most lines are.
-  private static func surelyFits(_ text: String, _ width: Int) -> Bool {
-    guard text.utf8.count <= width else { return false }
-    var columns = 0
-    for byte in text.utf8 {
-      guard isPlain(byte) || byte == UInt8(ascii: "\t") else { return false }
-      columns += isPlain(byte) ? 1 : 8
-    }
-    return columns <= width
-  }
-
-  private static func index(of count: Int, after text: Substring) -> String.Index {
-    text.unicodeScalars.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
-  }
-
-  private typealias Reach = (end: String.Index, width: Int, isComplete: Bool)
-
-  /// How far one gets from the start with a number of columns.
-  private static func reach(_ text: Substring, _ limit: Int) -> Reach {
-    var width = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = width + (isPlain(text.utf8[index]) ? 1 : greatestWidth(of: text.unicodeScalars[index]))
-      if next > limit { return (index, width, false) }
       width = next
-      text.unicodeScalars.formIndex(after: &index)
+      count += 1
     }
-    return (index, width, true)
   }
 
-  /// How far one gets from the end backwards with a number of columns.
-  private static func reach(back text: Substring, _ limit: Int) -> Reach {
-    var width = 0
-    var index = text.endIndex
-    while index > text.startIndex {
-      let before = text.unicodeScalars.index(before: index)
-      let next = width + (isPlain(text.utf8[before]) ? 1 : greatestWidth(of: text.unicodeScalars[before]))
-      if next > limit { return (index, width, false) }
-      width = next
-      index = before
-    }
-    return (index, width, true)
+  /// The most columns a scalar takes wherever it stands.
+  private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
+    if scalar == "\t" { return 8 }
+    return VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
   }
-}
-
-/// Whether a UTF-8 byte is a printable ASCII character, which takes one column.
-private func isPlain(_ byte: UInt8) -> Bool {
-  (0x20...0x7E).contains(byte)
-}
-
-/// The most columns a scalar takes wherever it stands.
-private func greatestWidth(of scalar: Unicode.Scalar) -> Int {
-  if scalar == "\t" { return 8 }
-  return VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
 }

@@ -46,14 +46,10 @@ extension Baseline {
     guard case .number(let version)? = root["version"] else {
       throw BaselineError(message: "the file is not a baseline; it has no 'version'")
     }
-    guard version != "1" else {
-      throw BaselineError(
-        message: "this baseline is from an older version, which recognized findings by their messages; "
-          + "recreate it with '--write-baseline'")
-    }
     guard version == String(Baseline.version) else {
       throw BaselineError(
-        message: "the baseline has version \(version), not \(Baseline.version); recreate it with '--write-baseline'")
+        message:
+          "the baseline has version \(version), not \(Baseline.version); recreate it with '--write-baseline'")
     }
     guard let findings = root["findings"]?.array else {
       throw BaselineError(message: "'findings' of the baseline is not an array")
@@ -65,23 +61,20 @@ extension Baseline {
   }
 
   private static func entry(_ finding: JSONValue, _ number: Int) throws(BaselineError) -> Entry {
-    func text(_ name: String) throws(BaselineError) -> String {
-      guard let text = finding[name]?.string else {
-        throw BaselineError(message: "finding \(number + 1) of the baseline has no text '\(name)'")
-      }
-      return text
+    guard let rule = finding["rule"]?.string, let path = finding["path"]?.string else {
+      throw BaselineError(message: "finding \(number + 1) of the baseline has no text 'rule' or no text 'path'")
     }
-    var count = 1
+    var count: Int? = 1
     if let value = finding["count"] {
-      guard case .number(let digits) = value, let found = Int(digits), found > 0 else {
-        throw BaselineError(message: "'count' of finding \(number + 1) of the baseline is not a positive whole number")
-      }
-      count = found
+      if case .number(let digits) = value { count = Int(digits) } else { count = nil }
+    }
+    guard let count, count > 0 else {
+      throw BaselineError(message: "'count' of finding \(number + 1) of the baseline is not a positive whole number")
     }
     return Entry(
       identity: DiagnosticIdentity(
-        rule: try text("rule"), path: try text("path"), anchor: finding["row"]?.string ?? "",
-        field: finding["field"]?.string ?? "", subject: finding["subject"]?.string ?? ""),
+        rule: rule, path: path, anchor: finding["row"]?.string ?? "", field: finding["field"]?.string ?? "",
+        subject: finding["subject"]?.string ?? ""),
       count: count)
   }
 }

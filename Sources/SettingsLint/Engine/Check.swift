@@ -21,8 +21,6 @@ package enum Check: Sendable {
   case code(Body<KeyCrossReference>)
   /// By the analysis: its faults are reported as they are.
   case analysis
-  /// All of these: for a fault that shows in several ways.
-  case all([Check])
   /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
   case engine
 
@@ -32,17 +30,11 @@ package enum Check: Sendable {
 
 /// Checks of rows by their typed specifiers.
 extension Check {
-  static func groups(having keys: [KeyID] = [], _ check: @escaping Body<GroupSpecifier>) -> Check {
-    typed([.group], keys, check)
-  }
-
   static func textFields(having keys: [KeyID] = [], _ check: @escaping Body<TextFieldSpecifier>) -> Check {
     typed([.textField], keys, check)
   }
 
-  static func titleValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
-    typed([.titleValue], keys, check)
-  }
+  static func titleValues(_ check: @escaping Body<ChoiceSpecifier>) -> Check { typed([.titleValue], [], check) }
 
   static func switches(having keys: [KeyID] = [], _ check: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     typed([.toggleSwitch], keys, check)
@@ -54,18 +46,6 @@ extension Check {
 
   static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
     typed([.multiValue], keys, check)
-  }
-
-  static func radioGroups(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
-    typed([.radioGroup], keys, check)
-  }
-
-  static func choices(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
-    typed([.multiValue, .radioGroup, .titleValue], keys, check)
-  }
-
-  static func childPanes(having keys: [KeyID] = [], _ check: @escaping Body<ChildPaneSpecifier>) -> Check {
-    typed([.childPane], keys, check)
   }
 
   private static func typed<Specifier: TypedSpecifier>(

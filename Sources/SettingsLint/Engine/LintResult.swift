@@ -7,13 +7,13 @@ import SettingsPropertyLists
 /// What came out of checking one bundle.
 package struct LintResult: Sendable {
   /// The bundle.
-  package let bundle: SettingsBundle
+  package internal(set) var bundle: SettingsBundle
   /// The code around it; absent where none was scanned.
   package let code: CodeUsage?
   /// The findings that count, each the faults of one cause, in the order path, line, column, rule.
-  package private(set) var findings: [[Fault]]
+  package internal(set) var findings: [[Fault]]
   /// The same findings as reports take them, in the same order.
-  package private(set) var diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
   /// How many faults were suppressed.
   package let suppressedCount: Int
   /// The suppressions of the configuration that left something out: 0-based indices.
@@ -26,28 +26,13 @@ package struct LintResult: Sendable {
   /// Every fault, those of one cause one by one.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  init(
-    bundle: SettingsBundle, code: CodeUsage?, findings: [[Fault]], suppressedCount: Int, usedSuppressions: Set<Int>,
-    declaredKeys: Set<ExactText>, checkedPaths: Set<String>, _ places: inout PlaceLocator
-  ) {
-    self.bundle = bundle
-    self.code = code
-    self.findings = findings
-    self.suppressedCount = suppressedCount
-    self.usedSuppressions = usedSuppressions
-    self.declaredKeys = declaredKeys
-    self.checkedPaths = checkedPaths
-    diagnostics = findings.map { places.diagnostic($0, in: bundle, code) }
-  }
-
   /// The result without what its bundle holds, where nothing was found in it: of many bundles most are like that, and
   /// nobody looks into them again.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
-    var places = PlaceLocator(bundle)
-    return LintResult(
-      bundle: bundle.withoutContents(), code: code, findings: [], suppressedCount: suppressedCount,
-      usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths, &places)
+    var result = self
+    result.bundle = bundle.withoutContents()
+    return result
   }
 
   /// The result with some of its findings only, by their indices.
@@ -76,7 +61,7 @@ package struct LintResult: Sendable {
 
 extension PlaceLocator {
   /// The faults of one cause as a diagnostic.
-  fileprivate mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?) -> Diagnostic {
+  mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?) -> Diagnostic {
     diagnostic(group) { edit, places in
       guard let file = EditableFile(edit.target, in: bundle, code), file.source != nil else { return [] }
       return file.replacements(for: edit.change).compactMap { replacement in

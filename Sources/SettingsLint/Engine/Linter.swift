@@ -48,11 +48,12 @@ package struct Linter: Sendable {
     let located = Linter.located(commented.kept, in: paths, &places)
     let configured = suppressor.applyConfiguration(to: located, in: bundle)
     let fixable = FixClashes.resolved(configured.kept, in: bundle)
+    let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))
     return LintResult(
-      bundle: bundle, code: code, findings: Fault.grouped(Linter.numbered(places.sorted(fixable))),
+      bundle: bundle, code: code, findings: findings,
+      diagnostics: findings.map { places.diagnostic($0, in: bundle, code) },
       suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
-      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys, checkedPaths: paths,
-      &places)
+      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys, checkedPaths: paths)
   }
 
   /// The faults in the files that are wanted, with their locations.
@@ -77,11 +78,6 @@ package struct Linter: Sendable {
 
   /// The ids of the active rules.
   package var activeRules: Set<String> { active.ids }
-
-  /// The effective severity of a rule that the engine itself checks; `nil` when it does not run.
-  func severity(ofEngineRule id: String) -> Severity? {
-    active.engineRules[id].map { $0.severity ?? $0.rule.severity }
-  }
 
   /// An active rule that the engine itself checks; `nil` when it does not run.
   func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }

@@ -47,7 +47,7 @@ package struct RuleContext {
   /// - Parameter sentence: What is wrong: lower-case start, no final period, names in single quotes.
   /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never shows.
   /// - Parameter help: What to do, starting with a verb.
-  /// - Parameter variant: The case of the rule, where that has a severity of its own; the configuration's still wins.
+  /// - Parameter other: The severity, where the rule declares a case of another one; the configuration's still wins.
   /// - Parameter subject: What is wrong, where that is not the text of the place: part of the identity.
   /// - Parameter anchor: What the identity names where that is another place.
   /// - Parameter cause: What it has in common with other faults that make one finding with it.
@@ -55,11 +55,13 @@ package struct RuleContext {
   /// - Parameter notes: Related places.
   /// - Parameter fix: How to fix it.
   package mutating func report(
-    _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil, as variant: Rule.Variant? = nil,
+    _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil, as other: Severity? = nil,
     subject: String? = nil, anchor: Place? = nil, cause: String? = nil, name: String? = nil, notes: [Note<Place>] = [],
     fix: Fix<TreeEdit>? = nil
   ) {
     let active = rules.active[running]
+    let variant = other.flatMap { other in active.rule.variants.first { $0.severity == other } }
+    assert(other == nil || variant != nil, "\(active.rule.id) declares no case of this severity")
     let fault = Fault(
       active.rule.kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject, anchor: anchor,
       cause: cause, name: name, notes: notes, fixes: fix.map { [$0] } ?? [])

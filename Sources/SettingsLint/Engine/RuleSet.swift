@@ -81,8 +81,6 @@ package struct RuleSet: Sendable {
     case .page(let check): pageRules.append(Entry(rule: rule, check: check))
     case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
     case .code(let check): codeRules.append(Entry(rule: rule, check: check))
-    case .all(let checks):
-      for check in checks { add(check, of: rule) }
     case .analysis: break
     case .engine: engineRules[active[rule].rule.id] = active[rule]
     }

@@ -2,31 +2,25 @@ import SettingsSchema
 
 /// Configurations that examples need.
 extension LintConfiguration {
-  /// An app with these app groups in its entitlements.
-  static func entitled(to groups: [String]) -> LintConfiguration {
+  private static func with(_ change: (inout LintConfiguration) -> Void) -> LintConfiguration {
     var configuration = LintConfiguration()
-    configuration.entitledGroups = groups
+    change(&configuration)
     return configuration
   }
 
+  /// An app with these app groups in its entitlements.
+  static func entitled(to groups: [String]) -> LintConfiguration { with { $0.entitledGroups = groups } }
+
   /// An app that runs on these systems.
-  static func running(on platforms: Set<Platform>) -> LintConfiguration {
-    var configuration = LintConfiguration()
-    configuration.platforms = platforms
-    return configuration
-  }
+  static func running(on platforms: Set<Platform>) -> LintConfiguration { with { $0.platforms = platforms } }
 
   /// An app for this version of iOS and later ones.
   static func deployed(toIOS version: String) -> LintConfiguration {
-    var configuration = LintConfiguration()
-    configuration.deploymentTargets = [.iOS: Version(version)].compactMapValues { $0 }
-    return configuration
+    with { $0.deploymentTargets = [.iOS: Version(version)].compactMapValues { $0 } }
   }
 
   /// An option of one rule.
   static func option(_ name: String, of rule: String, _ value: Int) -> LintConfiguration {
-    var configuration = LintConfiguration()
-    configuration.rules = [rule: RuleSetting(options: [name: .integer(value)])]
-    return configuration
+    with { $0.rules = [rule: RuleSetting(options: [name: .integer(value)])] }
   }
 }

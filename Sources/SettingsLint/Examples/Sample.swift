@@ -118,10 +118,7 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, 
 {
   /// A string; a mark at its start is before the element.
   package init(stringLiteral text: String) {
-    let escaped = Sample.unmarked(text).split(separator: "&", omittingEmptySubsequences: false).joined(
-      separator: "&amp;"
-    )
-    .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+    let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;")
     self = .element((text.hasPrefix("↓") ? "↓" : "") + "<string>\(escaped)</string>")
   }
   /// An integer.

@@ -18,6 +18,7 @@ extension Linter {
   /// - Parameter results: The results of all bundles the configuration is for.
   /// - Parameter path: The configuration file as shown.
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
+    guard let rule = engineRule(Rule.unusedSuppression.id) else { return [] }
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
     let names = suppressor.names
     let hasCode = results.contains { $0.code != nil }
@@ -29,19 +30,10 @@ extension Linter {
         : !rules.isEmpty && names.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
-      return diagnostic(
-        .unusedSuppression, path, "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",
-        help: "remove the entry", subject: entry.scopeText)
-    }
-  }
-
-  private func diagnostic(
-    _ rule: Rule, _ path: String, _ message: String, help: String, subject: String
-  ) -> Diagnostic? {
-    severity(ofEngineRule: rule.id).map {
-      Diagnostic(
-        rule: rule.id, severity: $0, path: path, message: message, help: help,
-        identity: DiagnosticIdentity(rule: rule.id, path: path, subject: subject))
+      return Diagnostic(
+        rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: path,
+        message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)", help: "remove the entry",
+        identity: DiagnosticIdentity(rule: rule.rule.id, path: path, subject: entry.scopeText))
     }
   }
 }

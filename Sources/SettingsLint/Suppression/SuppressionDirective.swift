@@ -59,23 +59,16 @@ package struct SuppressionDirective: Sendable {
     guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark) else { return nil }
     position += mark.count
 
-    var words: [Word] = []
-    while position < end {
-      let start = position
-      while position < end, !SuppressionDirective.endsWord(bytes[position]) { position += 1 }
-      // The verb may be missing; then the first word is empty.
-      if position > start || words.isEmpty {
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
-        if ["-", "--", "–", "—"].contains(text) { break }
-        words.append(Word(text: text, offsets: start..<position))
-      }
-      while position < end, SuppressionDirective.endsWord(bytes[position]) { position += 1 }
+    let isSeparator = { (byte: UInt8) in byte.isWhitespace || byte == UInt8(ascii: ",") }
+    let hasVerb = position < end && !isSeparator(bytes[position])
+    let parts: [Slice<UnsafeBufferPointer<UInt8>>] = bytes[position..<end].split(whereSeparator: isSeparator)
+    var words = parts.map { Word(text: String(decoding: $0, as: UTF8.self), offsets: $0.startIndex..<$0.endIndex) }
+    if let reason = words.firstIndex(where: { ["-", "--", "–", "—"].contains($0.text) }) {
+      words.removeSubrange(reason...)
     }
-    verbWord = words.first ?? Word(text: "", offsets: end..<end)
+    verbWord = hasVerb && !words.isEmpty ? words.removeFirst() : Word(text: "", offsets: position..<position)
     verb = Verb(rawValue: verbWord.text)
-    ids = Array(words.dropFirst())
+    ids = words
     self.comment = comment
   }
-
-  private static func endsWord(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == UInt8(ascii: ",") }
 }

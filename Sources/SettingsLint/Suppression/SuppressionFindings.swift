@@ -12,8 +12,7 @@ extension Suppressor {
     return file.unknownIDs.map { word in
       finding(
         unknown, file, word.offsets, "no rule is named '\(word.text)'", help: names.help(for: word.text),
-        names.suggestion(for: word.text).map { ("replace '\(word.text)' with '\($0)'", .replaceText(word.offsets, $0)) }
-      )
+        names.suggestion(for: word.text).map { .replaceText(word.offsets, $0) })
     }
   }
 
@@ -34,14 +33,14 @@ extension Suppressor {
         return [
           finding(
             unused, file, directive.comment, message(verb, directive.ids.map(\.text)), help: "remove the comment",
-            ("remove the comment", .removeText(directive.comment)))
+            .removeText(directive.comment))
         ]
       }
       return words.compactMap { $0 }.sorted().map { word in
         let id = directive.ids[word]
         return finding(
           unused, file, id.offsets, message(verb, [id.text]), help: "remove '\(id.text)'",
-          ("remove '\(id.text)'", .replaceText(rangeWithBlanks(word, in: directive), "")))
+          .replaceText(rangeWithBlanks(word, in: directive), ""))
       }
     }
   }
@@ -80,16 +79,16 @@ extension Suppressor {
         ? "nothing follows 'settingsc:'; the comment has no effect"
         : "unknown directive '\(word.text)'; the comment has no effect",
       help: meant.map { "use \(Wording.quote($0))" } ?? "use \(Wording.names(verbs, joinedBy: "or"))",
-      meant.map { ("replace '\(word.text)' with '\($0)'", .replaceText(word.offsets, $0)) })
+      meant.map { .replaceText(word.offsets, $0) })
   }
 
   private func finding(
     _ rule: RuleSet.Active, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
-    _ fix: (title: String, change: TreeEdit.Change)?
+    _ fix: TreeEdit.Change?
   ) -> Fault {
     rule.withConfiguredSeverity(
       Fault(
         rule.rule.kind, at: file.file.place(offsets), message, help: help,
-        fixes: fix.map { [Fix($0.title, .safe, [TreeEdit(file.file, $0.change)])] } ?? []))
+        fixes: fix.map { [Fix(help, .safe, [TreeEdit(file.file, $0)])] } ?? []))
   }
 }

@@ -21,19 +21,17 @@ struct Suppressor: Sendable {
     /// The ids of the rules; absent for all.
     let rules: Set<String>?
     let path: Glob?
-    let row: Glob?
-    let field: Glob?
-    let keyPath: Glob?
+    let (row, field, keyPath): (Glob?, Glob?, Glob?)
 
     /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
     func fits(_ location: Fault.Location) -> Bool {
       let identity = location.identity
       guard rules?.contains(identity.rule) ?? !RuleNames.ownRules.contains(identity.rule) else { return false }
-      return fits(row, identity.anchor) && fits(field, identity.field) && fits(keyPath, location.keyPath ?? "")
+      // A pattern never fits what a finding does not have.
+      return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")].allSatisfy {
+        pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
+      }
     }
-
-    /// A pattern never fits what a finding does not have.
-    private func fits(_ glob: Glob?, _ text: String) -> Bool { glob.map { !text.isEmpty && $0.matches(text) } ?? true }
   }
 
   init(_ rules: [Rule], active: RuleSet, configuration: LintConfiguration) {

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsText
 
 extension Report {
@@ -14,26 +15,20 @@ extension Report {
         output.write(harmlessLogLine(line) + "\n")
         continue
       }
-      output.write(
-        "##vso[task.logissue type=\(diagnostic.severity.rawValue);sourcepath=\(escapedProperty(diagnostic.path));")
-      if let start = diagnostic.range?.start {
-        output.write("linenumber=\(start.line);columnnumber=\(start.column);")
-      }
-      output.write("code=\(escapedProperty(diagnostic.rule));]\(escapedData(diagnostic.fullText))\n")
+      let place = property("sourcepath", diagnostic.path) + position(diagnostic.range?.start)
+      output.write("##vso[task.logissue type=\(diagnostic.severity.rawValue);\(place)")
+      output.write("\(property("code", diagnostic.rule))]\(escapedData(diagnostic.fullText))\n")
     }
     for failure in input.failures {
-      output.write("##vso[task.logissue type=error;")
-      if failure.isPlaced, let path = failure.path {
-        output.write("sourcepath=\(escapedProperty(path));")
-        if let start = failure.range?.start {
-          output.write("linenumber=\(start.line);columnnumber=\(start.column);")
-        }
-        output.write("]\(escapedData(failure.message))\n")
-      } else {
-        output.write("]\(escapedData(failure.sentence))\n")
-      }
+      let place = failure.place.map { property("sourcepath", $0.path) + position($0.start) } ?? ""
+      let message = failure.place == nil ? failure.sentence : failure.message
+      output.write("##vso[task.logissue type=error;\(place)]\(escapedData(message))\n")
     }
   }
+}
+
+private func position(_ start: SourceLocation?) -> String {
+  start.map { "linenumber=\($0.line);columnnumber=\($0.column);" } ?? ""
 }
 
 /// A line of the log in which the agent finds no command; it looks for commands anywhere in a line.
@@ -49,6 +44,6 @@ private func escapedData(_ text: String) -> String {
   TextEscaping.escaped(text, ["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
 }
 
-private func escapedProperty(_ text: String) -> String {
-  TextEscaping.escaped(text, ["%": "%AZP25", "\r": "%0D", "\n": "%0A", ";": "%3B", "]": "%5D"])
+private func property(_ name: String, _ value: String) -> String {
+  "\(name)=\(TextEscaping.escaped(value, ["%": "%AZP25", "\r": "%0D", "\n": "%0A", ";": "%3B", "]": "%5D"]));"
 }

@@ -9,23 +9,16 @@ extension Report {
     output.write(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(OutputMark.words) -->\n<checkstyle version=\"10.0\">\n")
     for file in input.findingsByFile {
-      output.write(" <file")
-      output.attribute("name", file.path)
-      guard !file.diagnostics.isEmpty else {
-        output.write("/>\n")
-        continue
+      let errors = file.diagnostics.map { diagnostic -> Markup in
+        let column: Markup? = diagnostic.range.map { #" column="\#($0.start.column)""# }
+        return #"""
+            <error line="\#(diagnostic.range?.start.line ?? 0)"\#(column) severity="\#(diagnostic.severity.rawValue)" \#
+          message="\#(xml: diagnostic.oneLine)" source="\#(xml: "\(input.tool.name).\(diagnostic.rule)")"/>
+
+          """#
       }
-      output.write(">\n")
-      for diagnostic in file.diagnostics {
-        output.write("  <error")
-        output.attribute("line", diagnostic.range?.start.line ?? 0)
-        if let range = diagnostic.range { output.attribute("column", range.start.column) }
-        output.attribute("severity", diagnostic.severity.rawValue)
-        output.attribute("message", diagnostic.oneLine)
-        output.attribute("source", "\(input.tool.name).\(diagnostic.rule)")
-        output.write("/>\n")
-      }
-      output.write(" </file>\n")
+      let content: Markup = errors.isEmpty ? "/>" : ">\n\(errors.joined) </file>"
+      output.write(markup: " <file name=\"\(xml: file.path)\"\(content)\n")
     }
     output.write("</checkstyle>\n")
   }

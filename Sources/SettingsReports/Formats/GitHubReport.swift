@@ -19,14 +19,11 @@ extension Report {
       output.write("::\(escapedData(diagnostic.fullText))\n")
     }
     for failure in input.failures {
-      let title = escapedProperty(input.tool.name)
-      if failure.isPlaced, let path = failure.path {
-        output.write("::error file=\(escapedProperty(path))")
-        if let start = failure.range?.start { output.write(",line=\(start.line),col=\(start.column)") }
-        output.write(",title=\(title)::\(escapedData(failure.message))\n")
-      } else {
-        output.write("::error title=\(title)::\(escapedData(failure.sentence))\n")
+      let place = failure.place.map { path, start in
+        "file=\(escapedProperty(path))," + (start.map { "line=\($0.line),col=\($0.column)," } ?? "")
       }
+      let message = place == nil ? failure.sentence : failure.message
+      output.write("::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(escapedData(message))\n")
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The fixed parts of the page that the HTML report makes.
 enum HTMLPage {
   /// The style sheet, which follows the reader's light or dark appearance.
-  static let style = """
+  static let style: Markup = """
     :root { color-scheme: light dark; --error: #c62828; --warning: #b26a00; --info: #1565c0; --edge: #8885; }
     @media (prefers-color-scheme: dark) { :root { --error: #ff7b72; --warning: #e3b341; --info: #79c0ff; } }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; }
@@ -27,7 +27,7 @@ enum HTMLPage {
     """
 
   /// The script of the filters; without it the page shows everything.
-  static let script = """
+  static let script: Markup = """
     const form = document.querySelector("form");
     function filter() {
       const chosen = new FormData(form);

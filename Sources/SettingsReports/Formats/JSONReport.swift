@@ -8,23 +8,16 @@ extension Report {
     let counts = FindingCounts(input.diagnostics)
     output.object { output in
       output.member("version", 1)
-      output.startLine(indentation: 1)
-      output.object("tool") { output in
-        output.member("name", input.tool.name)
-        output.member("version", input.tool.version)
-      }
-      output.startLine(indentation: 1)
-      output.lines("diagnostics", indentation: 2, input.diagnostics.lazy.map(\.json))
-      output.startLine(indentation: 1)
-      output.lines("failures", indentation: 2, input.failures.lazy.map { .string($0.sentence) })
-      output.startLine(indentation: 1)
-      output.object("summary") { output in
-        output.member("bundles", input.bundleCount)
-        output.member("files", input.checkedFiles.count)
-        output.member("errors", counts.errors)
-        output.member("warnings", counts.warnings)
-        output.member("infos", counts.infos)
-      }
+      output.line(
+        "tool", .object(present: ["name": .string(input.tool.name), "version": .string(input.tool.version)]))
+      output.list("diagnostics", input.diagnostics.lazy.map(\.json))
+      output.list("failures", input.failures.lazy.map { .string($0.sentence) })
+      output.line(
+        "summary",
+        .object(present: [
+          "bundles": .integer(input.bundleCount), "files": .integer(input.checkedFiles.count),
+          "errors": .integer(counts.errors), "warnings": .integer(counts.warnings), "infos": .integer(counts.infos),
+        ]))
     }
     output.write("\n")
   }

@@ -17,10 +17,7 @@ extension Report {
         output.member("name", input.tool.name)
         output.member("url", input.tool.informationURL)
       }
-      output.startLine(indentation: 1)
-      output.lines(
-        "diagnostics", indentation: 2,
-        input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.webAddress, &lines) })
+      output.list("diagnostics", input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.webAddress, &lines) })
     }
     output.write("\n")
   }

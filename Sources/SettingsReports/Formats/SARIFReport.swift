@@ -44,19 +44,14 @@ extension ReportOutput {
         output.lines("toolExecutionNotifications", indentation: 3, input.failures.lazy.map(\.sarif))
       }
     }
-    startLine(indentation: 2)
-    member("columnKind", "unicodeCodePoints")
-    startLine(indentation: 2)
+    line("columnKind", indentation: 2, .string("unicodeCodePoints"))
     let root = JSONValue.object(present: ["description": .sarifText("The folder the paths are relative to.")])
-    writeLine(.object(present: ["%SRCROOT%": root]), named: "originalUriBaseIds")
-    startLine(indentation: 2)
-    lines(
-      "artifacts", indentation: 3,
-      input.checkedFiles.lazy.map { .object(present: ["location": .sarifArtifact($0)]) })
-    startLine(indentation: 2)
+    line("originalUriBaseIds", indentation: 2, .object(present: ["%SRCROOT%": root]))
+    list(
+      "artifacts", indentation: 2, input.checkedFiles.lazy.map { .object(present: ["location": .sarifArtifact($0)]) })
     let indices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
-    lines(
-      "results", indentation: 3,
+    list(
+      "results", indentation: 2,
       input.diagnostics.lazy.map { $0.sarif(ruleIndex: indices[$0.rule], tool: input.tool.name) })
   }
 }

@@ -13,10 +13,8 @@ extension Report {
     let input = input.withFailuresAsFindings
     var lines = SourceLines(input)
     output.object { output in
-      output.startLine(indentation: 1)
-      output.lines("rules", indentation: 2, input.reportedRules.map { $0.sonar(input.tool.name) })
-      output.startLine(indentation: 1)
-      output.lines("issues", indentation: 2, input.diagnostics.lazy.map { $0.sonar(&lines) })
+      output.list("rules", input.reportedRules.map { $0.sonar(input.tool.name) })
+      output.list("issues", input.diagnostics.lazy.map { $0.sonar(&lines) })
     }
     output.write("\n")
   }
@@ -29,10 +27,7 @@ extension ReportInput {
   fileprivate var reportedRules: [RuleDescription] {
     let known = rulesByID
     return diagnostics.grouped(by: \.rule).map { id, findings in
-      var rule =
-        known[id]
-        ?? (id == RuleDescription.unreadable.id
-          ? .unreadable : RuleDescription(id: id, title: "", severity: .info))
+      var rule = known[id] ?? RuleDescription(id: id, title: "", severity: .info)
       rule.severity = findings.map(\.severity).max() ?? rule.severity
       return rule
     }

@@ -5,8 +5,14 @@ extension Report {
   /// A table of the rules with findings, the gravest and most frequent first.
   static let summary = Report("summary", "a table of rules and their findings", for: .people) { input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
-    for row in input.ruleCounts {
-      rows.append([VisibleText.escaped(row.rule), row.severity.rawValue, String(row.count), String(row.fixable)])
+    let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map(\.elements)
+    let sorted = groups.sorted { left, right in
+      if left[0].severity != right[0].severity { return left[0].severity > right[0].severity }
+      return (right.count, left[0].rule) < (left.count, right[0].rule)
+    }
+    for group in sorted {
+      let counts = [group.count, group.count { !$0.fixes.isEmpty }].map(String.init)
+      rows.append([VisibleText.escaped(group[0].rule), group[0].severity.rawValue] + counts)
     }
     if rows.count > 1 {
       let widths = rows[0].indices.map { column in rows.map { columns(of: $0[column]) }.max() ?? 0 }
@@ -20,30 +26,6 @@ extension Report {
       output.write("\n")
     }
     output.write(input.closingLine + "\n")
-  }
-}
-
-/// What one rule found at one severity.
-private struct RuleCount {
-  let rule: String
-  let severity: Severity
-  var count = 0
-  var fixable = 0
-}
-
-extension ReportInput {
-  fileprivate var ruleCounts: [RuleCount] {
-    var counts: [[String]: RuleCount] = [:]
-    for diagnostic in diagnostics {
-      let key = [diagnostic.rule, diagnostic.severity.rawValue]
-      counts[key, default: RuleCount(rule: diagnostic.rule, severity: diagnostic.severity)].count += 1
-      if !diagnostic.fixes.isEmpty { counts[key]?.fixable += 1 }
-    }
-    return counts.values.sorted { left, right in
-      if left.severity != right.severity { return left.severity > right.severity }
-      if left.count != right.count { return left.count > right.count }
-      return left.rule < right.rule
-    }
   }
 }
 

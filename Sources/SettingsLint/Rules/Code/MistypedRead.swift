@@ -3,7 +3,7 @@ import SettingsDiagnostics
 
 extension Rule {
   static let mistypedRead = Rule(
-    .init("mistyped-read", .warning, [.refusedValue]),
+    .init("mistyped-read", .warning, [Variant(.error, when: "a cast or `@AppStorage` takes no other type")]),
     title: "key that code reads as another type than the row stores",
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as the type \
@@ -32,22 +32,20 @@ extension Rule {
     check: .code { code, context in
       for entry in code.entries {
         for use in code.uses(of: entry) where entry.setting.isMistyped(use) {
-          let stored = entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
-          let isRefused = use.strictness == .refuses
+          let (key, stored) = (
+            Wording.quote(entry.setting.key), entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
+          )
           context.report(
             context.place(of: use),
-            """
-            \(Wording.quote(entry.setting.key)) is read as \(use.type?.words ?? "") but the row stores \(stored); \
-            \(use.mistypedOutcome)
-            """,
-            help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.setting.key,
-            cause: "\(entry.setting.key) \(use.type?.rawValue ?? "")",
+            use.storesText
+              ? "\(key) is a 64-bit integer here, which is stored as text, but the row stores \(stored)"
+              : "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)",
+            help: use.storesText
+              ? "use a 32-bit integer, which is stored as a number" : "read it as \(stored)",
+            as: use.strictness == .refuses && !use.storesText ? .error : nil, subject: entry.setting.key,
+            cause: use.storesText ? nil : "\(entry.setting.key) \(use.type?.rawValue ?? "")",
             notes: [Note("the row is here", at: entry.setting.rowPlace)])
         }
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let refusedValue = Rule.Variant(.error, when: "a cast or `@AppStorage` takes no other type")
 }

@@ -3,7 +3,13 @@ import SettingsPropertyLists
 
 extension Rule {
   static let unreadKey = Rule(
-    .init("unread-key", .warning, [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown]),
+    .init(
+      "unread-key", .warning,
+      [
+        Variant(.info, when: "code reads keys that are known only while the app runs"),
+        Variant(.info, when: "only debug builds read the key"),
+        Variant(.info, when: "no known call reads any key of the bundle although the code mentions some"),
+      ]),
     title: "setting that no code reads",
     rationale: """
       A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
@@ -35,47 +41,38 @@ extension Rule {
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     check: .code { code, context in
       // A read of the key with a slip in it is the one cause of both findings.
-      let misspelled = code.misspelledReads
+      let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
       let pages = code.unreadPages
       for entry in code.entries
       where !entry.setting.isOnlyShown && !misspelled.contains(ExactText(entry.setting.key)) {
         let name = Wording.quote(entry.setting.key)
-        let help = "read the key, or remove the row"
-        let cure = "read the key, or name the functions that take keys in 'wrappers'"
         // A page that no code knows is one fault.
         let page = entry.setting.knownRows[0].document
-        let cause = pages.contains(page) ? "page \(page)" : nil
-        let writes = context.notes(
+        var cause = pages.contains(page) ? "page \(page)" : nil
+        var help = "read the key, or remove the row"
+        let cure = "read the key, or name the functions that take keys in 'wrappers'"
+        var isInfo = true
+        let fault: String
+        var notes = context.notes(
           "it is only stored here", at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
         switch code.reading(of: entry) {
         case .read: continue
         case .debugOnly(let use):
-          context.report(
-            entry.setting.keyPlace, "only debug builds read \(name); the setting has no effect in others", help: help,
-            as: .onlyDebugBuildsRead, notes: context.notes("it is read here", at: [use]))
+          fault = "only debug builds read \(name); the setting has no effect in others"
+          notes = context.notes("it is read here", at: [use])
+          cause = nil
         case .unread:
           if let read = code.dynamicRead(of: entry) {
-            context.report(
-              entry.setting.keyPlace, "no code names \(name); the setting may have no effect", help: cure,
-              as: .unknownKeysAreRead, cause: cause, name: name,
-              notes: context.notes(
-                "a key that is known only while the app runs is read here", at: [read])
-                + writes)
+            (fault, help) = ("no code names \(name); the setting may have no effect", cure)
+            notes = context.notes("a key that is known only while the app runs is read here", at: [read]) + notes
           } else {
-            context.report(
-              entry.setting.keyPlace, "no code reads \(name); the setting has no effect",
-              help: code.isReaderUnknown ? cure : help,
-              as: code.isReaderUnknown ? .readerIsUnknown : nil, cause: cause, name: name, notes: writes)
+            fault = "no code reads \(name); the setting has no effect"
+            isInfo = code.isReaderUnknown
+            if isInfo { help = cure }
           }
         }
+        context.report(
+          entry.setting.keyPlace, fault, help: help, as: isInfo ? .info : nil, cause: cause, name: name, notes: notes)
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let unknownKeysAreRead = Rule.Variant(
-    .info, when: "code reads keys that are known only while the app runs")
-  fileprivate static let readerIsUnknown = Rule.Variant(
-    .info, when: "no known call reads any key of the bundle although the code mentions some")
-  fileprivate static let onlyDebugBuildsRead = Rule.Variant(.info, when: "only debug builds read the key")
 }

@@ -2,7 +2,9 @@ import SettingsAnalysis
 
 extension Rule {
   static let unregisteredDefault = Rule(
-    .init("unregistered-default", .warning, [.keyIsPartlyKnown]), title: "default that no code registers",
+    .init(
+      "unregistered-default", .warning, [Variant(.info, when: "only reads whose key is known in part may mean the row")]
+    ), title: "default that no code registers",
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
       default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
@@ -22,11 +24,6 @@ extension Rule {
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": .marked(true)])],
       finds: "no code registers the default true of 'sounds'; the app reads false until the user changes it",
-      help: "register the defaults at launch, or state the default where the key is read"),
-    alsoBad: .code(
-      ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds_\\(name)\")\n"],
-      [Sample.row(.toggleSwitch, ["Key": "sounds_new", "DefaultValue": .marked(true)])],
-      finds: "no code registers the default true of 'sounds_new'; the app reads false until the user changes it",
       help: "register the defaults at launch, or state the default where the key is read"),
     good: .code(
       [
@@ -48,12 +45,7 @@ extension Rule {
           \(first.absentValue) until the user changes it
           """,
           help: "register the defaults at launch, or state the default where the key is read",
-          as: areCertain ? nil : .keyIsPartlyKnown, notes: context.notes("it is read here", at: reads))
+          as: areCertain ? nil : .info, notes: context.notes("it is read here", at: reads))
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let keyIsPartlyKnown = Rule.Variant(
-    .info, when: "only reads whose key is known in part may mean the row")
 }

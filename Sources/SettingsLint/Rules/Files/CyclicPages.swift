@@ -12,13 +12,6 @@ extension Rule {
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Root")],
       finds: "'More' opens its own page, 'Root'; code that walks the pages may never finish", help: "remove the row"),
-    alsoBad: .files(
-      [
-        "Root.plist": Sample.page(opening: "Music"),
-        "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "↓Root"])]),
-      ],
-      finds: "'More' leads from 'Music' back to 'Root'; code that walks the pages may never finish",
-      help: "remove the row; Settings has a back button"),
     good: .files([
       "Root.plist": Sample.page([
         Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"]),

@@ -19,11 +19,10 @@ extension Linter {
   /// - Parameter bundles: The bundles with their paths as shown, in any order.
   /// - Returns: The findings in the order of the paths; none when the rule is off.
   package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
-    let rule = Rule.duplicateSettingsBundle.id
-    guard bundles.count > 1, let severity = severity(ofEngineRule: rule) else { return [] }
+    guard bundles.count > 1, let active = engineRule(Rule.duplicateSettingsBundle.id) else { return [] }
     return DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
-        rule: rule, severity: severity, path: duplicate.other,
+        rule: active.rule.id, severity: active.severity ?? active.rule.severity, path: duplicate.other,
         message: "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
         help: "remove it from the copied resources, or move its rows into the app's own bundle",
         notes: [Note(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)])

@@ -11,12 +11,6 @@ extension Rule {
       ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
       finds: "page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank",
       help: "add 'PreferenceSpecifiers' with an array of rows"),
-    alsoBad: .page(
-      "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
-      finds: """
-        'PreferenceSpecifiers' of page 'Root' is a dictionary of 2 entries, not an array; Settings shows no rows
-        help: put the rows into an array
-        """),
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .analysis)
 }

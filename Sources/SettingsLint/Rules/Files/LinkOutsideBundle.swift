@@ -14,11 +14,6 @@ extension Rule {
       others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))], without: ["Licenses.plist"],
       finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
       help: "put the file itself into the bundle"),
-    alsoBad: .files(
-      ["Root.plist": Sample.soundsPage],
-      others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))], without: ["Licenses.plist"],
-      finds: "link to 'Missing.plist' leads nowhere or in a circle",
-      help: "put the file itself into the bundle, or remove the link"),
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       // A page that is such a link is missing, which matters more.
@@ -27,17 +22,17 @@ extension Rule {
       for item in bundle.files.items where !pages.contains(item.path) {
         // A first page that is such a link is missing, which matters more.
         if bundle.firstPage == .obstacle(item) { continue }
+        let (target, fault, help): (String, String, String)
         switch item.kind {
-        case .linkOutside(let target):
-          context.report(
-            .file(item.path), "link to \(Wording.path(target)) leaves the bundle; on a device it leads nowhere",
-            help: "put the file itself into the bundle", subject: target)
-        case .brokenLink(let target):
-          context.report(
-            .file(item.path), "link to \(Wording.path(target)) leads nowhere or in a circle",
-            help: "put the file itself into the bundle, or remove the link", subject: target)
-        case .file, .folder, .special: break
+        case .linkOutside(let path):
+          (target, fault, help) = (path, "leaves the bundle; on a device it leads nowhere", "")
+        case .brokenLink(let path):
+          (target, fault, help) = (path, "leads nowhere or in a circle", ", or remove the link")
+        case .file, .folder, .special: continue
         }
+        context.report(
+          .file(item.path), "link to \(Wording.path(target)) \(fault)",
+          help: "put the file itself into the bundle\(help)", subject: target)
       }
     })
 }

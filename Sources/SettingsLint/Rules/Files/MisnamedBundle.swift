@@ -2,7 +2,9 @@ import SettingsAnalysis
 
 extension Rule {
   static let misnamedBundle = Rule(
-    .init("misnamed-bundle", .warning, [.copiedByBuild]),
+    .init(
+      "misnamed-bundle", .warning,
+      [Variant(.info, when: "the project has a `Settings.bundle` too, or a project file or script names both")]),
     title: "bundle under a name that Settings does not look for",
     rationale: """
       Settings looks for `Settings.bundle` in the app, upper and lower case included. The Watch app looks for \
@@ -27,11 +29,6 @@ extension Rule {
         effect: "Settings looks for 'Settings.bundle'",
         help: bundle.isCopiedByBuild
           ? "make sure that the build copies it under that name" : "rename it to '\(meant ?? "Settings.bundle")'",
-        as: bundle.isCopiedByBuild ? .copiedByBuild : nil, subject: bundle.name)
+        as: bundle.isCopiedByBuild ? .info : nil, subject: bundle.name)
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let copiedByBuild = Rule.Variant(
-    .info, when: "the project has a `Settings.bundle` too, or a project file or script names both")
 }

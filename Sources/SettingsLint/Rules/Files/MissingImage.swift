@@ -29,34 +29,26 @@ extension Rule {
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
+        let fault: String
+        var (effect, help) = ("Settings shows none", "add \(Wording.quote(file)) to the bundle")
         switch context.analysis.images.lookup(name) {
         case .missing:
           let kind = context.bundle.files.item(at: file)?.reasonNotRead
-          context.report(
-            image, of: slider, "is \(kind ?? "not in the bundle")", effect: "Settings shows none",
-            help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "replace it with the image")
+          fault = "is \(kind ?? "not in the bundle")"
+          if kind != nil { help = "replace it with the image" }
         case .onlyIn(let languages):
-          context.report(
-            image, of: slider, "exists only in \(Wording.names(languages, within: Wording.headlineWidth))",
-            effect: "Settings shows none in other languages",
-            help: "add \(Wording.quote(file)) at the top of the bundle")
+          fault = "exists only in \(Wording.names(languages, within: Wording.headlineWidth))"
+          effect = "Settings shows none in other languages"
+          help = "add \(Wording.quote(file)) at the top of the bundle"
         case .pointer(let path):
-          context.report(
-            image, of: slider, "is a Git LFS pointer in \(Wording.path(path)), not an image",
-            effect: "Settings shows none", help: "run 'git lfs pull'")
-        case .found, .differsByCase, .unknown: break
+          fault = "is a Git LFS pointer in \(Wording.path(path)), not an image"
+          help = "run 'git lfs pull'"
+        case .found, .differsByCase, .unknown: continue
         }
+        // An image that is not there is one cause, however many sliders name it.
+        context.report(
+          slider.place(image.name.node), "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
+          effect: effect, help: help, cause: name)
       }
     })
-}
-
-extension RuleContext {
-  /// Reports an image; one that is not there is one cause, however many sliders name it.
-  fileprivate mutating func report(
-    _ image: NamedImage, of slider: SliderSpecifier, _ fault: String, effect: String, help: String
-  ) {
-    report(
-      slider.place(image.name.node), "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
-      effect: effect, help: help, cause: image.name.value)
-  }
 }

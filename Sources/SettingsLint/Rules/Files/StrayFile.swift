@@ -2,7 +2,8 @@ import SettingsAnalysis
 
 extension Rule {
   static let strayFile = Rule(
-    .init("stray-file", .info, [.inProduct]), title: "leftover of another program in the bundle",
+    .init("stray-file", .info, [Variant(.warning, when: "the bundle is in a built app")]),
+    title: "leftover of another program in the bundle",
     isOptIn: true,
     runsInProducts: true,
     rationale: """
@@ -12,18 +13,8 @@ extension Rule {
     remedy: "Delete the file, and have version control ignore it.",
     sources: ["Apple, Bundle Programming Guide"],
     bad: .files(
-      [
-        "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
-        "update.sh": "", ".settingsc-5d41402abc4b2a76": "",
-      ],
-      without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh", ".settingsc-5d41402abc4b2a76"],
-      finds: [
-        "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
-        "'.settingsc-5d41402abc4b2a76' is left over from a run of settingsc that was killed; it ships with the app\nhelp: delete it",
-        "'Root.plist.orig' is left over from a merge; it ships with the app\nhelp: delete it",
-        "'Root.plist.r12' is left over from a merge; it ships with the app\nhelp: delete it",
-        "'update.sh' is left over from the sources of the app; it ships with the app\nhelp: delete it",
-      ]),
+      ["Root.plist": Sample.soundsPage, ".DS_Store": ""], without: [".DS_Store"],
+      finds: "'.DS_Store' is left over from the Finder; it ships with the app", help: "delete it"),
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       // A page that nothing opens has a rule of its own.
@@ -32,11 +23,7 @@ extension Rule {
         context.report(
           .file(file.path),
           "\(Wording.path(file.path)) is left over from \(file.origin.rawValue); it ships with the app",
-          help: "delete it", as: bundle.isInProduct ? .inProduct : nil)
+          help: "delete it", as: bundle.isInProduct ? .warning : nil)
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let inProduct = Rule.Variant(.warning, when: "the bundle is in a built app")
 }

@@ -26,15 +26,15 @@ extension Rule {
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
-        let isOfImages = file.hasSuffix(".xcassets")
-        let fault =
-          file.hasSuffix(".stringsdict")
-          ? "plural table \(Wording.path(file)) is not used"
-          : "\(isOfImages ? "asset" : "string") catalog \(Wording.path(file)) is copied without being compiled"
+        let path = Wording.path(file)
+        let isAsset = file.hasSuffix(".xcassets")
         context.report(
-          .file(file), fault,
-          effect: isOfImages ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
-          help: isOfImages
+          .file(file),
+          file.hasSuffix(".stringsdict")
+            ? "plural table \(path) is not used"
+            : "\(isAsset ? "asset" : "string") catalog \(path) is copied without being compiled",
+          effect: isAsset ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
+          help: isAsset
             ? "put the images at the top of the bundle"
             : "write the texts into '.strings' tables in language folders")
       }

@@ -3,7 +3,8 @@ import SettingsDiagnostics
 
 extension Rule {
   static let duplicateString = Rule(
-    .init("duplicate-string", .warning, [.sameTranslation]), title: "two entries with one key in a strings table",
+    .init("duplicate-string", .warning, [Variant(.info, when: "both entries have the same text")]),
+    title: "two entries with one key in a strings table",
     rationale: """
       Of several entries with one key, the last one counts. If their texts differ, a translation is lost. If they are \
       equal, one of them is redundant; that is reported as information only. Entries that no page uses are reported by \
@@ -30,32 +31,24 @@ extension Rule {
     good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
     check: .bundle { _, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
-        for repeated in context.analysis.repeatedEntries(ofTable: number) { context.report(repeated, of: table) }
+        for repeated in context.analysis.repeatedEntries(ofTable: number) {
+          let (first, second) = (repeated.first, repeated.second)
+          let (list, place) = (table.list(of: second), table.place(second.key, of: second))
+          let key = list.display(second.key)
+          let notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
+          guard list.isEqual(first.value, to: second.value, of: list, .exact) else {
+            context.report(
+              place, "two entries for \(key)",
+              effect: "the later text \(list.display(second.value)) replaces \(list.display(first.value))",
+              help: "remove one of them", notes: notes)
+            continue
+          }
+          let removal = TreeEdit(document: table.files[second.file].document, .removeEntry(key: second.key))
+          context.report(
+            place, "two entries for \(key) with the same text", help: "remove the second one", as: .info,
+            cause: "\(table.name) \(key)", notes: notes,
+            fix: Fix("remove the second entry for \(key)", .safe, [removal]))
+        }
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let sameTranslation = Rule.Variant(.info, when: "both entries have the same text")
-}
-
-extension RuleContext {
-  fileprivate mutating func report(_ repeated: TranslationTable.Duplicate, of table: TranslationTable) {
-    let (first, second) = (repeated.first, repeated.second)
-    let list = table.list(of: second)
-    let isCopy = list.isEqual(first.value, to: second.value, of: list, .exact)
-    let key = list.display(second.key)
-    report(
-      table.place(second.key, of: second),
-      "two entries for \(key)\(isCopy ? " with the same text" : "")",
-      effect: isCopy
-        ? nil : "the later text \(list.display(second.value)) replaces \(list.display(first.value))",
-      help: isCopy ? "remove the second one" : "remove one of them",
-      as: isCopy ? .sameTranslation : nil, cause: isCopy ? "\(table.name) \(key)" : nil,
-      notes: [Note("the first entry is here", at: table.place(first.key, of: first))],
-      fix: isCopy
-        ? Fix(
-          "remove the second entry for \(key)", .safe,
-          [TreeEdit(document: table.files[second.file].document, .removeEntry(key: second.key))]) : nil)
-  }
 }

@@ -1,6 +1,11 @@
 extension Rule {
   static let emptyTranslation = Rule(
-    .init("empty-translation", .warning, [.intended]), title: "translation without text",
+    .init(
+      "empty-translation", .warning,
+      [
+        Variant(
+          .info, when: "all entries of the file are empty, or a comment beside the entry says that it is meant to be")
+      ]), title: "translation without text",
     rationale: """
       An entry with an empty value translates a text to nothing: Settings shows no text in that language. Without the \
       entry it would show the text of the page.
@@ -23,13 +28,8 @@ extension Rule {
           context.report(
             table.place(entry.value, of: entry), "empty translation of \(key)", effect: "Settings shows no text",
             help: "translate it, or remove the entry to show the text of the page",
-            as: empty.isIntended ? .intended : nil, cause: table.name, name: key)
+            as: empty.isIntended ? .info : nil, cause: table.name, name: key)
         }
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let intended = Rule.Variant(
-    .info, when: "all entries of the file are empty, or a comment beside the entry says that it is meant to be")
 }

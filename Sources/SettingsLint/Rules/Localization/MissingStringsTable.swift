@@ -3,7 +3,9 @@ import SettingsModel
 
 extension Rule {
   static let missingStringsTable = Rule(
-    .init("missing-strings-table", .warning, [.everyLanguage]),
+    .init(
+      "missing-strings-table", .warning,
+      [Variant(.info, when: "no language has the table, and none has one of a similar name")]),
     title: "strings table that a language does not have",
     rationale: """
       Settings looks for the table that a page names in the language folders of the bundle. In a language without it, \
@@ -31,74 +33,43 @@ extension Rule {
       "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
       "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
     ]),
-    check: .bundle { _, context in
-      for missing in context.analysis.missingTables() { context.report(missing) }
+    check: .bundle { bundle, context in
+      for table in context.analysis.missingTables() {
+        let (name, quoted) = ("strings table \(Wording.quote(table.name))", Wording.quote(table.name))
+        let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
+        switch table.extent {
+        case .everyLanguage(let meant):
+          context.report(
+            table.place, "no language has \(name)", effect: "Settings shows \(pages) untranslated",
+            help: meant.map { "use \(Wording.quote($0))" }
+              ?? "add the table to every language folder, or remove 'StringsTable'",
+            // A name that no language has is a fault of its own.
+            as: meant == nil ? .info : nil, cause: "every \(meant == nil ? "" : table.name)", name: quoted)
+        case .languages(let languages, let misnamed):
+          let cause = (misnamed == nil ? [] : ["misnamed", table.name]) + languages
+          context.report(
+            table.place, "\(name) is missing in \(Wording.names(languages, within: Wording.headlineWidth))",
+            effect: "Settings shows \(pages) untranslated there",
+            help: table.help(for: languages, misnamed, bundle.files), subject: cause.joined(separator: " "),
+            cause: cause.joined(separator: " "), name: quoted)
+        }
+      }
     })
 }
 
-extension Rule.Variant {
-  fileprivate static let everyLanguage = Rule.Variant(
-    .info, when: "no language has the table, and none has one of a similar name")
-}
-
-extension RuleContext {
-  fileprivate mutating func report(_ table: MissingTable) {
-    let extent = table.extent
-    let words = extent.words(table, bundle.files)
-    let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
-    report(
-      table.place, words.sentence, effect: "Settings shows \(pages) untranslated\(extent.isOfSome ? " there" : "")",
-      help: words.help, as: extent.variant, subject: extent.isOfSome ? extent.id(table) : nil,
-      cause: extent.id(table), name: Wording.quote(table.name))
-  }
-}
-
-extension MissingTable.Extent {
-  /// Whether some languages have the table.
-  fileprivate var isOfSome: Bool { if case .languages = self { true } else { false } }
-
-  fileprivate var variant: Rule.Variant? { self == .everyLanguage(meant: nil) ? .everyLanguage : nil }
-
-  /// What tables have in common that are reported together; a name that no language has is a fault of its own.
-  fileprivate func id(_ table: MissingTable) -> String {
-    switch self {
-    case .everyLanguage(nil): "every"
-    case .everyLanguage: "every \(table.name)"
-    case .languages(let languages, nil): languages.joined(separator: " ")
-    case .languages(let languages, misnamed: _?): "misnamed \(table.name) \(languages.joined(separator: " "))"
+extension MissingTable {
+  /// What to do about languages without the table, of which some may have it under another name.
+  fileprivate func help(for languages: [String], _ misnamed: String?, _ files: BundleFiles) -> String {
+    let renamed = languages.filter { language in
+      misnamed.map { files.hasFile("\(language).lproj/\($0).strings") } ?? false
     }
-  }
-
-  fileprivate func words(_ table: MissingTable, _ files: BundleFiles) -> (sentence: String, help: String) {
-    let name = "strings table \(Wording.quote(table.name))"
-    switch self {
-    case .everyLanguage(nil):
-      return ("no language has \(name)", "add the table to every language folder, or remove 'StringsTable'")
-    case .everyLanguage(let meant?): return ("no language has \(name)", "use \(Wording.quote(meant))")
-    case .languages(let languages, let misnamed):
-      let shown = Wording.names(languages, within: Wording.headlineWidth)
-      return ("\(name) is missing in \(shown)", help(table, languages, misnamed, files))
-    }
-  }
-
-  private func help(
-    _ table: MissingTable, _ languages: [String], _ misnamed: String?, _ files: BundleFiles
-  ) -> String {
-    // A language may have the table under another name.
-    let others = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }
-    let renamed = others.compactMap { $0 }.filter(files.hasFile)
-    // A folder or special file with the name of the table must go first.
-    let obstacles = languages.map { "\($0).lproj/\(table.name).strings" }.filter {
-      [.folder, .special].contains(files.item(at: $0)?.kind)
-    }
-    let lacking = zip(languages, others).filter { language, file in
-      file.map(files.hasFile) != true && !obstacles.contains { $0.hasPrefix(language + ".lproj/") }
-    }.map { $0.0 + ".lproj" }
+    let lacking = languages.filter { !renamed.contains($0) }
     let help = [
-      obstacles.isEmpty ? nil : "replace \(Wording.names(obstacles)) with the table",
-      renamed.isEmpty ? nil : "rename \(Wording.names(renamed)) to \(Wording.path(table.name + ".strings"))",
-      lacking.isEmpty ? nil : "add the table to \(Wording.names(lacking))",
-    ].compactMap { $0 }
-    return help.joined(separator: ", and ")
+      renamed.isEmpty
+        ? nil
+        : "rename \(Wording.names(renamed.map { "\($0).lproj/\(misnamed ?? "").strings" })) to \(Wording.path(name + ".strings"))",
+      lacking.isEmpty ? nil : "add the table to \(Wording.names(lacking.map { $0 + ".lproj" }))",
+    ]
+    return help.compactMap { $0 }.joined(separator: ", and ")
   }
 }

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsModel
 import SettingsText
 
 extension Rule {
@@ -42,7 +43,16 @@ extension Rule {
       for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
         let table = context.analysis.translations.tables[gap.table]
         if let count = gap.expectedCount {
-          context.report(gap, of: table, count)
+          let language = table.languages[gap.files[0]]
+          let translated = count - gap.texts.count
+          context.report(
+            .file(table.files[gap.files[0]].file),
+            """
+            \(Wording.quote(language)) translates \(translated == 0 ? "none" : "\(translated)") of \
+            \(counted(count, "text")) of table \(Wording.quote(table.name))
+            """,
+            effect: "Settings shows \(translated == 0 ? "them" : "the others") as written",
+            help: "add entries for them, or run 'settingsc strings sync'", subject: language)
         } else {
           for text in gap.texts { context.report(text, of: table, gap) }
         }
@@ -51,33 +61,13 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Reports a language that translates hardly any text.
-  fileprivate mutating func report(_ gap: TranslationGap, of table: TranslationTable, _ expectedCount: Int) {
-    let language = table.languages[gap.files[0]]
-    let isNone = gap.texts.count == expectedCount
-    let count = isNone ? "none" : "\(expectedCount - gap.texts.count)"
-    report(
-      .file(table.files[gap.files[0]].file),
-      """
-      \(Wording.quote(language)) translates \(count) of \(counted(expectedCount, "text")) of table \
-      \(Wording.quote(table.name))
-      """,
-      effect: "Settings shows \(isNone ? "them" : "the others") as written",
-      help: "add entries for them, or run 'settingsc strings sync'", subject: language)
-  }
-
   /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding of its own.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let meant = gap.misspelled.filter { $0.text == text }.map(\.entry)
     let shown = table.display(text)
-    let example = table.example(of: text).map { entry in
-      Note("\(Wording.quote(table.language(of: entry))) translates it here", at: table.place(entry.key, of: entry))
-    }
-    let misspelled = meant.map { entry in
-      Note(
-        "\(Wording.entry(entry, in: table)) of \(Wording.quote(table.language(of: entry))) is most likely meant for \(shown)",
-        at: table.place(entry.key, of: entry))
+    func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
+      Note(words(Wording.quote(table.language(of: entry))), at: table.place(entry.key, of: entry))
     }
     report(
       table.texts[text].place,
@@ -88,6 +78,9 @@ extension RuleContext {
         : Wording.renaming(meant[0], to: text, in: table, bundle),
       subject: "\(table.text(text)) in \(languages.joined(separator: ", "))",
       cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " "))" : nil, name: shown,
-      notes: [example].compactMap { $0 } + misspelled)
+      notes: (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
+        + meant.map { entry in
+          note(entry) { "\(Wording.entry(entry, in: table)) of \($0) is most likely meant for \(shown)" }
+        })
   }
 }

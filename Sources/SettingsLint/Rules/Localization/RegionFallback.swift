@@ -29,22 +29,20 @@ extension Rule {
     check: .bundle { _, context in
       guard let region = context.analysis.developmentRegion else { return }
       for table in context.analysis.translations.tables {
-        guard let difference = table.difference(ofRegion: region) else { continue }
-        let (regional, general) = (difference.regional, difference.general)
-        let (own, base) = (table.language(of: regional), table.language(of: general))
-        let list = table.list(of: regional)
+        guard let (regional, general) = table.difference(ofRegion: region).map({ ($0.regional, $0.general) }) else {
+          continue
+        }
+        let (own, base) = (Wording.quote(table.language(of: regional)), Wording.quote(table.language(of: general)))
+        let (list, other) = (table.list(of: regional), table.list(of: general))
         context.report(
           table.place(regional.key, of: regional),
           """
-          \(list.display(regional.key)) is \(list.display(regional.value)) in \(Wording.quote(own)) but \
-          \(table.list(of: general).display(general.value)) in \(Wording.quote(base))
+          \(list.display(regional.key)) is \(list.display(regional.value)) in \(own) but \
+          \(other.display(general.value)) in \(base)
           """,
-          effect: "Settings may show the texts of \(Wording.quote(base)) instead",
-          help:
-            "move the texts of \(Wording.quote(own)) to \(Wording.quote(base)), and those of \(Wording.quote(base)) to a region of their own",
-          notes: [
-            Note("the text of \(Wording.quote(base)) is here", at: table.place(general.value, of: general))
-          ])
+          effect: "Settings may show the texts of \(base) instead",
+          help: "move the texts of \(own) to \(base), and those of \(base) to a region of their own",
+          notes: [Note("the text of \(base) is here", at: table.place(general.value, of: general))])
       }
     })
 }

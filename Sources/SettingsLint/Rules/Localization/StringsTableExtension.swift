@@ -19,17 +19,15 @@ extension Rule {
     good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
     check: .page { page, context in
       guard let written = context.bundle.tableNamedWithExtension(by: page), let name = page.tableName else { return }
-      let mismatch = NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches)
       // One finding tells both.
-      if mismatch != nil { return }
-      let meant = name
+      if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil { return }
       context.report(
         page.place(written.node),
         "'StringsTable' names \(Wording.quote(written.value)) with its extension",
         effect: "Settings looks for \(Wording.quote(written.value + ".strings"))",
-        help: "use \(Wording.quote(meant))",
+        help: "use \(Wording.quote(name))",
         fix: page.fix(
-          "replace \(Wording.quote(written.value)) with \(Wording.quote(meant))", .safe,
-          .replaceValue(written.node, .string(meant))))
+          "replace \(Wording.quote(written.value)) with \(Wording.quote(name))", .safe,
+          .replaceValue(written.node, .string(name))))
     })
 }

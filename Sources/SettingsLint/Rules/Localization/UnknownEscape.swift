@@ -28,9 +28,9 @@ extension Rule {
     check: .bundle { bundle, context in
       for table in bundle.tables {
         for entry in table.entries {
-          context.reportEscapes(in: entry.key, of: entry, table)
-          if !table.list.node(entry.value).flags.contains(.shortForm) {
-            context.reportEscapes(in: entry.value, of: entry, table)
+          let isShort = table.list.node(entry.value).flags.contains(.shortForm)
+          for string in isShort ? [entry.key] : [entry.key, entry.value] {
+            context.reportEscapes(in: string, of: entry, table)
           }
         }
       }
@@ -44,25 +44,21 @@ extension RuleContext {
   ) {
     let escapes = table.list.unknownEscapes(in: string)
     guard let first = escapes.first else { return }
-    let key = table.list.text(entry.key)
+    let key = Wording.quote(table.list.text(entry.key))
     let owner = string == entry.key ? "the key" : "the translation of"
     let marker = String(first.written.prefix(2))
+    let plainHelp =
+      ["\\u", "\\U", "\\x"].contains(marker)
+      ? "write '\\U' with four hexadecimal digits, or the character itself"
+      : "write '\\\(marker)' to show the backslash, or remove it"
     let edits = escapes.compactMap { escape in
       escape.replacement.map { TreeEdit(document: table.document, .replaceText(escape.offsets, $0)) }
     }
     report(
       .text(document: table.document, first.offsets),
-      "escape '\(first.written)' in \(owner) \(Wording.quote(key)) is read as \(first.read)",
-      help: first.replacement.map { "write '\($0)'" } ?? Self.help(for: marker), subject: marker,
-      anchor: table.place(string), cause: marker, name: Wording.quote(key),
+      "escape '\(first.written)' in \(owner) \(key) is read as \(first.read)",
+      help: first.replacement.map { "write '\($0)'" } ?? plainHelp, subject: marker, anchor: table.place(string),
+      cause: marker, name: key,
       fix: edits.isEmpty ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits))
-  }
-
-  /// What to do about escapes that begin so.
-  private static func help(for marker: String) -> String {
-    switch marker {
-    case "\\u", "\\U", "\\x": "write '\\U' with four hexadecimal digits, or the character itself"
-    default: "write '\\\(marker)' to show the backslash, or remove it"
-    }
   }
 }

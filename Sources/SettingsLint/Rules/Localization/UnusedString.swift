@@ -22,12 +22,6 @@ extension Rule {
       ],
       finds: "no page with table 'Root' uses entry 'Sounds' (and 1 more place)",
       help: "rename entry 'Sounds' to 'Sound'"),
-    alsoBad: .files(
-      [
-        "Root.plist": Sample.translatedPage(),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
-      ],
-      finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"),
     good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { bundle, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {

@@ -20,39 +20,27 @@ extension Rule {
         the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
         help: move its rows into the app's own 'Settings.bundle'
         """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
-    alsoBad: .files(
-      ["Root.plist": Sample.soundsPage], without: [""],
-      finds: """
-        the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
-        help: copy it to 'Contents/Resources'
-        """, product: AppProduct(name: "Reader.app", place: .besideContents)),
     good: .files(
       ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
       product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }
       let words: String
+      var effect = "Settings looks only at the top of the app and shows none of it"
       var help = "move its rows into the app's own 'Settings.bundle'"
       switch place {
       case .top: return
       case .besideContents:
-        context.report(
-          .file(""),
-          "the settings bundle is outside 'Contents'",
-          effect: "in an app for the Mac Settings looks only in 'Contents/Resources'",
-          help: "copy it to 'Contents/Resources'")
-        return
-      case .framework(let name): words = "framework \(Wording.quote(name))"
-      case .resourceBundle(let name): words = "resource bundle \(Wording.quote(name))"
-      case .appExtension(let name): words = "app extension \(Wording.quote(name))"
+        words = "outside 'Contents'"
+        effect = "in an app for the Mac Settings looks only in 'Contents/Resources'"
+        help = "copy it to 'Contents/Resources'"
+      case .framework(let name): words = "in framework \(Wording.quote(name))"
+      case .resourceBundle(let name): words = "in resource bundle \(Wording.quote(name))"
+      case .appExtension(let name): words = "in app extension \(Wording.quote(name))"
       case .folder(let path):
-        words = "folder \(Wording.path(path))"
+        words = "in folder \(Wording.path(path))"
         help = "copy it to the top of the app"
       }
-      context.report(
-        .file(""),
-        "the settings bundle is in \(words)",
-        effect: "Settings looks only at the top of the app and shows none of it",
-        help: help)
+      context.report(.file(""), "the settings bundle is \(words)", effect: effect, help: help)
     })
 }

@@ -23,13 +23,6 @@ extension Rule {
       ], without: ["de.lproj"],
       finds: "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
       help: "add the language to the app, or remove its folder from the bundle", product: .offering(["en"])),
-    alsoBad: .files(
-      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-      without: ["de.lproj"],
-      finds: """
-        the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
-        help: add strings tables for it to the bundle
-        """, product: .offering(["de", "en-GB", "fr"])),
     good: .files(
       [
         "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,

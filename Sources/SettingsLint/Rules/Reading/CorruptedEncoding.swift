@@ -16,17 +16,6 @@ extension Rule {
       ],
       finds: "byte 0xE4 is not UTF-8; the whole table is lost",
       help: "restore an undamaged copy, or save the file in UTF-8"),
-    alsoBad: .files(
-      ["Root.plist": Sample.translatedPage()],
-      others: [
-        "en.lproj/Root.strings": .bytes(
-          Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
-      ],
-      finds: """
-        UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII; \
-        the whole table is lost
-        help: restore an undamaged copy
-        """),
     good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#]),
     check: .analysis)
 }

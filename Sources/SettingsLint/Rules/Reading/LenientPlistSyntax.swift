@@ -30,23 +30,19 @@ extension Rule {
     ]),
     check: .bundle { bundle, context in
       for number in bundle.documents.indices {
-        for correction in bundle.documents[number].list.corrections { context.report(correction, in: number) }
+        let list = bundle.documents[number].list
+        for correction in list.corrections {
+          let edits = correction.edits.map { TreeEdit(document: number, .replaceText($0.offsets, $0.text)) }
+          context.report(
+            correction.string.map { .node(document: number, $0) } ?? .text(document: number, correction.offsets),
+            correction.string.map { "string \(list.display($0)) is written as '<key>'" } ?? correction.detail,
+            effect: correction.kind != .missingPlistElement ? "strict readers reject the file" : nil,
+            help: correction.help,
+            // One string written as a key means that all are.
+            cause: correction.string != nil ? "\(number)" : nil,
+            notes: correction.next.map { [Note("the next one begins here", at: .text(document: number, $0))] } ?? [],
+            fix: edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits))
+        }
       }
     })
-}
-
-extension RuleContext {
-  fileprivate mutating func report(_ correction: Correction, in document: Int) {
-    let list = bundle.documents[document].list
-    let edits = correction.edits.map { TreeEdit(document: document, .replaceText($0.offsets, $0.text)) }
-    let fix = edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits)
-    // One string written as a key means that all are.
-    report(
-      correction.string.map { .node(document: document, $0) } ?? .text(document: document, correction.offsets),
-      correction.string.map { "string \(list.display($0)) is written as '<key>'" } ?? correction.detail,
-      effect: correction.kind != .missingPlistElement ? "strict readers reject the file" : nil, help: correction.help,
-      cause: correction.string != nil ? "\(document)" : nil,
-      notes: correction.next.map { [Note("the next one begins here", at: .text(document: document, $0))] } ?? [],
-      fix: fix)
-  }
 }

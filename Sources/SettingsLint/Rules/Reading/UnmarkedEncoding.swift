@@ -21,7 +21,7 @@ extension Rule {
           context.report(
             .file(document.file),
             "UTF-16 text without a byte order mark; it is read only because its first character says nothing",
-            help: "save the file in UTF-8", as: .readByLuck)
+            help: "save the file in UTF-8", as: .warning)
         default: break
         }
       }

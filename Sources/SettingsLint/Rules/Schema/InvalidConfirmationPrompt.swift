@@ -4,7 +4,7 @@ import SettingsText
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
-    .init("invalid-confirmation-prompt", .error, [.extraPromptKey]),
+    .init("invalid-confirmation-prompt", .error, [Variant(.warning, when: "a key resembles none of a prompt's")]),
     title: "confirmation prompt of the wrong shape",
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
@@ -36,10 +36,6 @@ extension Rule {
     })
 }
 
-extension Rule.Variant {
-  fileprivate static let extraPromptKey = Rule.Variant(.warning, when: "a key resembles none of a prompt's")
-}
-
 extension RuleContext {
   fileprivate mutating func report(_ fault: SchemaFault, in prompt: KeyID, of toggle: ToggleSwitchSpecifier) {
     let name = "'\(schema.name(of: prompt))' of \(toggle.label)"
@@ -54,7 +50,7 @@ extension RuleContext {
       let meant = fault.suggestion.map { schema.name(of: $0) }
       report(
         place, "unknown key \(written) in \(name)", help: meant.map { "rename it to '\($0)'" } ?? "remove it",
-        as: meant == nil ? .extraPromptKey : nil,
+        as: meant == nil ? .warning : nil,
         fix: meant.map {
           toggle.fix(
             "rename \(written) to '\($0)'",

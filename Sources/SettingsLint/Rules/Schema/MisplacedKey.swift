@@ -30,10 +30,11 @@ extension Rule {
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
       let isOfLicenses = context.analysis.licensePages.contains(context.pageIndex)
+      // Keys that more than three types read are too common for a list of them.
       let help =
         if key == .title, fault.element == .slider {
           "remove it, or put it in a group above the slider"
-        } else if readers.count > mentionedReaders || isOfLicenses {
+        } else if readers.count > 3 || isOfLicenses {
           "remove it"
         } else {
           "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"
@@ -45,6 +46,3 @@ extension Rule {
         cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)", name: Wording.quote(name))
     })
 }
-
-/// Keys that more types than this read are too common for a list of them.
-private let mentionedReaders = 3

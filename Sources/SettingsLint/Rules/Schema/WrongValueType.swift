@@ -23,11 +23,6 @@ extension Rule {
         """,
       ],
       fixed: ["MinimumValue": 0, "DefaultValue": "loud"]),
-    alsoBad: .row(
-      .textField, ["IsSecure": "↓YES"],
-      finds: "'IsSecure' of 'name' is the string 'YES', not a Boolean; Settings ignores it",
-      help: "write the Boolean true",
-      fixed: ["IsSecure": true]),
     good: .row(.toggleSwitch, ["DefaultValue": 1]),
     check: .analysis)
 }

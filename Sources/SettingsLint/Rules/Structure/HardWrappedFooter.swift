@@ -27,20 +27,13 @@ extension Rule {
         Sample.row(.toggleSwitch),
       ]),
     good: .rows(Sample.row(.group, ["FooterText": "Short\nlines\nare wanted."]), Sample.row(.toggleSwitch)),
-    check: .all([
-      .groups { group, context in report(group.row, &context) },
-      .radioGroups { group, context in report(group.row, &context) },
-    ]))
-
-  private static func report(_ row: Row, _ context: inout RuleContext) {
-    guard let footer = WrappedFooter(of: row) else { return }
-    context.report(
-      row.place(footer.node),
-      """
-      'FooterText' of \(row.label) has \(counted(footer.breakCount, "line break")) inside paragraphs; \
-      Settings shows ragged lines
-      """,
-      help: "join the lines of each paragraph",
-      fix: row.fix("join the lines of each paragraph", .unsafe, .replaceValue(footer.node, .string(footer.joinedText))))
-  }
+    check: .rows(of: [.group, .radioGroup], having: [.footerText]) { row, context in
+      guard let footer = WrappedFooter(of: row) else { return }
+      let cure = "join the lines of each paragraph"
+      context.report(
+        row.place(footer.node),
+        "'FooterText' of \(row.label) has \(counted(footer.breakCount, "line break")) inside paragraphs",
+        effect: "Settings shows ragged lines", help: cure,
+        fix: row.fix(cure, .unsafe, .replaceValue(footer.node, .string(footer.joinedText))))
+    })
 }

@@ -1,6 +1,6 @@
 extension Rule {
   static let suppressedBundle = Rule(
-    .init("suppressed-bundle", .info, [.deployedToAffectedSystem]),
+    .init("suppressed-bundle", .info, [Variant(.warning, when: "the deployment target is iOS 18 or later")]),
     title: "first page without a switch, text field or slider",
     isOptIn: true,
     isEnabledByDefault: { $0.isDeployed(sinceIOS: "18") == true },
@@ -32,11 +32,6 @@ extension Rule {
         page.place(rows.key),
         "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
         help: "add one if the app is missing from Settings on iOS 18 or later",
-        as: context.configuration.isDeployed(sinceIOS: "18") == true ? .deployedToAffectedSystem : nil)
+        as: context.configuration.isDeployed(sinceIOS: "18") == true ? .warning : nil)
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let deployedToAffectedSystem = Rule.Variant(
-    .warning, when: "the deployment target is iOS 18 or later")
 }

@@ -16,17 +16,13 @@ extension Rule {
       help: "give each choice its own title"),
     // Nobody chooses from a title row.
     good: .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
-    check: .all([
-      .multiValues { report(titlesOf: $0, &$1) }, .radioGroups { report(titlesOf: $0, &$1) },
-    ]))
-}
-
-private func report(titlesOf row: ChoiceSpecifier, _ context: inout RuleContext) {
-  if context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex) { return }
-  for (first, second) in row.repeatedTitles {
-    context.report(
-      row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
-      effect: "the two choices look the same", help: "give each choice its own title",
-      cause: "\(row.row.document) \(first.index)", notes: [Note("the first is here", at: row.place(first))])
-  }
+    check: .rows(of: [.multiValue, .radioGroup]) { row, context in
+      if context.analysis.conceals(row: row.index, ofPage: context.pageIndex) { return }
+      for (first, second) in ChoiceSpecifier(row: row).repeatedTitles {
+        context.report(
+          row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
+          effect: "the two choices look the same", help: "give each choice its own title",
+          cause: "\(row.document) \(first.index)", notes: [Note("the first is here", at: row.place(first))])
+      }
+    })
 }

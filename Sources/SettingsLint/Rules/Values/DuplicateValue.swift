@@ -14,10 +14,6 @@ extension Rule {
         selected
         help: give each choice its own value
         """),
-    alsoBad: .row(
-      .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
-      finds: "'Values' of 'theme' has 'd' twice; Settings never shows the title of the second",
-      help: "remove one of them, with its title"),
     good: .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]),
     check: .analysis)
 }

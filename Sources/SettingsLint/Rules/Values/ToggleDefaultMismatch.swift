@@ -17,11 +17,6 @@ extension Rule {
       finds: "default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
       help: "write <true/>",
       fixed: ["DefaultValue": true]),
-    alsoBad: .row(
-      .toggleSwitch, ["DefaultValue": "↓NO"],
-      finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
-      help: "write <false/>",
-      fixed: ["DefaultValue": false]),
     good: .row(.toggleSwitch, ["DefaultValue": 1]),
     check: .analysis)
 }

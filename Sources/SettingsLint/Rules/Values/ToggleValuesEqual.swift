@@ -11,12 +11,6 @@ extension Rule {
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
       finds: "'TrueValue' and 'FalseValue' of 'sounds' are both 'on'; the switch cannot be turned off",
       help: "change one, or remove both to store a Boolean"),
-    alsoBad: .row(
-      .toggleSwitch, ["FalseValue": .marked(1)],
-      finds: """
-        'FalseValue' 1 of 'sounds' equals true, which an absent 'TrueValue' means; the switch cannot be turned off
-        help: change one, or remove both to store a Boolean
-        """),
     good: .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
     check: .analysis)
 }

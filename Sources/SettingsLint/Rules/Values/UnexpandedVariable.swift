@@ -21,17 +21,13 @@ extension Rule {
       finds: "default of 'name' contains '${SERVER_HOST}', which nothing expands in a settings bundle",
       help: "write the value itself, or replace the placeholder in a build phase"),
     good: .row(.textField, ["DefaultValue": "costs $5 (or so) @ home {x}"]),
-    check: .all([
-      .textFields { report(placeholderOf: $0.row, &$1) }, .choices { report(placeholderOf: $0.row, &$1) },
-    ]))
-}
-
-private func report(placeholderOf row: Row, _ context: inout RuleContext) {
-  guard let value = row.summary.defaultValue, row.list.kind(value) == .string,
-    let placeholder = Placeholder.find(value, in: row.list)
-  else { return }
-  context.report(
-    row.place(value),
-    "default of \(row.label) contains \(Wording.quote(placeholder)), which nothing expands in a settings bundle",
-    help: "write the value itself, or replace the placeholder in a build phase")
+    check: .rows(of: [.textField, .multiValue, .radioGroup, .titleValue], having: [.defaultValue]) { row, context in
+      guard let value = row.summary.defaultValue, row.list.kind(value) == .string,
+        let placeholder = Placeholder.find(value, in: row.list)
+      else { return }
+      context.report(
+        row.place(value),
+        "default of \(row.label) contains \(Wording.quote(placeholder)), which nothing expands in a settings bundle",
+        help: "write the value itself, or replace the placeholder in a build phase")
+    })
 }

@@ -4,7 +4,8 @@ import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
-    .init("unsecured-secret", .warning, [.withoutDefault]), title: "password field that shows its text",
+    .init("unsecured-secret", .warning, [Variant(.info, when: "the field has no default")]),
+    title: "password field that shows its text",
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
       token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \
@@ -20,37 +21,17 @@ extension Rule {
       finds: "'serverPassword' is for a password, but not secure; Settings shows it on screen",
       help: "set 'IsSecure' to true and remove 'DefaultValue'",
       fixed: ["IsSecure": true]),
-    alsoBad: .row(
-      .textField, ["Title": "Password for the Server (optional)", "Key": "↓server"],
-      finds: "'server' is for a password, but not secure; Settings shows it on screen",
-      help: "set 'IsSecure' to true",
-      fixed: ["IsSecure": true]),
     good: .row(.textField, ["Key": "passwordHint"]),
     check: .textFields { field, context in
       guard let word = field.secretShownOnScreen, let key = field.key else { return }
       let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
+      let cure = "set 'IsSecure' to true"
+      let change =
+        field.row.field(.isSecure).map { TreeEdit.Change.replaceValue($0.value, .boolean(true)) }
+        ?? .addEntry(to: field.row.node, key: "IsSecure", .boolean(true))
       context.report(
-        field.place(key.node), "\(field.label) is for a \(word), but not secure",
-        effect: "Settings shows it on screen",
-        help: hasDefault ? "set 'IsSecure' to true and remove 'DefaultValue'" : "set 'IsSecure' to true",
-        as: hasDefault ? nil : .withoutDefault, fix: field.fixSecuring)
+        field.place(key.node), "\(field.label) is for a \(word), but not secure", effect: "Settings shows it on screen",
+        help: hasDefault ? "\(cure) and remove 'DefaultValue'" : cure, as: hasDefault ? nil : .info,
+        fix: field.list.format == .openStep ? nil : field.fix(cure, .unsafe, change))
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let withoutDefault = Rule.Variant(.info, when: "the field has no default")
-}
-
-extension TextFieldSpecifier {
-  /// A fix that hides what is typed.
-  fileprivate var fixSecuring: Fix<TreeEdit>? {
-    guard list.format != .openStep else { return nil }
-    let change: TreeEdit.Change =
-      if let field = row.field(.isSecure) {
-        .replaceValue(field.value, .boolean(true))
-      } else {
-        .addEntry(to: row.node, key: "IsSecure", .boolean(true))
-      }
-    return fix("set 'IsSecure' to true", .unsafe, change)
-  }
 }

@@ -4,6 +4,12 @@ extension RuleCases {
   static let invalidPage = RuleCases(
     of: .invalidPage,
     bad: [
+      .page(
+        "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
+        finds: """
+          'PreferenceSpecifiers' of page 'Root' is a dictionary of 2 entries, not an array; Settings shows no rows
+          help: put the rows into an array
+          """),
       .files(
         ["Root.plist": Sample.page(opening: "Licenses"), "Licenses.plist": Sample.list(.marked(""))],
         finds: """

@@ -4,6 +4,18 @@ extension RuleCases {
   static let irregularKey = RuleCases(
     of: .irregularKey,
     bad: [
+      .rows(
+        Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
+        finds: [
+          """
+          key 'first name' contains a space, which is easily mistyped
+          help: write a key of letters, digits, '-' and '_'
+          """,
+          """
+          key 'zero\\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
+          help: write a key of letters, digits, '-' and '_'
+          """,
+        ]),
       // What another file of the page has under the key without the space is not missing there.
       .files(
         [

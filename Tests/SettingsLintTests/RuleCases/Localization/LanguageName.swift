@@ -7,13 +7,13 @@ extension RuleCases {
       .files(
         ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
         without: ["pt_BR.lproj"],
-        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename 'pt_BR' to 'pt-BR'"),
+        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename it to 'pt-BR.lproj'"),
       .files(
         ["Root.plist": Sample.translatedPage(), "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#],
         without: ["Texts.lproj"],
         finds: """
           'Texts' is not a language tag; no device uses 'Texts.lproj'
-          help: rename the folder to a language, such as 'en.lproj' or 'pt-BR.lproj'
+          help: rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'
           """),
       .files(
         [
@@ -22,8 +22,8 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          2 nonstandard language folders, such as 'English.lproj'
-          help: rename 'English' to 'en' and 'zh_CN' to 'zh-Hans'
+          nonstandard language folder 'English.lproj' (and 1 more place)
+          help: rename it to 'en.lproj'
           """),
       .files(
         [
@@ -32,8 +32,8 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          2 nonstandard language folders, such as 'English.lproj'
-          help: rename 'pt_BR' to 'pt-BR'; merge 'English' into 'en'
+          nonstandard language folder 'English.lproj' (and 1 more place)
+          help: merge its tables into 'en.lproj'
           """),
     ])
 }

@@ -38,7 +38,7 @@ extension RuleCases {
         ],
         finds: """
           strings table 'Root' is missing in 'de'; Settings shows the page untranslated there
-          help: replace 'de.lproj/Root.strings' with the table
+          help: add the table to 'de.lproj'
           """),
       .files(
         [

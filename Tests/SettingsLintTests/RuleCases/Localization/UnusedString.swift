@@ -6,6 +6,12 @@ extension RuleCases {
     bad: [
       .files(
         [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
+        ],
+        finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "Caf\u{E9}"]),
           "en.lproj/Root.strings": "↓\"Cafe\u{301}\" = \"Coffee\";",
         ],

@@ -9,6 +9,12 @@ extension RuleCases {
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
+          the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
+          help: copy it to 'Contents/Resources'
+          """, product: AppProduct(name: "Reader.app", place: .besideContents)),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
           the settings bundle is in app extension 'Share.appex'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
           """, product: AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),

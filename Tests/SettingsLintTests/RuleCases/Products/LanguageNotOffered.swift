@@ -3,6 +3,15 @@
 extension RuleCases {
   static let languageNotOffered = RuleCases(
     of: .languageNotOffered,
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        without: ["de.lproj"],
+        finds: """
+          the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
+          help: add strings tables for it to the bundle
+          """, product: .offering(["de", "en-GB", "fr"]))
+    ],
     good: [
       .files(
         [

@@ -5,6 +5,11 @@ extension RuleCases {
     of: .wrongValueType,
     bad: [
       .row(
+        .textField, ["IsSecure": "↓YES"],
+        finds: "'IsSecure' of 'name' is the string 'YES', not a Boolean; Settings ignores it",
+        help: "write the Boolean true",
+        fixed: ["IsSecure": true]),
+      .row(
         .textField, ["DefaultValue": .marked(8080)],
         finds: """
           'DefaultValue' of 'name' is the integer 8080, not a string; Settings takes it as it is

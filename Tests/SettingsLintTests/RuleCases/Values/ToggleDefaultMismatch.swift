@@ -5,6 +5,11 @@ extension RuleCases {
     of: .toggleDefaultMismatch,
     bad: [
       .row(
+        .toggleSwitch, ["DefaultValue": "↓NO"],
+        finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
+        help: "write <false/>",
+        fixed: ["DefaultValue": false]),
+      .row(
         .toggleSwitch, ["DefaultValue": "↓1", "TrueValue": 1, "FalseValue": 0],
         finds: """
           default '1' of 'sounds' is neither 'TrueValue' 1 nor 'FalseValue' 0; Settings shows the switch off

@@ -5,12 +5,17 @@ extension RuleCases {
     of: .unsecuredSecret,
     bad: [
       .row(
+        .textField, ["Title": "Password for the Server (optional)", "Key": "↓server"],
+        finds: "'server' is for a password, but not secure; Settings shows it on screen",
+        help: "set 'IsSecure' to true",
+        fixed: ["IsSecure": true]),
+      .row(
         .textField, ["Title": "API Token", "Key": "↓api"],
         finds: """
           'api' is for a token, but not secure; Settings shows it on screen
           help: set 'IsSecure' to true
           """,
-        fixed: ["IsSecure": true])
+        fixed: ["IsSecure": true]),
     ],
     good: [
       .row(.textField, ["Key": "password", "IsSecure": true]),

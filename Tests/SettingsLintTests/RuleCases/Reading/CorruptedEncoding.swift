@@ -1,0 +1,19 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let corruptedEncoding = RuleCases(
+    of: .corruptedEncoding,
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage()],
+        others: [
+          "en.lproj/Root.strings": .bytes(
+            Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
+        ],
+        finds: """
+          UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII; \
+          the whole table is lost
+          help: restore an undamaged copy
+          """)
+    ])
+}
