@@ -34,7 +34,7 @@ extension Rule {
         let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),
-          "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(length)",
+          "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
           help: "use a shorter key", subject: key,
           notes: row.map { [Note("the row is here", at: $0.setting.keyPlace)] } ?? [])
       }

@@ -37,13 +37,9 @@ extension Rule {
           )
           context.report(
             context.place(of: use),
-            use.storesText
-              ? "\(key) is a 64-bit integer here, which is stored as text, but the row stores \(stored)"
-              : "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)",
-            help: use.storesText
-              ? "use a 32-bit integer, which is stored as a number" : "read it as \(stored)",
-            as: use.strictness == .refuses && !use.storesText ? .error : nil, subject: entry.setting.key,
-            cause: use.storesText ? nil : "\(entry.setting.key) \(use.type?.rawValue ?? "")",
+            "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)",
+            help: "read it as \(stored)", as: use.strictness == .refuses ? .error : nil, subject: entry.setting.key,
+            cause: "\(entry.setting.key) \(use.type?.rawValue ?? "")",
             notes: [Note("the row is here", at: entry.setting.rowPlace)])
         }
       }

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 import SettingsText
 
 extension Rule {
