@@ -99,7 +99,7 @@ import Testing
             row: 'a'
             field: 'Size'
           - rules: [malformed-plist]
-            path: 'Settings.bundle/\\[Odd\\].plist'
+            path: 'Settings.bundle/[Odd].plist'
 
         """)
     var configuration = LintConfiguration()
