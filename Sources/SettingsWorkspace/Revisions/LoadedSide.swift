@@ -68,10 +68,7 @@ extension SettingsBundle {
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
-    case .link(let link):
-      "'\(displayPath(link))' is a symbolic link that leaves the bundle or leads nowhere"
-    case .special(let file): "'\(displayPath(file))' is a pipe, a socket or a device"
-    case .folder: "'\(displayPath("Root.plist"))' is a folder"
+    case .obstacle(let item): "'\(displayPath(item.path))' is \(item.reasonNotRead ?? "no file")"
     case .misplaced(let file): "'\(path)' has no 'Root.plist'; '\(displayPath(file))' is in a folder"
     case .missing: "'\(path)' has no 'Root.plist'"
     }
