@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension TextFieldSpecifier {
   /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed.
@@ -64,7 +65,7 @@ private enum SecretWords {
   /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`, `API_TOKEN` or
   /// `Client secret`. `passwordHint` and `tokenURL` are for something else, and so is `Forgot password?`.
   static func first(in name: String) -> String? {
-    let words = words(of: name)
+    let words = NameWords.of(name, keepsDigits: false)
     // Any other question is only about the secret: `Password required?`.
     if name.last(where: { !$0.isWhitespace }) == "?",
       !words.allSatisfy({ all.contains($0) || questionWords.contains($0) })
@@ -82,22 +83,6 @@ private enum SecretWords {
       if rest.allSatisfy({ all.contains($0) || additions.contains($0) || $0.count == 1 }) { return word }
     }
     return nil
-  }
-
-  /// The words of a name in lower case: they end where letters end, and before a capital that follows a small letter.
-  private static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      if !character.isLetter || character.isUppercase && wasLower {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if character.isLetter { word += character.lowercased() }
-      wasLower = character.isLowercase
-    }
-    return word.isEmpty ? words : words + [word]
   }
 }
 
