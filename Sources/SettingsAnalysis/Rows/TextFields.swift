@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension TextFieldSpecifier {
   /// What the field is for, where every character counts: `secure`, `web address` or `email address`.
@@ -76,21 +77,11 @@ private enum SecretWords {
   /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`, `API_TOKEN` or
   /// `Client secret`. `passwordHint` and `tokenURL` are for something else, and so is a question about the secret.
   static func first(in name: String) -> String? {
-    let words = words(of: name)
+    let words = NameWords.of(name, keepsDigits: false)
     guard !name.contains("?"), let index = words.firstIndex(where: all.contains),
       !words[..<index].contains(where: { others.contains($0) || prepositions.contains($0) })
     else { return nil }
     let rest = words[(index + 1)...].prefix { !prepositions.contains($0) }
     return rest.allSatisfy { all.contains($0) || additions.contains($0) || $0.count == 1 } ? words[index] : nil
-  }
-
-  /// The words of a name in lower case: they end where letters end, and before a capital that follows a small letter.
-  private static func words(of name: String) -> [String] {
-    var spaced = ""
-    for character in name {
-      if character.isUppercase, spaced.last?.isLowercase == true { spaced += " " }
-      spaced.append(character.isLetter ? character : " ")
-    }
-    return spaced.split(separator: " ").map { $0.lowercased() }
   }
 }

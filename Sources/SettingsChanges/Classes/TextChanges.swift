@@ -20,6 +20,8 @@ extension ChangeClass {
   )
   .rows { rows, changes in
     let (before, after) = (rows.old.row.field(.title)?.value, rows.new.row.field(.title)?.value)
+    // Where the key has another name too, that change says what to do with stored values.
+    let isOpposite = rows.meansOpposite && rows.old.row.key?.value == rows.key
     if let (old, new) = changes.exchangedRowTitle(rows) {
       changes.report(
         "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
@@ -28,8 +30,8 @@ extension ChangeClass {
     } else {
       changes.report(
         RowText(name: "title of '\(rows.key)'", old: before, new: after), of: rows,
-        variant: rows.meansOpposite ? 1 : nil,
-        migration: rows.meansOpposite ? "Turn stored values over once, or use a new key." : nil)
+        variant: isOpposite ? 1 : nil,
+        migration: isOpposite ? "Turn stored values over once, or use a new key." : nil)
     }
     guard let lists = ChoiceLists(rows) else { return }
     let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))

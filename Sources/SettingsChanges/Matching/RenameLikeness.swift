@@ -93,7 +93,7 @@ enum RenameLikeness {
   ]
 
   private static func polarity(of name: String) -> (subject: [String], isNegative: Bool) {
-    let words = words(of: name)
+    let words = NameWords.of(name)
     let isNegative = !words.count(where: negations.contains).isMultiple(of: 2)
     return (words.filter { !affirmations.contains($0) && !negations.contains($0) && $0 != "t" }, isNegative)
   }
@@ -123,21 +123,5 @@ enum RenameLikeness {
   /// Letters and digits in lower case.
   private static func fold(_ text: String) -> String {
     String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
-  }
-
-  private static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      if !character.isLetter && !character.isNumber || character.isUppercase && wasLower {
-        if !word.isEmpty { words.append(word.lowercased()) }
-        word = ""
-      }
-      if character.isLetter || character.isNumber { word.append(character) }
-      wasLower = character.isLowercase
-    }
-    if !word.isEmpty { words.append(word.lowercased()) }
-    return words
   }
 }

@@ -23,9 +23,10 @@ struct SettingMatching: Sendable {
     added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }
     match(.suiteMoved, by: [{ ExactText($0.key) }])
     // A row that moves to another app group leaves those of other pages behind.
-    for pair in pairs where pair.relation == .same && !pair.removed.isEmpty {
-      guard let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) }) else { continue }
-      pairs.append(SettingPair(.suiteMoved, pair.old, added.remove(at: number)))
+    for pair in pairs where pair.relation == .same {
+      guard let row = pair.removed.first?.old, let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) })
+      else { continue }
+      pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added.remove(at: number)))
     }
     match(.renamed, by: RenameLikeness.titledDescriptions)
     // A setting whose title went to another key that both sides have did not become a third one.
@@ -53,7 +54,8 @@ struct SettingMatching: Sendable {
   }
 
   /// Pairs what is left of both sides where some description fits.
-  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?]) {
+  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?])
+  {
     pairs += removed.takePairs(with: &added, by: descriptions).map { SettingPair(relation, $0.old, $0.new) }
   }
 }

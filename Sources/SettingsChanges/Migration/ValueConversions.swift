@@ -131,6 +131,12 @@ extension Row {
   /// about on and off.
   fileprivate func counterpart(of value: PropertyListValue, called title: String) -> PropertyListValue? {
     switch Specifier(self) {
+    case .textField: return TypedReadings(value).string == title ? .string(title) : nil
+    case .slider(let slider):
+      guard case .string(let text) = value, let number = ValueGuess.real(text),
+        number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
+      else { return nil }
+      return .real(number)
     case .toggleSwitch(let toggle):
       return Row.polarity(value, title).map { $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue }
     case .multiValue, .radioGroup:

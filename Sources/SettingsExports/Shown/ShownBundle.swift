@@ -133,7 +133,9 @@ extension ShownBundle.ShownRow {
     }
     // The row is shown as it is written.
     if isForeign { members.append(("raw", JSONValue(plain: row.list.value(of: row.node)))) }
-    if let idioms = row.idioms { members.append(("idioms", .array(idioms.value.map { .string($0) }))) }
+    if let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string) {
+      members.append(("idioms", .array(idioms.map { .string($0) })))
+    }
     if let dropped {
       members.append(("dropped", .string(dropped.name)))
       if let key = dropped.key { members.append(("droppedKey", .string(schema.name(of: key)))) }

@@ -71,12 +71,25 @@ struct TableEditor {
   private func removal(_ key: PropertyList.NodeID) -> Range<Int> {
     guard let entry = TreeEditRendering.render(.removeEntry(key: key), in: list).first?.offsets else { return 0..<0 }
     var (start, end) = (entry.lowerBound, entry.upperBound)
+    let number = list.comments.partitioningIndex { $0.lowerBound >= end }
+    if isLineStart(start), !isLineStart(end), number < list.comments.count,
+      list.comments[number].lowerBound == blanks(from: end),
+      !source[list.comments[number]].contains(where: \.isLineEnd)
+    {
+      // A remark behind the entry on its line.
+      let lineEnd = blanks(from: list.comments[number].upperBound)
+      if lineEnd == source.count || source[lineEnd].isLineEnd { end = source.endOfLineEnd(at: lineEnd) }
+    }
     let next = blanks(from: end)
     let isFollowed = next < source.count && !source[next].isLineEnd && !"/}".utf8.contains(source[next])
-    guard !isFollowed, isLineStart(start), isLineStart(end) || end == source.count,
-      let comment = list.comments.last(where: { $0.upperBound <= start }),
-      source.endOfLineEnd(at: blanks(from: comment.upperBound)) == start, isLineStart(comment.lowerBound)
-    else { return start..<end }
+    let above = list.comments.partitioningIndex { $0.upperBound > start } - 1
+    guard !isFollowed, isLineStart(start), isLineStart(end) || end == source.count, above >= 0 else {
+      return start..<end
+    }
+    let comment = list.comments[above]
+    guard source.endOfLineEnd(at: blanks(from: comment.upperBound)) == start, isLineStart(comment.lowerBound) else {
+      return start..<end
+    }
     start = comment.lowerBound
     let before = start - (start > 1 && source[start - 1] == 0x0A && source[start - 2] == 0x0D ? 2 : 1)
     if before < 0 || isLineStart(before), next < source.count, source[next].isLineEnd {

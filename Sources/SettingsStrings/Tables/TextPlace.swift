@@ -21,21 +21,9 @@ struct TextPlace {
     let key = row.key.map { " '\($0.value)'" } ?? ""
     self.page = page.file
     item = text.row
-    role = "\(TextPlace.words(bundle.schema.name(of: text.key))) of \(name)\(key)"
+    role = "\(NameWords.of(bundle.schema.name(of: text.key)).joined(separator: " ")) of \(name)\(key)"
   }
 
   /// `Root.plist, item 3: title of toggle switch 'sounds'`
   var description: String { VisibleText.escaped("\(page), item \(item): \(role)") }
-
-  /// `FooterText` as `footer text`.
-  private static func words(_ key: String) -> String {
-    var words = ""
-    var wasLower = false
-    for character in key {
-      if character.isUppercase, wasLower { words += " " }
-      words += character.lowercased()
-      wasLower = character.isLowercase
-    }
-    return words
-  }
 }
