@@ -101,7 +101,7 @@ struct ResolveResult {
             Note(message: "its default is not registered: \(fault.message)", path: fault.path, range: fault.range)
           }
         }
-        if files.isRegistered, notes.isEmpty, !resolution.has(.registration),
+        if !command.unregistered, notes.isEmpty, !resolution.has(.registration),
           let defaults = analysis.settings[SettingID(suite: suite, key: key)]?.differingDefaults
         {
           notes = [Note(message: "its default is not registered without a device: \(defaults)")]
