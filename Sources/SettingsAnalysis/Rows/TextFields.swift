@@ -17,6 +17,7 @@ extension TextFieldSpecifier {
   /// The settings that may change what is typed into a field where every character counts, each with the value that leaves
   /// alone what is typed.
   package func unsuitedInputTraits(_ schema: Schema) -> [(key: KeyID, value: PropertyList.NodeID, suited: String)] {
+    guard exactPurpose != nil else { return [] }
     let traits: [(key: KeyID, harmless: [String], suited: String)] = [
       (.autocapitalizationType, ["None"], "None"), (.autocorrectionType, ["No", "Default"], "No"),
     ]
