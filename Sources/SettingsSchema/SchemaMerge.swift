@@ -55,7 +55,9 @@ final class SchemaStorage: Sendable {
     types = keys.map(\.types)
     itemTypes = keys.map(\.itemTypes)
     roles = keys.map(\.role)
-    keyFlags = keys.map(KeyFlags.init)
+    keyFlags = elements.flatMap { element in
+      element.keys.map { KeyFlags($0, isNested: !element.isRow && element.id != .page) }
+    }
     choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
     let known = Set(ids)
@@ -77,9 +79,10 @@ extension ElementFlags {
 }
 
 extension KeyFlags {
-  fileprivate init(_ key: KeySpecification) {
+  fileprivate init(_ key: KeySpecification, isNested: Bool) {
     self = []
-    if key.isRequired { insert(.required) }
+    // Articles alone describe the dictionaries that are nested in rows.
+    if key.isRequired || isNested && !key.requiredBy.isEmpty { insert(.required) }
     if !key.requiredUnless.isEmpty { insert(.excusable) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }

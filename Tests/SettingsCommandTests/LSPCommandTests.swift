@@ -15,21 +15,20 @@ import Testing
     """
   private static let path = "App/Settings.bundle/Root.plist"
 
-  /// The codes that a client gets which opens the page, and asks.
+  /// The codes that a client gets for the page, once it opened everything.
   private func codes(_ files: [String: String], _ arguments: [String] = [], open: [String: String] = [:]) throws
     -> [String]
   {
     let run = MemoryRun(files)
     let messages =
       [
-        #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {"textDocument": {"diagnostic": {}}}}}"#
+        #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#
       ]
-      + open.map { path, text in
+      + open.merging([Self.path: files[Self.path] ?? ""]) { $1 }.sorted { $0.key < $1.key }.map { path, text in
         let json = String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
         return
           #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "file:///work/\#(path)", "version": 1, "text": \#(json)}}}"#
       } + [
-        #"{"id": 2, "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": "file:///work/\#(Self.path)"}}}"#,
         #"{"id": 3, "method": "shutdown"}"#, #"{"method": "exit"}"#,
       ]
     let input = Gathered()
@@ -42,11 +41,12 @@ import Testing
         return input.bytes
       })
     #expect(SettingsTool.run(["lsp"] + arguments, session) == .success)
-    let answer = try #require(
-      output.text.components(separatedBy: "Content-Length: ").first { $0.contains("\"id\":2") })
-    let start = try #require(answer.firstIndex(of: "{"))
-    let json = try JSONParser.parse(Array(answer[start...].utf8))
-    return (json["result"]?["items"]?.array ?? []).compactMap { $0["code"]?.string }
+    let published = output.text.components(separatedBy: "Content-Length: ").last {
+      $0.contains("publishDiagnostics") && $0.contains(Self.path)
+    }
+    guard let published, let start = published.firstIndex(of: "{") else { return [] }
+    let json = try JSONParser.parse(Array(published[start...].utf8))
+    return (json["params"]?["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
   }
 
   @Test func configurationOfTheCommandLineCounts() throws {

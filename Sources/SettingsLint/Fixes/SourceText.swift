@@ -45,11 +45,20 @@ struct SourceText {
     return start..<bytes.endOfLineEnd(at: end)
   }
 
-  /// A value with the `;` or `,` behind it and the blanks between; OpenStep only.
+  /// A value with the `;` or `,` behind it, and the blanks and comments between; OpenStep only.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
-    guard list?.format == .openStep else { return offsets }
+    guard let list, list.format == .openStep else { return offsets }
     var end = offsets.upperBound
-    while end < bytes.count, bytes[end].isWhitespace { end += 1 }
+    var comments = list.comments[list.comments.partitioningIndex { $0.lowerBound >= end }...]
+    while end < bytes.count {
+      if bytes[end].isWhitespace {
+        end += 1
+      } else if comments.first?.lowerBound == end {
+        end = comments.removeFirst().upperBound
+      } else {
+        break
+      }
+    }
     return [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end)) ? offsets.lowerBound..<end + 1 : offsets
   }
 

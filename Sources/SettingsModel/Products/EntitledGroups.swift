@@ -152,14 +152,16 @@ private struct SignedProgram {
     }
     var blobs: [Int: [UInt8]] = [:]
     for number in 0..<count {
-      // The code directory, and the entitlements; others may be of any size.
-      guard let type = signature.big(12 + number * 8), type == 0 || type == 5 else { continue }
+      // The code directory, and the entitlements in two forms; others may be of any size.
+      guard let type = signature.big(12 + number * 8), [0, 5, 7].contains(type) else { continue }
       guard let offset = signature.big(16 + number * 8), let length = signature.big(offset + 4), length >= 8,
         let blob = signature.slice(offset, length)
       else { throw Damaged(reason: cutSignature) }
       blobs[type] = blob
     }
     if let list = blobs[5], list.big(0) == 0xFADE_7171 { return Array(list.dropFirst(8)) }
+    // Entitlements that stand only in the binary form, which is not read, are not known.
+    if blobs[7] != nil { return nil }
     // The flags of the code directory: 2 is a signature without a certificate.
     return blobs[0]?.big(12).flatMap { $0 & 2 == 0 ? [] : nil }
   }

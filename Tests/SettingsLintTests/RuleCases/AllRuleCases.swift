@@ -71,7 +71,7 @@ enum AllRuleCases {
     .toggleDefaultMismatch,
     .toggleValueTypes,
     .toggleValuesEqual,
-    .truncatedStrings,
+   
     .uncompiledCatalog,
     .unexpandedVariable,
     .unknownEscape,

@@ -28,13 +28,13 @@ extension RuleCases {
         ["DefaultValue": true, "Titles": ["Off", "On", "Full"], "Values": .marked([false, true, "full"])],
         finds: """
           'Values' of 'experience' has both the Boolean false and the string 'full'; the app may read either type
-          help: write each value as a string
+          help: write each value with one type
           """),
       .row(
         .multiValue, ["Titles": ["Off", "On"], "Values": .marked([0, "full"])],
         finds: """
           'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
-          help: write each value as a string
+          help: write each value with one type
           """),
     ],
     good: [.row(.multiValue, ["DefaultValue": "1", "Values": ["0", "1"]])])
