@@ -1,9 +1,11 @@
 import Foundation
-import SettingsCommand
+import SettingsLanguageServer
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 import Testing
+
+@testable import SettingsCommand
 
 /// `settingsc lsp` with configurations and baselines; the features themselves are tested with the server.
 @Suite struct LSPCommandTests {
@@ -16,37 +18,35 @@ import Testing
   private static let path = "App/Settings.bundle/Root.plist"
 
   /// The codes that a client gets for the page, once it opened everything.
-  private func codes(_ files: [String: String], _ arguments: [String] = [], open: [String: String] = [:]) throws
-    -> [String]
-  {
-    let run = MemoryRun(files)
-    let messages =
-      [
-        #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#
-      ]
-      + open.merging([Self.path: files[Self.path] ?? ""]) { $1 }.sorted { $0.key < $1.key }.map { path, text in
-        let json = String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
-        return
-          #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "file:///work/\#(path)", "version": 1, "text": \#(json)}}}"#
-      } + [
-        #"{"id": 3, "method": "shutdown"}"#, #"{"method": "exit"}"#,
-      ]
-    let input = Gathered()
-    for message in messages { input.bytes += "Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8 }
-    let output = Gathered()
-    let session = Session(
-      output: OutputSink { output.bytes += $0 }, errors: OutputSink { _ in }, workspace: run.workspace,
-      readSomeInput: { () throws(FileSystemError) in
-        defer { input.bytes = [] }
-        return input.bytes
+  private func codes(
+    _ files: [String: String], _ choice: ConfigurationChoice = .nearest, open: [String: String] = [:]
+  ) throws -> [String] {
+    let sent = Sent()
+    let server = LanguageServer(
+      host: ConfiguredHost(choice, jobs: 1), files: MemoryRun(files).files, directory: "/work", isThreaded: false,
+      send: { bytes in
+        guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
+        if let message = try? JSONParser.parse(Array(bytes[start...])) { sent.messages.append(message) }
       })
-    #expect(SettingsTool.run(["lsp"] + arguments, session) == .success)
-    let published = output.text.components(separatedBy: "Content-Length: ").last {
-      $0.contains("publishDiagnostics") && $0.contains(Self.path)
+    func receive(_ message: String) {
+      server.receive(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
     }
-    guard let published, let start = published.firstIndex(of: "{") else { return [] }
-    let json = try JSONParser.parse(Array(published[start...].utf8))
-    return (json["params"]?["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
+    receive(#"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#)
+    receive(#"{"method": "initialized", "params": {}}"#)
+    for (path, text) in open.sorted(by: { $0.key < $1.key }) + [(Self.path, Self.page)] {
+      let json = String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
+      let document = #"{"uri": "file:///work/\#(path)", "version": 1, "text": \#(json)}"#
+      receive(#"{"method": "textDocument/didOpen", "params": {"textDocument": \#(document)}}"#)
+    }
+    let published = sent.messages.last {
+      $0["method"]?.string == "textDocument/publishDiagnostics"
+        && $0["params"]?["uri"]?.string == "file:///work/\(Self.path)"
+    }
+    return (published?["params"]?["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
+  }
+
+  private final class Sent: @unchecked Sendable {
+    var messages: [JSONValue] = []
   }
 
   @Test func configurationOfTheCommandLineCounts() throws {
@@ -56,8 +56,8 @@ import Testing
     let off = "rules:\n  toggle-default-mismatch: off\n"
     let left = all.filter { $0 != "toggle-default-mismatch" }
     #expect(try codes(files.merging([".settingsc.yml": off]) { $1 }) == left)
-    #expect(try codes(files.merging(["other.yml": off]) { $1 }, ["--config", "other.yml"]) == left)
-    #expect(try codes(files.merging([".settingsc.yml": off]) { $1 }, ["--no-config"]) == all)
+    #expect(try codes(files.merging(["other.yml": off]) { $1 }, .file("other.yml")) == left)
+    #expect(try codes(files.merging([".settingsc.yml": off]) { $1 }, .none) == all)
     #expect(try codes(files.merging([".settingsc.yml": "excluded: [App]\n"]) { $1 }).isEmpty)
     #expect(try codes(files, open: [".settingsc.yml": off]) == left)
   }

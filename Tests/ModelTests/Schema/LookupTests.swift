@@ -22,7 +22,8 @@ struct LookupTests {
         #expect(schema.itemTypes(at: index) == expected.itemTypes)
         #expect(schema.role(at: index) == expected.role)
         let flags = schema.flags(at: index)
-        #expect(flags.contains(.required) == expected.isRequired)
+        let isNested = !element.isRow && element.id != .page
+        #expect(flags.contains(.required) == (expected.isRequired || isNested && !expected.requiredBy.isEmpty))
         #expect(flags.contains(.excusable) == !expected.requiredUnless.isEmpty)
         #expect(flags.contains(.nonEmpty) == expected.isNonEmpty)
         #expect(flags.contains(.localizable) == expected.isLocalizable)

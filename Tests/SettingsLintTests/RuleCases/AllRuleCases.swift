@@ -71,7 +71,7 @@ enum AllRuleCases {
     .toggleDefaultMismatch,
     .toggleValueTypes,
     .toggleValuesEqual,
-   
+
     .uncompiledCatalog,
     .unexpandedVariable,
     .unknownEscape,
