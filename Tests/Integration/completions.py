@@ -21,7 +21,7 @@ UNIQUE = [
     ("lint --disable titles-v", "lint --disable titles-values-count"),
     ("lint --only unknown-ty", "lint --only unknown-type"),
     ("lint --enable consecutive-g", "lint --enable consecutive-groups"),
-    ("config print --disable unused-supp", "config print --disable unused-suppression"),
+    ("lint --disable unused-supp", "lint --disable unused-suppression"),
     ("lint --format sar", "lint --format sarif"),
     ("defaults --format bin", "defaults --format binary"),
     ("show --format tr", "show --format tree"),
