@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// What is true of a bundle: the facts that the linter words, the compiler obeys, and every other consumer shares.
+/// The facts about a bundle, shared by the linter, the compiler and every other consumer.
 ///
 /// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no configuration of
 /// rules changes it. An analysis belongs to one task: code that works on several bundles at once makes one for each.
@@ -33,7 +33,7 @@ package final class BundleAnalysis {
 
   /// The bundle.
   package let bundle: SettingsBundle
-  /// What the analysis was told besides.
+  /// The options.
   package let options: Options
 
   /// Makes an analysis; nothing is computed yet.

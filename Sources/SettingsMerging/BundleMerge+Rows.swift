@@ -86,7 +86,7 @@ extension BundleMerge {
     return page.name.lastPart
   }
 
-  /// What is written anew has no comments; those that suppress findings are worth a word.
+  /// Warns of comments that suppress findings: rewritten pages lose them.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
     guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil }) else { return }
     let note = "the comments of '\(part.bundle.displayPath(page.file))' are left out, with what they suppress"

@@ -24,12 +24,12 @@ struct MergedTables {
     rootTable = base.bundle.pages(named: "Root").first.flatMap { baseTranslations.tableName(of: $0) }
   }
 
-  /// Whether the merged bundle has texts of a language: a language of fragments alone would be a language by halves.
+  /// Whether the merged bundle has texts of a language; one that only fragments have is left out.
   func hasLanguage(_ language: String?) -> Bool {
     language.map { baseLanguages.isEmpty || baseLanguages.contains($0) } ?? true
   }
 
-  /// What readers of some languages miss.
+  /// Warnings about languages that only one side has.
   func languageWarnings(_ part: MergePart) -> [String] {
     let own = Set(part.bundle.languages)
     guard !own.isEmpty, !baseLanguages.isEmpty else { return [] }

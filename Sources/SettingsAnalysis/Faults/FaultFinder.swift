@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Finds the faults of a bundle, pass after pass. No pass asks what another one found: a fact that stands for others is
-/// decided where the facts are made.
+/// Finds the faults of a bundle, pass after pass. Passes share only the rows whose drop is already said: a fact that
+/// stands for others is decided where the facts are made.
 final class FaultFinder {
   /// The passes. Their order is that of the faults, and of two faults that drop a row the first one says so.
   private static var passes: [(FaultFinder) -> () -> Void] {

@@ -149,7 +149,7 @@ package enum InvisibleCharacters: Sendable, Hashable {
       ? "the invisible character \(strange.words)" : "invisible characters such as \(strange.words)"
   }
 
-  /// Whether no code will ask for such a key, which nobody writes on purpose: anything but a blank inside.
+  /// Whether the characters are surely a mistake: anything but a blank inside the key.
   package var isNeverFound: Bool {
     switch self {
     case .only, .around: true

@@ -7,8 +7,8 @@ import SettingsText
 enum LicensePages {
   /// The indices of a bundle's pages of licenses.
   ///
-  /// Such a page shows texts and leads to other pages. Its name or its texts tell what it is, or a page of this sort
-  /// leads to it, or it leads to pages of this sort and nowhere else.
+  /// Such a page shows texts and leads to other pages. Its name or its texts tell what it is, or another license
+  /// page leads to it, or it leads only to license pages.
   static func find(in bundle: SettingsBundle, _ links: PageLinks) -> Set<Int> {
     let candidates = bundle.pages.indices.filter { number in
       !bundle.pages[number].isEditable(bundle.schema) && bundle.pages[number].name.base != "Root"

@@ -68,7 +68,7 @@ package struct SwitchValues: Sendable {
       // The name of a key that the row does not have.
       case "TrueValue"?: return (on, false)
       case "FalseValue"?: return (off, false)
-      // Nothing is not on.
+      // An empty text counts as off.
       case ""?: return (off, true)
       case let text?: return ValueGuess.boolean(text).map { ($0 ? on : off, true) }
       }

@@ -151,7 +151,7 @@ package enum ValueGuess {
   }
 }
 
-/// What InAppSettingsKit makes of a row where it does not what the Settings app does.
+/// How InAppSettingsKit reads a row that the Settings app reads differently.
 package enum InAppReading {
   /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
   /// default is off, and a slider without one is at its minimum.

@@ -14,14 +14,14 @@ package struct Setting: Sendable {
   package private(set) var hidden: [SettingRow] = []
   private let earliest: SettingRow
 
-  /// Makes a setting of its first row.
+  /// Creates a setting from its first row.
   package init(_ id: SettingID, _ row: SettingRow) {
     self.id = id
     earliest = row
     add(row)
   }
 
-  /// Takes a row in; the rows come in the order a user meets them.
+  /// Adds a row; the rows come in the order a user meets them.
   mutating func add(_ row: SettingRow) {
     if row.hidden != nil {
       hidden.append(row)
@@ -97,8 +97,6 @@ package struct SettingID: Hashable, Sendable {
 
   /// Whether another setting has the key, whatever its suite is.
   package func hasKey(of other: SettingID) -> Bool { exactKey == other.exactKey }
-  /// Whether another setting is in the suite, whatever its key is.
-  package func isInSuite(of other: SettingID) -> Bool { exactSuite == other.exactSuite }
 }
 
 /// A row that has a setting's key, where a user meets it.

@@ -45,7 +45,7 @@ package struct StoredValueMigration: Sendable, Hashable {
   }
 }
 
-/// The way of a stored value from one key to another, or from one form to another under its own key.
+/// A move of a stored value to another key, or to another form under its own key.
 package struct StoredValueMove: Sendable, Hashable {
   /// A value that is stored in another form.
   package struct Conversion: Sendable, Hashable {

@@ -60,11 +60,20 @@ extension ShownTexts.Difference {
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
-  /// The choices of two rows whose value has the title that another value had.
+  /// The choices of two rows whose value has the title that another value had, or whose title another value has now.
   func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(kept: ChoiceLists.Pair, text: ExchangedText)] {
     let kept = Dictionary(lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
     let items = lists.old.map { ($0.title, kept[$0.position]?.new.title) }
-    let exchanged = exchangedTexts(items, on: pages(of: rows))
+    let pages = pages(of: rows)
+    var exchanged = exchangedTexts(items, on: pages)
+    let titles = Set(
+      ChoiceSpecifier(row: rows.new.row).choices.compactMap(\.title).map { texts.shownAfter($0, on: pages.new) })
+    for pair in lists.kept where exchanged[pair.old.position] == nil {
+      guard let old = pair.old.title.map({ texts.shownBefore($0, on: pages.old) }),
+        let new = pair.new.title.map({ texts.shownAfter($0, on: pages.new) }), old != new, titles.contains(old)
+      else { continue }
+      exchanged[pair.old.position] = (old, new)
+    }
     return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
   }
 

@@ -1,7 +1,5 @@
 /// The code around a token that may be a key.
 extension ScannedFile {
-  private var isMessageLanguage: Bool { code.language.calls == .messages }
-
   /// Whether a token is the sign of a sum.
   func isAdded(_ index: Int) -> Bool { isByte(index, "+") }
 

@@ -229,7 +229,7 @@ extension CodeLexer {
     tokens += Self.moved(tail, by: tokens.count)
   }
 
-  /// Tokens behind so many others.
+  /// Tokens with their indices moved by a number.
   private static func moved(_ tokens: [CodeToken], by count: Int) -> [CodeToken] {
     tokens.map { token in
       var token = token

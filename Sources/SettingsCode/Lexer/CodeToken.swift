@@ -1,4 +1,4 @@
-/// A piece of source code. Blanks and comments are none.
+/// A piece of source code. Blanks and comments have no tokens.
 package struct CodeToken: Sendable {
   /// What a piece is.
   package enum Kind: UInt8, Sendable {

@@ -25,7 +25,7 @@ struct LanguageTraits: OptionSet, Sendable {
   static let objectLiterals = LanguageTraits(bit: 8)
   /// The usual store puts a prefix before keys.
   static let prefixedKeys = LanguageTraits(bit: 9)
-  /// A read that gives nothing and is not unwrapped has been dealt with.
+  /// Code need not unwrap a missing value, so using it unchecked counts as handled.
   static let uncheckedNulls = LanguageTraits(bit: 10)
   /// `?:` takes the place of a missing value.
   static let elvis = LanguageTraits(bit: 11)

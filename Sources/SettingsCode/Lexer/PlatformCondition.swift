@@ -24,7 +24,7 @@ struct BuildTruth {
 
 /// The condition of an `#if` in a build for a device that has a Settings app, as far as its words tell.
 struct PlatformCondition: TokenCursor {
-  /// Names that are defined for other platforms alone: by compilers, Apple's `TargetConditionals.h`, .NET and Unity.
+  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h`, .NET and Unity.
   private static let others: Set<String> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "WINDOWS_UWP", "TIZEN", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__", "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "UNITY_ANDROID",

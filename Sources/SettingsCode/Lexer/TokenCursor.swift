@@ -1,4 +1,4 @@
-/// Looking at the tokens of a file by their numbers; what is outside of the file is nothing.
+/// Access to tokens by index; an index out of range gives nil.
 protocol TokenCursor {
   var code: LexedCode { get }
   var tokens: [CodeToken] { get }

@@ -1,7 +1,7 @@
 /// Follows names to their texts and stores within the scanned files.
 struct NameResolver: Sendable {
   static let depthLimit = 8
-  /// As many constants of one name are compared at most; with more of them the name says too little.
+  /// Maximum number of constants compared for one name; with more of them the name says too little.
   static let candidateLimit = 65
 
   let scans: [FileScan]
@@ -110,13 +110,13 @@ struct NameResolver: Sendable {
     guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
     let name = Array(path.dropLast())
     guard let found = meaning(name, at: site, takesCases: true, depth),
-      let key = member(last, of: name, found.key, depth)
+      let key = member(last, of: name, found.key)
     else { return nil }
     return (key, key == found.key ? found.references : [])
   }
 
   /// The text that a member such as `key` makes of a constant's own text.
-  private func member(_ name: String, of path: [String], _ text: KeyText, _ depth: Int) -> KeyText? {
+  private func member(_ name: String, of path: [String], _ text: KeyText) -> KeyText? {
     guard let all = members[name] else { return text }
     let type = path.count > 1 ? path[path.count - 2] : ""
     let own = all.filter { scans[$0.file].types(around: scans[$0.file].members[$0.index].scope).last == type }

@@ -63,7 +63,7 @@ extension NameResolver {
     return nil
   }
 
-  /// As many declarations and extensions of types of one name are searched at most; with more of them any may be meant.
+  /// Maximum number of declarations and extensions searched for one type; with more of them any may be meant.
   private static let partLimit = 1_000
 
   /// Whether a type, or an extension of it, has a member that is no constant, or may have one.

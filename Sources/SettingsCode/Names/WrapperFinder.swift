@@ -26,7 +26,7 @@ struct WrapperFinder {
     let value: FunctionDeclaration.Parameter?
   }
 
-  /// Wrappers are followed through as many others.
+  /// Maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
 
   private let resolver: NameResolver

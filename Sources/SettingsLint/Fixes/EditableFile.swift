@@ -95,8 +95,10 @@ struct EditableFile: Sendable {
       let string = String(decoding: text, as: UTF8.self)
       // Half a surrogate pair was replaced when the file was read; writing would lose it.
       return string.unicodeScalars.contains("\u{FFFD}") ? nil : list.encoding.encode(string)
-    // What goes beyond ASCII is left to those who chose the encoding.
-    case .named: return text.allSatisfy { $0 < 0x80 } ? text : nil
+    case .named:
+      // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
+      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+      return scalars.allSatisfy { $0.value < 0x100 } ? scalars.map { UInt8($0.value) } : nil
     case .binary: return nil
     }
   }

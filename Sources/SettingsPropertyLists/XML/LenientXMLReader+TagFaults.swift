@@ -67,10 +67,11 @@ extension LenientXMLReader {
         "file is cut off in '\(source.excerpt(shown))'", shown, help: "restore the rest of the file")
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
-    report.insert(">", at: end, help: "write '>' at its end")
+    // What stands behind the name is more likely a text than attributes, which would be lost.
     for name in XMLElement.allCases.map(\.tag) where source[start + 1..<end].starts(with: name.utf8) {
       report.insert(">", at: start + 1 + name.utf8.count, help: "write '>' after '<\(name)'")
     }
+    report.insert(">", at: end, help: "write '>' at its end")
     return report
   }
 

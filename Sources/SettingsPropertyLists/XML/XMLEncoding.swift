@@ -65,11 +65,3 @@ extension DecodedText {
     }
   }
 }
-
-extension TextEncoding {
-  /// Whether every byte of a text is read as the character of its number.
-  package var isLatin1: Bool {
-    guard case .named(let name) = self else { return false }
-    return XMLEncoding.latin1.contains(name.lowercased())
-  }
-}

@@ -80,6 +80,10 @@ private typealias P = TestPages
       "two titles are exchanged", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
       [.list("a", 0, [0, 1], titles: ["High", "Low"]), other], "behaviour value-meaning a", "behaviour value-meaning a"),
     Case(
+      "a choice is inserted before the last one", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
+      [.list("a", 0, [0, 1, 2], titles: ["Low", "Middle", "High"]), other], "behaviour value-meaning a",
+      "safe value-added a"),
+    Case(
       "choices in another order", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
       [.list("a", 0, [1, 0], titles: ["High", "Low"]), other], "safe order-changed a"),
     Case(

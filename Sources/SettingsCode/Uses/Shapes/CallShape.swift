@@ -34,9 +34,9 @@ package struct CallShape: Sendable {
     case argument(Argument, isName: Bool)
     /// The app's own defaults.
     case standard
-    /// One that was found out.
+    /// A store that the code names.
     case known(KeyStore)
-    /// User defaults that cannot be told.
+    /// Unknown user defaults.
     case unknown
   }
 
