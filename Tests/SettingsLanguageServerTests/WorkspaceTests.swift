@@ -121,6 +121,14 @@ import Testing
       "PSSliderSpecifier", "<key>MinimumValue</key><real>2</real><key>MaximumValue</key><real>3</real>",
       "DefaultValue", "<real>2.0</real>"
     ), ("PSSliderSpecifier", "<key>MinimumValue</key><integer>5</integer>", "MaximumValue", "<real>6.0</real>"),
+    (
+      "PSSliderSpecifier", "<key>MinimumValue</key><real>5</real><key>DefaultValue</key><real>7</real>",
+      "MaximumValue", "<real>8.0</real>"
+    ),
+    (
+      "PSMultiValueSpecifier", "<key>Values</key><array><integer>0</integer><integer>1</integer></array>",
+      "Titles", "<array><string>0</string><string>1</string></array>"
+    ),
     ("PSSliderSpecifier", "", "MaximumValue", "<real>1</real>"),
   ]) func aMissingKeyIsInserted(_ type: String, _ fields: String, _ key: String, _ value: String) throws {
     let text = page(

@@ -307,13 +307,20 @@ struct KeyWriter {
   private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
     guard let row else { return nil }
     func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
-    func number(_ key: KeyID) -> Double? { own(key).flatMap { row.list.number($0) } }
+    func list(_ texts: [String?]) -> String {
+      "<array>" + texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }.joined() + "</array>"
+    }
+    let limits = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap { own($0).flatMap(row.list.number) }
     switch (key, element) {
     case (.defaultValue, .toggleSwitch): return own(.falseValue).flatMap { row.list.value(of: $0).markup }
     case (.defaultValue, .slider): return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
     case (.defaultValue, _): return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
-    case (.minimumValue, _): return number(.maximumValue).map { "<real>\(min(0, $0 - 1))</real>" }
-    case (.maximumValue, _): return number(.minimumValue).map { "<real>\(max(1, $0 + 1))</real>" }
+    case (.minimumValue, _): return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
+    case (.maximumValue, _): return limits.max().map { "<real>\(max(1, $0 + 1))</real>" }
+    case (.trueValue, _): return own(.falseValue) == nil ? "<true/>" : nil
+    case (.falseValue, _): return own(.trueValue) == nil ? "<false/>" : nil
+    case (.titles, _), (.shortTitles, _): return row.array(.values).map { list($0.value.map(row.list.plainText)) }
+    case (.supportedUserInterfaceIdioms, _): return list(["Phone", "Pad"])
     default: return nil
     }
   }
