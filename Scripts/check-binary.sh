@@ -85,7 +85,7 @@ usage() { # STATUS TEXT ARGUMENT...
 usage 2 "--jobs" lint --jobs none
 usage 2 "Did you mean '--format'" lint --formt json
 usage 2 "did you mean 'lint'" lnt
-usage 3 "cannot be read" lint $'\xff'
+usage 2 "is not UTF-8" lint $'\xff'
 
 # A static binary holds no data of ICU, and no converters: it reads what the tool itself decodes.
 python3 - "$binary" "$work" <<'PYTHON'
