@@ -41,7 +41,7 @@ struct RootPageEdit {
     replacements += TreeEditRendering.render(.removeItem(rows[row]), in: list)
   }
 
-  /// Puts rows in the place of one.
+  /// Replaces a row with others.
   mutating func replace(_ row: Int, with new: [PropertyListValue]) throws(WritingError) {
     let text = try RootPageEdit.text(new).drop(while: \.isWhitespace)
     replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))

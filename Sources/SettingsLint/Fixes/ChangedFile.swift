@@ -44,16 +44,6 @@ package struct ChangedFile: Sendable {
     self.source = source
   }
 
-  /// The file with the changes of another run on the same file of code too: several bundles are compared with it.
-  ///
-  /// - Throws: where both change the same place in different ways.
-  package func merging(_ other: ChangedFile) throws(FixRefusal) -> ChangedFile {
-    guard let source, let text, let otherText = other.text, let merged = text.merging(otherText) else {
-      throw FixRefusal(path: path, reason: "the fixes of another bundle change the same place; run the fix again")
-    }
-    return try source.withText(merged, fixes: fixes + other.fixes.filter { !fixes.contains($0) })
-  }
-
   /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: neither of a binary list nor of another
   /// encoding than UTF-8, whose changes are shown in UTF-8.
   package var isPatchable: Bool { text.map { contents.buffer.elementsEqual($0.bytes) } ?? false }

@@ -93,21 +93,6 @@ package struct EditedText: Sendable {
     return result
   }
 
-  /// The text with the changes of another one of the same original too, those that are the same once; `nil` where changes
-  /// overlap. Text that both insert at one place follows each other.
-  func merging(_ other: EditedText) -> EditedText? {
-    guard original.buffer.elementsEqual(other.original.buffer) else { return nil }
-    let own = changes
-    let known = Set(own)
-    let all = (own + other.changes.filter { !known.contains($0) }).inOrder
-    for (left, right) in zip(all, all.dropFirst()) where left.offsets.upperBound > right.offsets.lowerBound {
-      return nil
-    }
-    var result = EditedText(original)
-    result.apply(all)
-    return result
-  }
-
   /// What differs from the original, in its order.
   package var changes: [Replacement] {
     var changes: [Replacement] = []

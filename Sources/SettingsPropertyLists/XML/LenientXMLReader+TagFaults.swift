@@ -67,7 +67,7 @@ extension LenientXMLReader {
         "file is cut off in '\(source.excerpt(shown))'", shown, help: "restore the rest of the file")
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
-    // What stands behind the name is more likely a text than attributes, which would be lost.
+    // What follows the name is more likely content than attributes, which would be lost.
     for name in XMLElement.allCases.map(\.tag) where source[start + 1..<end].starts(with: name.utf8) {
       report.insert(">", at: start + 1 + name.utf8.count, help: "write '>' after '<\(name)'")
     }

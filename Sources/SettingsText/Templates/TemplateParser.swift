@@ -100,7 +100,7 @@ struct TemplateParser {
     append(.section(frame.name, isInverted: frame.isInverted, nodes: nodes))
   }
 
-  /// Compiles a partial whose lines begin with what stands before its tag.
+  /// Compiles a partial whose lines are indented as its tag is.
   private func nodes(
     ofPartial name: String, _ indentation: [UInt8], at offset: Int
   ) throws(TemplateError) -> [TemplateNode] {

@@ -74,7 +74,7 @@ extension ServerState {
     let known = published[unit] ?? [:]
     published[unit] = lists.isEmpty ? nil : lists
     let others = Set(lists.keys).union(known.keys).subtracting(open)
-    // Whoever types waits for the list of an open file.
+    // An open file goes first: its user waits for the findings.
     for path in open.sorted() + others.sorted() {
       let items = JSONValue.array(lists[path] ?? [])
       if !open.contains(path), items.compactBytes == JSONValue.array(known[path] ?? []).compactBytes { continue }
