@@ -111,7 +111,7 @@ async def test_finding_fix_completion_rename(client):
         text_document=editor.document, position=types.Position(line=line, character=3)))
     true_value = next(i for i in items.items if i.label == 'TrueValue')
     snippets = editor.capabilities.text_document.completion.completion_item.snippet_support
-    assert ('$1' in true_value.text_edit.new_text) == bool(snippets)
+    assert ('${1' in true_value.text_edit.new_text) == bool(snippets)
 
     editor.change(fixed)
     edit = await editor.client.text_document_rename_async(types.RenameParams(
