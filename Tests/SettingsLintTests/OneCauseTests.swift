@@ -22,6 +22,14 @@ import Testing
       ])
   }
 
+  @Test func twoRowsWithoutTheTagsBetweenThemAreOneFindingAndKeepBoth() {
+    let rows = page(toggle, toggle.replacing(">a<", with: ">b<")).replacing(text: "</dict>\n<dict>", with: "")
+    let found = lint(["Root.plist": rows]).filter { $0.rule == "duplicate-dictionary-key" }
+    #expect(
+      found.map(\.help) == ["write '</dict>' and '<dict>' before it if another row begins here, or remove one of them"])
+    #expect(found.map(\.fixes.count) == [0])
+  }
+
   @Test func anEmptyTableIsOneFindingWhateverItLacks() {
     let pages = ["Root.plist": page(toggle, table: "Root"), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";"]
     let lacking = lint(pages.merging(["fr.lproj/Root.strings": ""]) { $1 })

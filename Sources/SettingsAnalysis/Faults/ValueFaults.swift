@@ -185,13 +185,24 @@ extension FaultFinder {
   func findRepeatedEntries() {
     for (number, page) in bundle.pages.enumerated() {
       let list = page.list
-      for (first, second) in RepeatedKeys.find(in: list) {
+      let repeated = RepeatedKeys.find(in: list)
+      // A row that repeats its type and another key is rather two rows without the tags between them.
+      let byType = Dictionary(grouping: repeated.map(\.second)) { KeyID(rawValue: list.symbol($0)) == .type }
+      let rows = byType.mapValues { keys in Set(keys.compactMap { page.row(containing: $0)?.index }) }
+      let doubleRows = rows[true, default: []].intersection(rows[false, default: []])
+      for (first, second) in repeated {
+        let doubleRow = page.row(containing: second).flatMap { doubleRows.contains($0.index) ? $0.index : nil }
         let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
-        let isCopy = list.isEqual(values.0, to: values.1, of: list, .exact)
+        let isCopy = doubleRow == nil && list.isEqual(values.0, to: values.1, of: list, .exact)
+        let help =
+          doubleRow != nil
+          ? "write '</dict>' and '<dict>' before it if another row begins here, or remove one of them"
+          : isCopy ? "remove it" : "remove one of them"
         let key = list.display(second)
         report(
           .duplicateDictionaryKey, page.place(second), "second \(key) in one dictionary",
-          effect: "readers disagree on which one counts", help: isCopy ? "remove it" : "remove one of them",
+          effect: "readers disagree on which one counts",
+          help: help, cause: doubleRow.map { "row \($0) of page \(number)" },
           notes: [Note("the first \(key) is here", at: page.place(first))],
           fix: isCopy ? page.fix("remove the second \(key)", .safe, .removeEntry(key: second)) : nil,
           touching: isCopy ? nil : scope(ofKey: second, on: page, number))

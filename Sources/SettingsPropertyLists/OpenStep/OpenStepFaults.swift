@@ -141,6 +141,9 @@ extension OpenStepReaderState {
     }
     proposeBlank(&fault)
     fault.insert("=", at: end, help: "write '=' after the key")
+    if source[end..<position].contains(where: \.isLineEnd) {
+      fault.insert(" = \"\";", at: end, help: "write '=', its translation and ';' after the key")
+    }
     if isQuote(source[place.lowerBound]) {
       explain(&fault, byString: key, upTo: "=")
     } else {

@@ -68,7 +68,8 @@ extension LenientXMLReader {
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
     // What follows the name is more likely content than attributes, which would be lost.
-    for name in XMLElement.allCases.map(\.tag) where source[start + 1..<end].starts(with: name.utf8) {
+    for name in XMLElement.allCases.map(\.tag)
+    where source[start + 1..<end].starts(with: name.utf8) && source[start + 1 + name.utf8.count] != "/" {
       report.insert(">", at: start + 1 + name.utf8.count, help: "write '>' after '<\(name)'")
     }
     report.insert(">", at: end, help: "write '>' at its end")
@@ -210,6 +211,15 @@ extension LenientXMLReader {
       isOpen ? "'\(shown)' does not close '<\(name)>'" : "'\(shown)' closes nothing", found, related: begins(top))
     if letters(of: found) == name { report.replace(found, with: "</\(name)>", help: "write '</\(name)>' instead") }
     proposeSingle(top, &report)
+    // Two end tags in the wrong order.
+    if isOpen, let next = source.find("<", from: found.upperBound).map({ tag(at: $0) }),
+      self.element(ofEndTag: next) == top.element
+    {
+      let exchanged = [next, found.upperBound..<next.lowerBound, found].map { source.text($0) }.joined()
+      report.replace(
+        found.lowerBound..<next.upperBound, with: exchanged, help: "exchange it with '\(source.excerpt(next))' after it"
+      )
+    }
     if isOpen { report.insert("</\(name)>", at: start) }
     if let element, !isOpen {
       report.replace(found, with: "<\(element.tag)/>")
@@ -234,9 +244,16 @@ extension LenientXMLReader {
     return report
   }
 
-  /// Proposes to remove one of two tags that open an array in an array.
+  /// Proposes to remove one of two tags that open an array in an array, or to close the outer one with the inner one.
   private func proposeSingle(_ top: OpenXMLElement, _ report: inout ReadingFault) {
-    guard top.element == .array, let node = top.node, node + 1 < builder.nodes.count,
+    guard top.element == .array else { return }
+    if open.dropLast().last?.element == .array {
+      let start = tag(at: top.start)
+      report.replace(
+        start, with: "</array>", help: "write '</array>' if its slash is missing",
+        cause: ("'<array>' directly in '<array>'", start))
+    }
+    guard let node = top.node, node + 1 < builder.nodes.count,
       builder.nodes[node + 1].kind == .array
     else { return }
     let second = tag(at: Int(builder.nodes[node + 1].start))
