@@ -5,7 +5,7 @@ extension OpenStepReaderState {
   /// The text at the cursor: the rest of its line, at most 40 characters, in quotes.
   func found() -> String {
     guard position < count else { return "the end of the file" }
-    guard let scalar = source.text(position..<endOfScalar(at: position)).unicodeScalars.first,
+    guard let scalar = source.text(position..<source.endOfScalar(position)).unicodeScalars.first,
       VisibleText.isInvisible(scalar)
     else { return "'\(source.excerpt(foundRange()))'" }
     return "the invisible character \(VisibleText.name(scalar))"
@@ -17,7 +17,7 @@ extension OpenStepReaderState {
     var end = position
     var index = position
     while index < count {
-      let next = endOfScalar(at: index)
+      let next = source.endOfScalar(index)
       if blankWidth(at: index) == 0 {
         switch source.text(index..<next).unicodeScalars.first?.properties.generalCategory {
         case .control, .format, .spaceSeparator, .unassigned: end = next
@@ -36,8 +36,6 @@ extension OpenStepReaderState {
     while end > position + 1, source[end - 1] == 0x20 || source[end - 1] == 0x09 { end -= 1 }
     return position..<end
   }
-
-  func endOfScalar(at index: Int) -> Int { source.endOfScalar(index) }
 
   /// A note on the place where something began.
   func begins(_ start: Int) -> ReadingError.Related {
@@ -99,7 +97,7 @@ extension OpenStepReaderState {
     let isFirst = builder.nodes.count <= 1
     var fault = ReadingFault(
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
-    let sign = position..<endOfScalar(at: position)
+    let sign = position..<source.endOfScalar(position)
     if fault.help == nil { fault.remove(sign, help: "remove '\(source.excerpt(sign))'") }
     return isFirst ? fault : inSilence(fault)
   }
@@ -109,7 +107,7 @@ extension OpenStepReaderState {
   }
 
   func missingValue(after key: Int?) -> ReadingFault {
-    let sign = position..<endOfScalar(at: position)
+    let sign = position..<source.endOfScalar(position)
     guard let key else {
       if position < count, source[position] == "[", builder.nodes.count == 0 { return .json(sign) }
       return ReadingFault("missing value; found \(found())", sign, help: hint())
@@ -170,7 +168,7 @@ extension OpenStepReaderState {
     proposeBlank(&fault)
     fault.insert(sign, at: end, help: "write '\(sign)' after the value")
     if position < count, !isQuote(source[position]) {
-      let found = position..<endOfScalar(at: position)
+      let found = position..<source.endOfScalar(position)
       fault.replace(found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
     }
     guard value.upperBound == end, builder.nodes[builder.nodes.count - 1].kind == .string else { return fault }
@@ -206,7 +204,7 @@ extension OpenStepReaderState {
 
   /// A space instead of an invisible character.
   private func proposeBlank(_ fault: inout ReadingFault) {
-    let sign = position..<endOfScalar(at: position)
+    let sign = position..<source.endOfScalar(position)
     guard let scalar = source.text(sign).unicodeScalars.first, VisibleText.isInvisible(scalar) else { return }
     fault.replace(sign, with: " ", help: "replace it with a space")
   }
@@ -279,17 +277,15 @@ extension OpenStepReaderState {
 }
 
 extension ReadingFault {
-  private static func otherFile(_ what: String, help: String, _ offsets: Range<Int>) -> ReadingFault {
-    ReadingFault("\(what) instead of a property list", offsets, help: help)
-  }
-
   /// JSON, told by a colon after a key or by a bracket.
   static func json(_ offsets: Range<Int>) -> ReadingFault {
-    .otherFile("JSON", help: "convert it to a property list", offsets)
+    ReadingFault("JSON instead of a property list", offsets, help: "convert it to a property list")
   }
 
   /// A pointer that Git LFS has not replaced by the file.
-  static var gitLFSPointer: ReadingFault { .otherFile("Git LFS pointer", help: "run 'git lfs pull'", 0..<0) }
+  static var gitLFSPointer: ReadingFault {
+    ReadingFault("Git LFS pointer instead of a property list", 0..<0, help: "run 'git lfs pull'")
+  }
 }
 
 extension FileBytes {

@@ -12,7 +12,7 @@ extension OpenStepReaderState {
     } else {
       guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else { return false }
       // Comments behind a single sign stay.
-      let sign = position..<endOfScalar(at: position)
+      let sign = position..<source.endOfScalar(position)
       let isLast = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
       noteSuperfluousText(isLast ? sign : source.trimmed(position..<count), "\(found()) after the last entry")
     }

@@ -135,7 +135,7 @@ extension OpenStepReaderState {
         position += blankWidth(at: position)
         continue
       }
-      let end = endOfScalar(at: position)
+      let end = source.endOfScalar(position)
       // CoreFoundation looks at the low byte of every UTF-16 unit alone.
       let units = source[position] < 0x80 ? nil : Array(source.text(position..<end).utf16)
       for index in 0..<(units?.count ?? 1) {
@@ -166,6 +166,6 @@ extension OpenStepReaderState {
         "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
     }
     return ReadingFault(
-      "no hexadecimal digit in data; found \(found())", position..<endOfScalar(at: position), related: begins(start))
+      "no hexadecimal digit in data; found \(found())", position..<source.endOfScalar(position), related: begins(start))
   }
 }

@@ -46,11 +46,8 @@ private struct EscapeReader {
     case "U": return unicode()
     case "u": return base[start + 2] == "{" ? braced() : letters(digits: 4)
     case "x": return letters(digits: 2)
-    case "a", "b", "f", "n", "r",
-      "t", "v":
-      return nil
-    case "a"..."z", "A"..."Z", "8",
-      "9":
+    case _ where "abfnrtv".utf8.contains(letter): return nil
+    case "a"..."z", "A"..."Z", "8", "9":
       return made(to: start + 2, meaning: nil)
     default: return nil
     }

@@ -120,7 +120,6 @@ enum TextDecoding {
     var decoder = Codec()
     var text: [UInt8] = []
     var replacement: Range<Int>?
-    text.reserveCapacity(bytes.count)
     while true {
       switch decoder.decode(&units) {
       case .scalarValue(let scalar): text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
@@ -135,7 +134,6 @@ enum TextDecoding {
   /// ISO 8859-1 text in UTF-8.
   static func latin1(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {
       if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
     }
@@ -186,21 +184,8 @@ extension TextEncoding {
 extension ReadingError {
   /// UTF-16 without the mark that CoreFoundation recognizes it by.
   static func unmarked(_ bytes: FileBytes) -> ReadingError {
-    let start = bytes.buffer.prefix(8)
-    // One NUL among the first two characters of a text without any other is no UTF-16, though it is taken for it.
-    if !bytes.buffer.dropFirst(2).contains(0), bytes.count > 3 {
-      let place = bytes[0] == 0 ? 0 : 1
-      return ReadingError(
-        .malformed, "NUL character at the start, which makes the system take the text for UTF-16", help: "remove it",
-        offsets: place..<place + 1, source: bytes)
-    }
-    let zeros = start.map { $0 == 0 }
-    let isWide =
-      zeros == [false, true, true, true, false, true, true, true]
-      || zeros == [true, true, true, false, true, true, true, false]
-    return ReadingError(
-      .unmarked, "\(isWide ? "UTF-32" : "UTF-16") text without a byte order mark", help: "save the file in UTF-8",
-      source: bytes)
+    ReadingError(
+      .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8", source: bytes)
   }
 
   /// A mark behind the first one, which counts as a character.

@@ -9,26 +9,12 @@ import Testing
 
   private static let text = "\"a\" = \"b\";\n"
 
-  @Test(arguments: [0, 1]) func aNULAmongTheFirstTwoCharactersIsSaidToBeOne(_ place: Int) {
-    var bytes = Array(Self.text.utf8)
-    bytes.insert(0, at: place)
-    let error = error(bytes)
-    #expect(error?.kind == .malformed)
-    #expect(error?.message == "NUL character at the start, which makes the system take the text for UTF-16")
-    #expect(error?.help == "remove it")
-    #expect(error?.offsets == place..<place + 1)
-  }
-
-  @Test(arguments: [false, true]) func theWidthOfItsCharactersIsNamed(_ isBigEndian: Bool) {
+  @Test(arguments: [false, true]) func utf16IsNamed(_ isBigEndian: Bool) {
     let units = Self.text.utf16.flatMap {
       isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)]
     }
     #expect(error(units)?.kind == .unmarked)
     #expect(error(units)?.message == "UTF-16 text without a byte order mark")
-    let scalars = Self.text.unicodeScalars.flatMap { scalar -> [UInt8] in
-      isBigEndian ? [0, 0, 0, UInt8(scalar.value)] : [UInt8(scalar.value), 0, 0, 0]
-    }
-    #expect(error(scalars)?.message == "UTF-32 text without a byte order mark")
   }
 
   @Test(arguments: ["\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>"])
