@@ -8,7 +8,7 @@ extension Set<ExportFormat.Option> {
 /// A form in which settings are exported.
 package struct ExportFormat: Sendable {
   /// What a form can be told besides the bundle.
-  package enum Option: Sendable, Hashable, CaseIterable {
+  package enum Option: Sendable, Hashable {
     /// The app's bundle identifier.
     case bundleIdentifier
     /// When the list of settings was changed last.
@@ -25,7 +25,7 @@ package struct ExportFormat: Sendable {
     case suites
   }
 
-  /// What came out.
+  /// The exported file.
   package struct Output: Sendable {
     /// The whole file.
     package var text: String
@@ -33,14 +33,14 @@ package struct ExportFormat: Sendable {
     package var notes: [String] = []
   }
 
-  /// Why nothing came out.
+  /// Why an export failed.
   package struct Failure: Error, Sendable, Hashable {
     /// One sentence part.
     package let message: String
     /// What the form cannot express, one sentence each.
     package var notes: [String] = []
 
-    /// Says why nothing came out.
+    /// Makes a failure.
     package init(message: String, notes: [String] = []) {
       self.message = message
       self.notes = notes
@@ -51,11 +51,11 @@ package struct ExportFormat: Sendable {
   package let name: String
   /// What it is, in a few words.
   package let summary: String
-  /// What it must be told.
+  /// The options it requires.
   package let requirements: Set<Option>
-  /// What it has a use for, requirements included.
+  /// The options it accepts, required ones included.
   package let options: Set<Option>
-  /// How a file with it is told from others.
+  /// How a file in this format is recognized.
   package let mark: OutputMark
   private let render: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 

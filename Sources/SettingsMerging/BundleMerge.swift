@@ -12,9 +12,10 @@ package struct BundleMerge {
   let base: MergePart
   let insertion: MergeInsertion
   var names: MergeNames
-  var ledger = KeyLedger()
+  var settings = MergedSettings()
   var files: [String: [UInt8]] = [:]
-  var origins: [String: (part: String, path: String)] = [:]
+  /// The part that each file comes from.
+  var origins: [String: String] = [:]
   var roots: [RootPage]
   var tables: MergedTables
   var conflicts: [String] = []
@@ -65,7 +66,7 @@ package struct BundleMerge {
     if roots.isEmpty { conflicts.append("'\(base.name)' has no 'Root.plist'") }
     copyFiles(of: base) { $0 }
     let analysis = BundleAnalysis(base.bundle)
-    judge(base, analysis, inherited: nil)
+    compareKeys(of: base, analysis, inherited: nil)
   }
 
   private mutating func checkReadable(_ part: MergePart) {
@@ -100,20 +101,20 @@ package struct BundleMerge {
 
   private mutating func copy(_ file: String, of part: MergePart, to path: String) {
     do throws(FileError) {
-      put(try part.bytes(file), at: path, from: part, file)
+      put(try part.bytes(file), at: path, from: part)
     } catch {
       conflicts.append("'\(part.bundle.displayPath(file))' cannot be read: \(error.explanation)")
     }
   }
 
-  private mutating func put(_ bytes: [UInt8], at path: String, from part: MergePart, _ source: String) {
+  private mutating func put(_ bytes: [UInt8], at path: String, from part: MergePart) {
     if let known = files[path], known != bytes {
-      let other = origins[path]?.part ?? base.name
+      let other = origins[path] ?? base.name
       conflicts.append("'\(path)' has other contents in '\(part.name)' than in '\(other)'")
       return
     }
     files[path] = bytes
-    if origins[path] == nil { origins[path] = (part.name, source) }
+    if origins[path] == nil { origins[path] = part.name }
   }
 
   // MARK: Fragments
@@ -139,7 +140,7 @@ package struct BundleMerge {
       return
     }
     if ownRoots.isEmpty, let group { checkInheritance(part, group) }
-    judge(part, analysis, inherited: group)
+    compareKeys(of: part, analysis, inherited: group)
     let pageNames = names.pageNames(of: part)
     let tableNames = tables.add(
       part, analysis.translations, &names,
@@ -152,7 +153,7 @@ package struct BundleMerge {
       if !tables.hasLanguage(name.language) { continue }
       do {
         if let bytes = try editor.bytes(of: page, number) {
-          put(bytes, at: name.path, from: part, page.file)
+          put(bytes, at: name.path, from: part)
           noteLostComments(of: page, in: part)
         } else {
           copy(page.file, of: part, to: name.path)
@@ -185,14 +186,14 @@ package struct BundleMerge {
   /// Compares the keys of a part with those of the parts before it.
   ///
   /// - Parameter inherited: The app group of the page that opens the part's pages.
-  private mutating func judge(_ part: MergePart, _ analysis: BundleAnalysis, inherited: String?) {
+  private mutating func compareKeys(of part: MergePart, _ analysis: BundleAnalysis, inherited: String?) {
     let bundle = part.bundle
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
         guard let key = row.key?.value else { continue }
         let file = bundle.displayPath(page.file)
         let suite = analysis.suite(ofRow: row.index, onPage: number) ?? inherited
-        switch ledger.judge(
+        switch settings.add(
           row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
         {
         case .isNew: break

@@ -36,7 +36,7 @@ package enum MergeInsertion: Sendable, Hashable {
   package static let marker = "@fragments"
 }
 
-/// What a merge came to.
+/// The result of a merge.
 package struct MergeOutcome: Sendable {
   /// A file of the merged bundle.
   package struct File: Sendable, Hashable {

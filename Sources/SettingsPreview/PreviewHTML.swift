@@ -12,7 +12,7 @@ package enum PreviewHTML {
   /// - Parameters:
   ///   - document: What is drawn.
   ///   - comparison: An older version to draw beside it; absent for none.
-  ///   - pictures: What the page is pictured as; absent for a page to be used.
+  ///   - pictures: The pictures to take; absent for interactive use.
   ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
   package static func text(

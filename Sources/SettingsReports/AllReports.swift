@@ -34,7 +34,7 @@ package enum AllReports {
   }
 }
 
-/// The complaint about a format that does not exist.
+/// The error for an unknown format.
 package struct UnknownReportError: Error, Sendable, Hashable {
   /// The name that was asked for.
   package let name: String

@@ -14,11 +14,14 @@ extension Diagnostic {
 
   /// What to do: the help, or the title of the first fix, each with the option that applies that fix; then the other
   /// fixes.
-  var helpLines: [String] {
+  var helpTexts: [String] {
     guard let help else { return fixes.map(\.sentence) }
     let option = fixes.first.map { " [\($0.option)]" } ?? ""
-    return ["help: \(help)\(option)"] + fixes.dropFirst().map(\.sentence)
+    return ["\(help)\(option)"] + fixes.dropFirst().map(\.sentence)
   }
+
+  /// The same, each introduced as help.
+  var helpLines: [String] { helpTexts.map { "help: \($0)" } }
 
   /// The message and what to do on one line, for formats that have but one.
   var oneLine: String {
@@ -50,7 +53,7 @@ extension Note where Place == ReportedPlace {
 
 extension Fix where Edit == TextEdit {
   /// The fix in one line, with the option that applies it.
-  var sentence: String { "help: \(title) [\(option)]" }
+  var sentence: String { "\(title) [\(option)]" }
 
   /// The option of the command line that applies the fix.
   var option: String {

@@ -172,8 +172,8 @@ struct BundleSearchTests {
     search.find(["."]) { found.append($0.path) }
     #expect(found == ["/work/App/Settings.bundle"])
     let remarks = search.leftOutRemarks { $0 == "/work/Gen/Made.bundle" }
-    #expect(remarks.first?.hasPrefix("'out/My.app' is built and left out; name a product") == true)
-    #expect(remarks.last?.hasPrefix("'Gen/Settings.bundle' is written by settingsc and left out; name it") == true)
+    #expect(remarks.first?.hasPrefix("'out/My.app' is a built product and skipped; name a product") == true)
+    #expect(remarks.last?.hasPrefix("'Gen/Settings.bundle' is written by settingsc and skipped; name it") == true)
     #expect(try BundleSearch(run.workspace).targets(["Gen/Settings.bundle"]).count == 1)
     #expect(try BundleSearch(run.workspace, searchesAll: true).targets(["."]).count == paths.count)
     #expect(try BundleSearch(run.workspace).targets(["out/My.app"]).count == 1)

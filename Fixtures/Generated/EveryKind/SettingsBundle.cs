@@ -163,7 +163,7 @@ public static class SettingsBundle
             if (value == null) Store.RemoveObject(Key(setting));
             else Store[Key(setting)] = value;
         }
-        /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+        /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
         public static void Reset(StandardSetting setting)
         {
             Store.RemoveObject(Key(setting));
@@ -252,7 +252,7 @@ public static class SettingsBundle
             if (value == null) Store.RemoveObject(Key(setting));
             else Store[Key(setting)] = value;
         }
-        /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+        /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
         public static void Reset(GroupComExampleSharedSetting setting)
         {
             Store.RemoveObject(Key(setting));

@@ -84,7 +84,7 @@ FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
 FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
 /// Stores a value.
 FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that the default counts again.
+/// Removes the stored value of a setting, so that reads return the default again.
 FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
 /// Removes the stored values of all settings.
 FOUNDATION_EXPORT void SettingsBundleResetAll(void);
@@ -105,7 +105,7 @@ FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleSharedKey(Settings
 FOUNDATION_EXPORT id _Nullable SettingsBundleSuiteGroupComExampleSharedValue(SettingsBundleSuiteGroupComExampleSharedSetting setting);
 /// Stores a value.
 FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedSetValue(SettingsBundleSuiteGroupComExampleSharedSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that the default counts again.
+/// Removes the stored value of a setting, so that reads return the default again.
 FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSetting setting);
 /// Removes the stored values of all settings.
 FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedResetAll(void);

@@ -100,7 +100,7 @@ nonisolated public enum SettingsBundle {
     /// 'Master'
     case master = 2
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? Int ?? (value as? String).flatMap({ Int($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -129,7 +129,7 @@ nonisolated public enum SettingsBundle {
     /// 'Test'
     case test = "https://test.example.com"
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? String else { return nil }
       self.init(rawValue: raw)
@@ -159,7 +159,7 @@ nonisolated public enum SettingsBundle {
     /// 'Fast'
     case fast = 1.5
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap({ Double($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -204,7 +204,7 @@ nonisolated public enum SettingsBundle {
       }
     }
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = (value as? NSNumber)?.boolValue ?? (value as? String).flatMap({ Bool($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -234,7 +234,7 @@ nonisolated public enum SettingsBundle {
     /// 'Dark'
     case dark = "dark"
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? String else { return nil }
       self.init(rawValue: raw)
@@ -263,7 +263,7 @@ nonisolated public enum SettingsBundle {
     /// '1 hour'
     case _1Hour = 3600
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? Int ?? (value as? String).flatMap({ Int($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -506,7 +506,7 @@ nonisolated public enum SettingsBundle {
       return store.persistentDomain(forName: domain)?[key.rawValue] != nil
     }
 
-    /// Removes the stored value of a key, so that the default counts again.
+    /// Removes the stored value of a key, so that reads return the default again.
     public func reset(_ key: Key) { set(nil, forKey: key.rawValue) }
 
     /// Removes the stored values of all keys.
@@ -581,7 +581,7 @@ nonisolated public enum SettingsBundle {
     private func set(_ value: Any?, forKey key: String) {
       if let value = value { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
       #if !canImport(ObjectiveC)
-        // Foundation outside of Apple's systems tells nobody.
+        // Foundation on other platforms does not post this notification.
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
       #endif
     }
@@ -651,7 +651,7 @@ nonisolated public enum SettingsBundle {
       return store.persistentDomain(forName: domain)?[key.rawValue] != nil
     }
 
-    /// Removes the stored value of a key, so that the default counts again.
+    /// Removes the stored value of a key, so that reads return the default again.
     public func reset(_ key: Key) { set(nil, forKey: key.rawValue) }
 
     /// Removes the stored values of all keys.
@@ -699,14 +699,14 @@ nonisolated public enum SettingsBundle {
     private func set(_ value: Any?, forKey key: String) {
       if let value = value { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
       #if !canImport(ObjectiveC)
-        // Foundation outside of Apple's systems tells nobody.
+        // Foundation on other platforms does not post this notification.
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
       #endif
     }
   }
 
-  /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
-  /// processes too, by key-value observing, which takes keys without `.` and `@`.
+  /// Reports changed values: those of this process through a notification and, on Apple's systems, those of other
+  /// processes through key-value observing, which does not support keys with `.` or `@`.
   nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
     private let store: UserDefaults
     private let keys: [String]
@@ -904,7 +904,7 @@ nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Set
 
 #if canImport(Observation)
   nonisolated extension SettingsBundle {
-    /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
+    /// The settings as an observable object for SwiftUI, which also reports changes made elsewhere.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public final class ObservedStandardSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.StandardSettings
@@ -1143,7 +1143,7 @@ nonisolated extension SettingsBundle.GroupComExampleSharedSettings.Setting where
 
 #if canImport(Observation)
   nonisolated extension SettingsBundle {
-    /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
+    /// The settings as an observable object for SwiftUI, which also reports changes made elsewhere.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public final class ObservedGroupComExampleSharedSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.GroupComExampleSharedSettings

@@ -127,7 +127,7 @@ FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
 FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
 /// Stores a value.
 FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that the default counts again.
+/// Removes the stored value of a setting, so that reads return the default again.
 FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
 /// Removes the stored values of all settings.
 FOUNDATION_EXPORT void SettingsBundleResetAll(void);

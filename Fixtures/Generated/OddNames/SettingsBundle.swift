@@ -154,7 +154,7 @@ nonisolated public enum SettingsBundle {
     case 日本語 = "i"
     case empty = ""
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? String else { return nil }
       self.init(rawValue: raw)
@@ -196,7 +196,7 @@ nonisolated public enum SettingsBundle {
     /// 'ten'
     case tenValue12 = 12
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? Int ?? (value as? String).flatMap({ Int($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -227,7 +227,7 @@ nonisolated public enum SettingsBundle {
     /// '二'
     case 二 = "二"
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = value as? String else { return nil }
       self.init(rawValue: raw)
@@ -254,7 +254,7 @@ nonisolated public enum SettingsBundle {
     case valueMinus0_5 = -0.5
     case value1e16 = 1e+16
 
-    /// The choice that a stored value stands for; `nil` where it stands for none of them.
+    /// The choice for a stored value; `nil` if no choice has it.
     public init?(stored value: Any?) {
       guard let raw = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap({ Double($0) }) else { return nil }
       self.init(rawValue: raw)
@@ -624,7 +624,7 @@ nonisolated public enum SettingsBundle {
       return store.persistentDomain(forName: domain)?[key.rawValue] != nil
     }
 
-    /// Removes the stored value of a key, so that the default counts again.
+    /// Removes the stored value of a key, so that reads return the default again.
     public func reset(_ key: Key) { set(nil, forKey: key.rawValue) }
 
     /// Removes the stored values of all keys.
@@ -704,14 +704,14 @@ nonisolated public enum SettingsBundle {
     private func set(_ value: Any?, forKey key: String) {
       if let value = value { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
       #if !canImport(ObjectiveC)
-        // Foundation outside of Apple's systems tells nobody.
+        // Foundation on other platforms does not post this notification.
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
       #endif
     }
   }
 
-  /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
-  /// processes too, by key-value observing, which takes keys without `.` and `@`.
+  /// Reports changed values: those of this process through a notification and, on Apple's systems, those of other
+  /// processes through key-value observing, which does not support keys with `.` or `@`.
   nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
     private let store: UserDefaults
     private let keys: [String]
@@ -964,7 +964,7 @@ nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Set
 
 #if canImport(Observation)
   nonisolated extension SettingsBundle {
-    /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
+    /// The settings as an observable object for SwiftUI, which also reports changes made elsewhere.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public final class ObservedStandardSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.StandardSettings

@@ -16,7 +16,7 @@ extension ChangeClass {
     if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
     let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
     guard !names.isEmpty else { return }
-    changes.report("other \(Wording.names(names)) of '\(rows.key)'\(rows.scope)", of: rows)
+    changes.report("\(Wording.names(names)) of '\(rows.key)' changed\(rows.scope)", of: rows)
   }
   .pages { page, changes in
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
@@ -27,7 +27,7 @@ extension ChangeClass {
       let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
       guard !fields.isEmpty else { continue }
       changes.report(
-        "other \(Wording.names(fields)) of \(name)", old: changes.old.side(left), new: changes.new.side(right))
+        "\(Wording.names(fields)) of \(name) changed", old: changes.old.side(left), new: changes.new.side(right))
     }
   }
 }

@@ -107,7 +107,7 @@ struct DiffRun {
   func report(to destinations: [ReportDestination], _ writer: OutputWriter) throws(CommandError) -> ExitStatus {
     for (idle, place, _) in idleEntries {
       session.report(
-        .warning, "the acceptance of \(idle.entry.description) accepts nothing; remove it", path: idle.file,
+        .warning, "the acceptance of \(idle.entry.description) matches no change; remove it", path: idle.file,
         place: place)
     }
     try writer.write(try outputs(to: destinations))

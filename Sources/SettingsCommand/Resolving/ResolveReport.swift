@@ -44,8 +44,10 @@ struct ResolveReport {
     get throws(CommandError) {
       var text = ""
       for value in result.values { text += lines(value) }
-      if !text.isEmpty { text += "\n" }
-      text += String(decoding: try findings("text").bytes, as: UTF8.self)
+      if !result.checkedFiles.isEmpty || !result.diagnostics.isEmpty {
+        if !text.isEmpty { text += "\n" }
+        text += String(decoding: try findings("text").bytes, as: UTF8.self)
+      }
       if result.systemKeyCount > 0 {
         text += "\(counted(result.systemKeyCount, "system key")) not checked\n"
       }

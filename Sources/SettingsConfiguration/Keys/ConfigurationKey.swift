@@ -46,8 +46,8 @@ extension ConfigurationKey {
   static let extends = ConfigurationKey(
     "extends", .text(.path),
     """
-    Another configuration, whose keys are in effect where this one does not set them; of 'rules' and 'opt_in' both are. \
-    Paths in it start at its folder, patterns at the folder of this one.
+    Another configuration to inherit. Keys of this file take precedence; 'rules' and 'opt_in' are merged. Its paths start \
+    at its own folder, its patterns at the folder of this file.
     """, example: "../.settingsc.yml"
   ) { _, _, _ in }
 }

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 /// By which rows a user gets to each page.
 struct PagePaths {
@@ -58,9 +59,6 @@ enum Anchor {
 
   /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
   private static func fingerprint(_ text: String) -> String {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    StableHash.digits(StableHash.bits32(text))
   }
 }

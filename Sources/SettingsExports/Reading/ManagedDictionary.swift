@@ -24,7 +24,7 @@ package struct ManagedDictionary: Sendable {
     }
     if let content = list.value("PayloadContent", in: root), list.value("PayloadType", in: root) != nil {
       throw failure(
-        "this is a configuration profile; check the dictionary of managed configuration that the app gets", content)
+        "this is a configuration profile; check the managed configuration that it gives the app", content)
     }
     if let keys = list.value("pfm_subkeys", in: root) {
       throw failure("this is a manifest of ProfileManifests, which holds no managed configuration", keys)

@@ -19,15 +19,9 @@ package struct MarkupNode: Sendable, Hashable {
 package enum MarkupReader {
   private static let nesting = 64
 
-  /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
-  private static let isPrepared: Bool = {
-    xmlInitParser()
-    return true
-  }()
-
   /// The outermost element of a text in UTF-8.
   package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
-    _ = isPrepared
+    _ = LibXML2.isPrepared
     let start = source.hasByteOrderMark ? 3 : 0
     var state = State(source: source, start: start)
     let error = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }

@@ -154,8 +154,3 @@ extension DroppedRow.Reason {
     }
   }
 }
-
-extension SettingsBundle.UnreadableFile {
-  /// The place of the first fault; absent where it has none.
-  package var range: SourceRange? { error.offsets.map { LineIndex(error.source ?? source).range($0) } }
-}

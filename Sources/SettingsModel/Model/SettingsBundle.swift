@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
@@ -70,6 +71,8 @@ package final class SettingsBundle: Sendable {
     package let source: FileBytes
     /// The reason.
     package let error: ReadingError
+    /// The place of the first fault; absent where it has none.
+    package var range: SourceRange? { error.offsets.map { LineIndex(error.source ?? source).range($0) } }
     /// Whether it is a strings table.
     package var isStringsTable: Bool { file.hasSuffix(".strings") }
   }

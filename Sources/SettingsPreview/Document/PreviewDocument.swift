@@ -102,8 +102,7 @@ package struct PreviewDocument: Sendable {
 
   private static func problems(of bundle: SettingsBundle) -> [String] {
     bundle.unreadable.map { file in
-      let place = file.error.offsets.map { LineIndex(file.error.source ?? file.source).location($0.lowerBound) }
-      let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+      let position = (file.range?.start).map { ":\($0.line):\($0.column)" } ?? ""
       return "\(file.file)\(position) cannot be read: \(file.error.message)"
     } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
   }

@@ -2,11 +2,11 @@ import SettingsSystem
 
 /// Tells when something that a preview is made from has changed.
 ///
-/// The files are looked at a few times per second: a bundle has few, and every system can do this. Of each, the size,
+/// The files are looked at ten times per second: a bundle has few, and every system can do this. Of each, the size,
 /// the times of the last changes and the identity are compared, so that files which are replaced are noticed too, and
 /// those whose size and time of modification are kept.
 package struct BundleWatch: Sendable {
-  /// The time between two looks.
+  /// The polling interval.
   package static let interval = Duration.milliseconds(100)
   /// How long a file may be away while an editor replaces it.
   package static let settling = Duration.milliseconds(200)

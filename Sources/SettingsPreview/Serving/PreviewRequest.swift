@@ -38,8 +38,8 @@ struct PreviewRequest: Sendable {
 
   /// Whether the request is meant for the server at a port of this machine, and comes from its own page or from none.
   ///
-  /// A page of another site can send requests to this machine, and by a changed entry of the name service even read the
-  /// answers; its browser tells its name in `Host` or in `Origin`.
+  /// Another site can send requests to this machine and, with DNS rebinding, read the answers; `Host` or `Origin` then
+  /// names that site.
   func isOwn(port: UInt16) -> Bool {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     let given = values("host").map { $0.lowercased() }

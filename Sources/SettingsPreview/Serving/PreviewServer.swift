@@ -1,7 +1,7 @@
 import SettingsSystem
 import Synchronization
 
-/// Serves a preview to browsers of this machine: the page, and its document, which the page asks for again and again.
+/// Serves a preview to browsers of this machine: the page, and its document, which the page polls.
 ///
 /// Nothing else has a path, so no request can name a file.
 package final class PreviewServer: Sendable {
@@ -50,11 +50,11 @@ package final class PreviewServer: Sendable {
   }
 
   private func serve(_ connection: LoopbackConnection) {
-    guard let bytes = PreviewServer.head(of: connection) else { return }
+    guard let bytes = PreviewServer.requestHead(of: connection) else { return }
     let request = PreviewRequest(bytes)
     let (status, type, body) = answer(to: request, size: bytes.count)
     let contents = body ?? Array((status + "\n").utf8)
-    guard connection.write(PreviewServer.head(status, type, length: contents.count)) else { return }
+    guard connection.write(PreviewServer.responseHead(status, type, length: contents.count)) else { return }
     if request?.method != "HEAD" { _ = connection.write(contents) }
     connection.finish()
   }
@@ -77,7 +77,7 @@ package final class PreviewServer: Sendable {
   }
 
   /// The lines before the contents. No other site may embed the page or read an answer, and no browser keeps one.
-  private static func head(_ status: String, _ type: String, length: Int) -> [UInt8] {
+  private static func responseHead(_ status: String, _ type: String, length: Int) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status)", "Content-Type: \(type); charset=utf-8", "Content-Length: \(length)",
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
@@ -90,7 +90,7 @@ package final class PreviewServer: Sendable {
   }
 
   /// The bytes up to the empty line; more than the limit where there is none.
-  private static func head(of connection: LoopbackConnection) -> [UInt8]? {
+  private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
     let end = RunningProcess.monotonicTime() + .seconds(20)
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {

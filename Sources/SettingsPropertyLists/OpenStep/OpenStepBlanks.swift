@@ -14,7 +14,7 @@ extension OpenStepReaderState {
     } catch {
       guard mayEnd else { throw error }
       guard passesOver, passOverOpenComment(at: error.offsets.lowerBound) else {
-        throw inSilence(error)
+        throw truncating(error)
       }
     }
     if !comments.isEmpty { builder.comments += comments }

@@ -42,8 +42,8 @@ extension OpenStepReaderState {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
-  /// A fault in a place where CoreFoundation passes it over and drops what follows.
-  func inSilence(_ fault: ReadingFault) -> ReadingFault {
+  /// The fault as one after which CoreFoundation silently drops the rest.
+  func truncating(_ fault: ReadingFault) -> ReadingFault {
     var fault = fault
     fault.kind = .truncated
     fault.effect = "; everything from here on is lost"
@@ -99,11 +99,11 @@ extension OpenStepReaderState {
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
     let sign = position..<source.endOfScalar(position)
     if fault.help == nil { fault.remove(sign, help: "remove '\(source.excerpt(sign))'") }
-    return isFirst ? fault : inSilence(fault)
+    return isFirst ? fault : truncating(fault)
   }
 
   func junkInDictionary() -> ReadingFault {
-    ReadingFault("no entry and no '}' in a dictionary; found \(found())", foundRange(), help: hint())
+    ReadingFault("dictionary has neither an entry nor '}' here; found \(found())", foundRange(), help: hint())
   }
 
   func missingValue(after key: Int?) -> ReadingFault {
@@ -281,11 +281,6 @@ extension ReadingFault {
   static func json(_ offsets: Range<Int>) -> ReadingFault {
     ReadingFault("JSON instead of a property list", offsets, help: "convert it to a property list")
   }
-
-  /// A pointer that Git LFS has not replaced by the file.
-  static var gitLFSPointer: ReadingFault {
-    ReadingFault("Git LFS pointer instead of a property list", 0..<0, help: "run 'git lfs pull'")
-  }
 }
 
 extension FileBytes {
@@ -293,10 +288,4 @@ extension FileBytes {
   func hasLostQuote(_ string: Range<Int>) -> Bool {
     self[string].contains(where: \.isLineEnd) && self[string].contains { $0 == "=" || $0 == ";" }
   }
-
-  /// The greatest size of a Git LFS pointer in bytes, by its specification.
-  package static let gitLFSPointerLimit = 1024
-
-  /// Whether it is a Git LFS pointer instead of the file itself.
-  package var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }

@@ -24,7 +24,7 @@ enum OpenStepReader {
     } catch {
       var failure = source.isGitLFSPointer ? .gitLFSPointer : error
       if let conflict = source.conflictMarker(at: state.position) {
-        failure = failure.kind == .truncated ? state.inSilence(conflict) : conflict
+        failure = failure.kind == .truncated ? state.truncating(conflict) : conflict
       }
       if error.kind == .malformed, state.isPassedOver {
         failure.kind = .truncated
@@ -132,7 +132,7 @@ struct OpenStepReaderState: ~Copyable {
     do throws(ReadingFault) {
       return try endOfBlanks(from: end, comments: { _ in }) < count
     } catch {
-      throw inSilence(error)
+      throw truncating(error)
     }
   }
 
@@ -157,7 +157,7 @@ struct OpenStepReaderState: ~Copyable {
     }
     let key: Int
     do throws(ReadingFault) {
-      key = try readString(kind: .key, lostInSilence: container.isTable)
+      key = try readString(kind: .key, truncates: container.isTable)
     } catch {
       guard container.isTable, container.count > 0, passOverRest() else { throw error }
       return close(container, end: count)
@@ -209,7 +209,7 @@ struct OpenStepReaderState: ~Copyable {
       try readData()
       try finishValue()
     case let byte where isStringStart(byte):
-      _ = try readString(kind: .string, lostInSilence: false)
+      _ = try readString(kind: .string, truncates: false)
       try finishValue()
     default: throw missingValue(after: key)
     }

@@ -34,13 +34,13 @@ extension OpenStepReaderState {
 
   /// Reads the string at the cursor into a node of this kind and returns its index.
   ///
-  /// - Parameter lostInSilence: whether CoreFoundation would not complain about a missing closing quote.
-  mutating func readString(kind: PropertyListKind, lostInSilence: Bool) throws(ReadingFault) -> Int {
+  /// - Parameter truncates: Whether CoreFoundation silently ends the table at a missing closing quote.
+  mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingFault) -> Int {
     let start = position
     do throws(ReadingFault) {
       position = try endOfString(at: start)
     } catch {
-      throw lostInSilence ? inSilence(error) : error
+      throw truncates ? truncating(error) : error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(source[start]) {
@@ -161,11 +161,12 @@ extension OpenStepReaderState {
 
   /// Something else than a digit at the cursor.
   private func noDigit(_ start: Int, isSecond: Bool) -> ReadingFault {
-    if isSecond {
+    if isSecond, position < count, source[position] == ">" || blankWidth(at: position) > 0 {
       return ReadingFault(
         "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
     }
     return ReadingFault(
-      "no hexadecimal digit in data; found \(found())", position..<source.endOfScalar(position), related: begins(start))
+      "data has a character that is no hexadecimal digit; found \(found())", position..<source.endOfScalar(position),
+      related: begins(start))
   }
 }

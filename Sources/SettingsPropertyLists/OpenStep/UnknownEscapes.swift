@@ -2,7 +2,7 @@
 package struct UnknownEscape: Sendable, Hashable {
   /// As it is written, such as `\u00e9`.
   package let written: String
-  /// What CoreFoundation reads, such as `u00e9`.
+  /// What CoreFoundation reads instead, in words: `'u00e9'`, `the character U+0000`.
   package let read: String
   /// The escape that was meant, such as `\U00e9`; absent where that cannot be told.
   package let replacement: String?
@@ -48,12 +48,12 @@ private struct EscapeReader {
     case "x": return letters(digits: 2)
     case _ where "abfnrtv".utf8.contains(letter): return nil
     case "a"..."z", "A"..."Z", "8", "9":
-      return made(to: start + 2, meaning: nil)
+      return escape(endingAt: start + 2, meaning: nil)
     default: return nil
     }
   }
 
-  /// The number of a stretch of hexadecimal digits; `nil` where there are fewer.
+  /// The value of so many hexadecimal digits; `nil` where there are fewer.
   private func number(_ from: Int, digits: Int) -> UInt32? {
     guard from + digits <= end else { return nil }
     var number: UInt32 = 0
@@ -67,35 +67,35 @@ private struct EscapeReader {
   /// `\U` without digits, or with the eight of C.
   private func unicode() -> UnknownEscape? {
     guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
-      return made(to: start + 2, meaning: nil, read: "the character U+0000")
+      return escape(endingAt: start + 2, meaning: nil, read: "the character U+0000")
     }
     guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil else { return nil }
     let low = text(start + 6..<start + 10)
-    return made(to: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
+    return escape(endingAt: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
   }
 
   private func letters(digits: Int) -> UnknownEscape {
-    guard let number = number(start + 2, digits: digits) else { return made(to: start + 2, meaning: nil) }
-    return made(to: start + 2 + digits, meaning: number)
+    guard let number = number(start + 2, digits: digits) else { return escape(endingAt: start + 2, meaning: nil) }
+    return escape(endingAt: start + 2 + digits, meaning: number)
   }
 
   /// `\u{1F600}`, as in Swift.
   private func braced() -> UnknownEscape {
     for digits in 1...8 where start + 3 + digits < end && base[start + 3 + digits] == "}" {
       guard let number = number(start + 3, digits: digits), Unicode.Scalar(number) != nil else { break }
-      return made(to: start + 4 + digits, meaning: number)
+      return escape(endingAt: start + 4 + digits, meaning: number)
     }
-    return made(to: start + 2, meaning: nil)
+    return escape(endingAt: start + 2, meaning: nil)
   }
 
-  private func made(to stop: Int, meaning number: UInt32?, read: String? = nil) -> UnknownEscape {
+  private func escape(endingAt stop: Int, meaning number: UInt32?, read: String? = nil) -> UnknownEscape {
     UnknownEscape(
-      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'", replacement: number.map(escape),
+      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'", replacement: number.map(written),
       offsets: start..<stop)
   }
 
   /// A number above 0xFFFF is written as the surrogate pair of its UTF-16 form.
-  private func escape(_ number: UInt32) -> String {
+  private func written(_ number: UInt32) -> String {
     guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else { return "\\U" + digits(number) }
     return String(scalar).utf16.map { "\\U" + digits(UInt32($0)) }.joined()
   }

@@ -92,14 +92,4 @@ extension FileBytes {
     while end > start, self[end - 1].isWhitespace { end -= 1 }
     return start..<end
   }
-
-  /// A marker that a merge left behind in the line of an offset.
-  func conflictMarker(at offset: Int) -> ReadingFault? {
-    let start = lineStart(offset)
-    let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }
-    guard isMarker, self[start + 7] != self[start] else { return nil }
-    let line = start..<lineEnd(start)
-    return ReadingFault(
-      "unresolved merge conflict '\(excerpt(line))'", line, help: "keep one side and remove the markers")
-  }
 }

@@ -36,3 +36,9 @@ struct TreeBuilder: ~Copyable {
     nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }
 }
+
+extension TreeBuilder {
+  func text(of node: Node, in source: FileBytes) -> String {
+    String(decoding: node.content(source, arena), as: UTF8.self)
+  }
+}

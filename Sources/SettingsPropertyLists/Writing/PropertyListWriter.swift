@@ -19,7 +19,7 @@ package enum PropertyListWriter {
   /// The lines of one value as they stand in an XML list, without the end of the last one.
   ///
   /// - Parameter depth: How deep the value stands, in tabs.
-  /// - Throws: as ``xml(_:)`` does.
+  /// - Throws: as ``xml(_:comments:)`` does.
   package static func xmlLines(_ value: PropertyListValue, depth: Int) throws(WritingError) -> String {
     var writer = XMLWriter(depth: depth)
     try writer.writeValue(value)

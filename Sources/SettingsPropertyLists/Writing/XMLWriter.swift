@@ -64,8 +64,7 @@ struct XMLWriter {
   }
 
   private mutating func writeText(_ text: String, in tag: String) throws(WritingError) {
-    append("<\(tag)>\(try XMLText.checked(text))")
-    append("</\(tag)>\n")
+    append("<\(tag)>\(try XMLText.checked(text))</\(tag)>\n")
   }
 
   /// Writes lines of base64 that are shorter the deeper they stand, as CoreFoundation does.

@@ -5,7 +5,6 @@ import SettingsText
 extension LenientXMLReader {
   /// The error for a fault that ended the reading.
   func error(for fault: XMLFault) -> ReadingError {
-    if case .nesting(let tag) = fault { return .nesting(limits, tag, in: source) }
     let report = earlierFault() ?? report(fault)
     let conflict = source.conflictMarker(at: report.offsets.lowerBound)
     let (encoding, limits) = (text.encoding, limits)
@@ -102,7 +101,10 @@ extension LenientXMLReader {
         help: "save the file in UTF-8")
       report.kind = .encoding
       return report
-    case .nesting(let tag): return ReadingFault("", tag)
+    case .nesting(let tag):
+      var report = ReadingFault(ReadingError.nesting(limits, tag).message, tag)
+      report.kind = .limit
+      return report
     }
   }
 

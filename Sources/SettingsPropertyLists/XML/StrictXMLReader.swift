@@ -56,16 +56,10 @@ struct StrictXMLReader: ~Copyable {
     return refusal
   }
 
-  /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
-  private static let isPrepared: Bool = {
-    xmlInitParser()
-    return true
-  }()
-
   /// libxml2 calls back while it parses, and every callback changes the state: until it returns, nothing here may
   /// hold a reference into the state.
   private static func parse(_ state: UnsafeMutablePointer<StrictXMLReader>) {
-    _ = isPrepared
+    _ = LibXML2.isPrepared
     // Property lists use no namespaces.
     var callbacks = settingsc_xml_callbacks(
       start_tag: { context, name, _ in StrictXMLReader.from(context).pointee.startElement(name) },
@@ -326,4 +320,13 @@ extension StrictXMLReader {
       }
     }
   }
+}
+
+/// The library, whose tables are set up on first use, which two threads must not do at the same time.
+package enum LibXML2 {
+  /// True once they are.
+  package static let isPrepared: Bool = {
+    xmlInitParser()
+    return true
+  }()
 }

@@ -5,7 +5,7 @@ extension Report {
   /// One page with all findings and their source lines, to be opened or attached anywhere.
   static let html = Report("html", "one self-contained page with filters", quotesSource: true) { input, output in
     let failures = input.failures.map { failure -> Markup in "<p><strong>error</strong> \(failure.sentence)</p>\n" }
-    // Nothing is loaded from anywhere, even if a finding's text should get the better of the escaping.
+    // Nothing is loaded, even if the escaping of a text fails.
     let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
     output.write(
       markup: """

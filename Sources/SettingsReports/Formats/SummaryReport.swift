@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// A table of the rules with findings, the gravest and most frequent first.
+  /// A table of the rules with findings, the most severe and most frequent first.
   static let summary = Report("summary", "a table of rules and their findings", for: .people) { input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
     let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map(\.elements)

@@ -11,8 +11,8 @@ extension Report {
       output.writeHeadline(diagnostic, paint)
       output.writeExcerpt(diagnostic, &lines, paint)
       for note in diagnostic.notes { output.writeNote(note, paint) }
-      for line in diagnostic.helpLines {
-        output.write(paint("help: ", .green) + VisibleText.escaped(String(line.dropFirst(6))) + "\n")
+      for line in diagnostic.helpTexts {
+        output.write(paint("help: ", .green) + VisibleText.escaped(line) + "\n")
       }
     }
     if !input.diagnostics.isEmpty { output.write("\n") }

@@ -101,9 +101,8 @@ struct TableSet {
         at: bundle.displayPath(path),
         "the table is \(consequence) because it \(reason.map { "is \($0)" } ?? "cannot be read")")
     }
-    let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
     return .error(
-      at: bundle.displayPath(path), range: range,
+      at: bundle.displayPath(path), range: file.range,
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 

@@ -92,13 +92,16 @@ package struct BundleSearch {
   /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its absolute path.
   package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
     [
-      (products, "built", "name a product to check it"),
-      (written.filter { !isExpected($0) }, "written by settingsc", "name it to check it"),
-    ].compactMap { paths, fate, advice in
+      (products, "is a built product", "are built products", "name a product to check it"),
+      (
+        written.filter { !isExpected($0) }, "is written by settingsc", "are written by settingsc", "name it to check it"
+      ),
+    ].compactMap { paths, one, many, advice in
       guard let first = paths.first else { return nil }
       let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-      return "'\(workspace.display(first))'\(more) \(paths.count > 1 ? "are" : "is") \(fate) and left out; "
-        + "\(advice), or have 'lint --no-ignore' search all"
+      let (state, it) = paths.count > 1 ? (many, "them") : (one, "it")
+      return
+        "'\(workspace.display(first))'\(more) \(state) and skipped; \(advice), or include \(it) with 'lint --no-ignore'"
     }
   }
 
@@ -194,7 +197,7 @@ package struct BundleSearch {
     if !searchesAll, let first = first(searchingAll: true) {
       throw .usage(
         "'\(given)' holds only settings bundles that a search leaves out, such as '\(workspace.display(first.path))'; "
-          + "name it, or have 'lint --no-ignore' search all", path: workspace.display(path))
+          + "name it, or include it with 'lint --no-ignore'", path: workspace.display(path))
     }
     // A remark names the link.
     let shown = workspace.display(path)

@@ -188,7 +188,7 @@ import Testing
       """)
     let outcome = run.run("diff", "--against", "v1", "Große App", "New")
     #expect(outcome.status == .success, "\(outcome.output)")
-    #expect(outcome.errors.contains("'unknown' accepts nothing"))
+    #expect(outcome.errors.contains("'unknown' matches no change"))
     #expect(!outcome.errors.contains("'first-more'"))
   }
 }

@@ -200,7 +200,7 @@ import Testing
     #expect(outcome.output.hasSuffix("1 safe (1 accepted)\n"))
     #expect(
       outcome.errors
-        == ".settingsc.yml:9:7: warning: the acceptance of 'key-removed' of 'gone' accepts nothing; remove it\n")
+        == ".settingsc.yml:9:7: warning: the acceptance of 'key-removed' of 'gone' matches no change; remove it\n")
   }
 
   @Test func anAcceptanceNeedsAReason() {

@@ -94,7 +94,7 @@ enum SwiftTemplate {
         }
 
     {{/isBoolean}}
-        /// The choice that a stored value stands for; `nil` where it stands for none of them.
+        /// The choice for a stored value; `nil` if no choice has it.
         {{access}}init?(stored value: Any?) {
           guard let raw = {{reading}} else { return nil }
           self.init(rawValue: raw)
@@ -231,7 +231,7 @@ enum SwiftTemplate {
           return store.persistentDomain(forName: domain)?[key.rawValue] != nil
         }
 
-        /// Removes the stored value of a key, so that the default counts again.
+        /// Removes the stored value of a key, so that reads return the default again.
         {{access}}func reset(_ key: Key) { set(nil, forKey: key.rawValue) }
 
         /// Removes the stored values of all keys.
@@ -282,7 +282,7 @@ enum SwiftTemplate {
         private func set(_ value: Any?, forKey key: String) {
           if let value = value { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
           #if !canImport(ObjectiveC)
-            // Foundation outside of Apple's systems tells nobody.
+            // Foundation on other platforms does not post this notification.
             NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
           #endif
         }
@@ -291,8 +291,8 @@ enum SwiftTemplate {
     {{/suites}}
     {{#hasSettings}}
 
-      /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
-      /// processes too, by key-value observing, which takes keys without `.` and `@`.
+      /// Reports changed values: those of this process through a notification and, on Apple's systems, those of other
+      /// processes through key-value observing, which does not support keys with `.` or `@`.
       nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
         private let store: UserDefaults
         private let keys: [String]
@@ -384,7 +384,7 @@ enum SwiftTemplate {
 
     #if canImport(Observation)
       nonisolated extension {{space}} {
-        /// The settings as an object that SwiftUI's views observe, also if something else changes the values.
+        /// The settings as an observable object for SwiftUI, which also reports changes made elsewhere.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         nonisolated {{access}}final class Observed{{suiteType}}: Observable, @unchecked Sendable {
           private let _settings: {{space}}.{{suiteType}}

@@ -107,7 +107,7 @@ extension TemplateLanguage {
                 if (value == null) Store.RemoveObject(Key(setting));
                 else Store[Key(setting)] = value;
             }
-            /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+            /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
             public static void Reset({{prefix}}Setting setting)
             {
                 Store.RemoveObject(Key(setting));

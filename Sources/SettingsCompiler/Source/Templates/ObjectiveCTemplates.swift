@@ -59,7 +59,7 @@ extension TemplateLanguage {
     FOUNDATION_EXPORT id _Nullable {{prefix}}Value({{prefix}}Setting setting);
     /// Stores a value.
     FOUNDATION_EXPORT void {{prefix}}SetValue({{prefix}}Setting setting, id _Nullable value);
-    /// Removes the stored value of a setting, so that the default counts again.
+    /// Removes the stored value of a setting, so that reads return the default again.
     FOUNDATION_EXPORT void {{prefix}}Reset({{prefix}}Setting setting);
     /// Removes the stored values of all settings.
     FOUNDATION_EXPORT void {{prefix}}ResetAll(void);

@@ -162,17 +162,7 @@ extension PropertyList {
     }
     let isQuoted = content(node) != offsets(node)
     let quote: Unicode.Scalar = isQuoted && source.buffer[offsets(node).lowerBound] == UInt8(ascii: "'") ? "'" : "\""
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case quote, "\\":
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return isQuoted ? result : "\"\(result)\""
+    let quoted = OpenStepWriting.quoted(text, quote: quote)
+    return isQuoted ? String(quoted.dropFirst().dropLast()) : quoted
   }
 }

@@ -3,9 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// The settings of the parts so far: which row of which part has which key.
-struct KeyLedger {
+struct MergedSettings {
   /// What becomes of a row whose key another part has.
-  enum Verdict {
+  enum Comparison {
     case isNew
     /// Another part has a row that stores the same.
     case isRepeated(part: String)
@@ -22,13 +22,13 @@ struct KeyLedger {
 
   private var entries: [SettingID: [Entry]] = [:]
 
-  /// Looks at a row that holds a value and takes it in unless another part has its key on the same devices.
+  /// Adds a row that holds a value, unless another part has its key on the same devices.
   ///
   /// - Parameter id: The setting of the row in the merged bundle.
   /// - Parameter device: The device that the row's page is for; absent for all.
-  mutating func judge(
+  mutating func add(
     _ row: Row, _ id: SettingID, part: String, file: String, device: PageName.Device?
-  ) -> Verdict {
+  ) -> Comparison {
     var idioms = row.shownIdioms
     if let device { idioms.formIntersection(device == .phone ? .phone : .pad) }
     let known = entries[id, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }

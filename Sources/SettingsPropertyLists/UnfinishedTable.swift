@@ -1,0 +1,87 @@
+import SettingsText
+
+/// A strings table in which somebody is typing a key.
+package struct UnfinishedTable {
+  /// The key as far as it goes, with its quotes: 0-based UTF-8 offsets.
+  package let key: Range<Int>
+  package let isQuoted: Bool
+  /// Whether an equal sign follows.
+  package let hasValue: Bool
+  /// Whether a semicolon follows.
+  package let hasEnd: Bool
+  /// The other keys.
+  package let others: Set<String>
+
+  /// Reads a text in UTF-8; `nil` where a value or a comment is at the place.
+  package init?(_ source: FileBytes, at place: Int) {
+    var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
+    var found: (key: Range<Int>, next: UInt8)?
+    var others: Set<String> = []
+    while true {
+      let gap = state.position
+      let isClosed = (try? state.skipBlanks()) != nil
+      if found == nil, gap <= place, place <= state.position {
+        // A comment to the end of the line goes on there.
+        let isInComment = state.builder.comments.contains { comment in
+          let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")
+          return comment.lowerBound < place && place < comment.upperBound + (isLine ? 1 : 0)
+        }
+        guard isClosed, !isInComment else { return nil }
+        found = (place..<place, source[place])
+      }
+      guard isClosed, state.position < source.count else { break }
+      let start = state.position
+      guard state.isStringStart(source[start]) || source[start] >= 0x80 else {
+        state.position += 1
+        continue
+      }
+      var end = state.endOfKey(from: start)
+      if found == nil || found?.key.lowerBound == start, place <= end ?? source.lineEnd(start), start <= place {
+        end = max(end ?? place, place)
+        state.position = end ?? place
+        try? state.skipBlanks()
+        found = (start..<(end ?? place), source[state.position])
+      } else if let key = try? state.readString(kind: .key, truncates: false) {
+        others.insert(state.builder.text(of: state.builder.nodes[key], in: source))
+      }
+      state.position = end ?? source.lineEnd(start)
+      guard let sign = state.position(of: UInt8(ascii: "=")) else { continue }
+      state.position = sign + 1
+      try? state.skipBlanks()
+      let value = state.position
+      if value < source.count, source[value] != UInt8(ascii: ";") {
+        state.position = state.endOfKey(from: value, isValue: true) ?? source.lineEnd(value)
+      }
+      let semicolon = state.position(of: UInt8(ascii: ";"))
+      if found == nil, sign < place, place <= semicolon ?? source.lineEnd(value) { return nil }
+      state.position = semicolon.map { $0 + 1 } ?? state.position
+    }
+    guard let found else { return nil }
+    key = found.key
+    isQuoted = !found.key.isEmpty && state.isQuote(source[found.key.lowerBound])
+    hasValue = found.next == UInt8(ascii: "=")
+    hasEnd = found.next == UInt8(ascii: ";")
+    self.others = others
+  }
+}
+
+extension OpenStepReaderState {
+  /// The offset of a mark, if it is the next thing that is neither blank nor comment.
+  fileprivate func position(of mark: UInt8) -> Int? {
+    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark else { return nil }
+    return next
+  }
+
+  /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next one's ends it.
+  fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
+    guard isQuote(source[start]) else {
+      var end = start
+      while end < count, isUnquoted(source[end]) || source[end] >= 0x80 { end += 1 }
+      return max(end, start + 1)
+    }
+    guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else { return nil }
+    let next = (try? endOfBlanks(from: end) { _ in }) ?? end
+    let isLast = next >= count || source.lineEnd(end) < next
+    return isLast || source[next] == UInt8(ascii: ";") || !isValue && source[next] == UInt8(ascii: "=") ? end : nil
+  }
+}
