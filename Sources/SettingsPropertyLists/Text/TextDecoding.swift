@@ -30,7 +30,11 @@ enum TextDecoding {
           help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
       }
       guard let fault = firstFault(bytes.buffer) else { return DecodedText(bytes: bytes, encoding: encoding) }
-      guard let replaced = replacingStrayBytes(bytes.buffer[...]) else { throw notUTF8(bytes, fault) }
+      guard let replaced = replacingStrayBytes(bytes.buffer[...]) else {
+        throw ReadingError(
+          .encoding, "byte \(Notation.byte(bytes[fault])) is not UTF-8",
+          help: "restore an undamaged copy, or save the file in UTF-8", offsets: fault..<fault + 1, source: bytes)
+      }
       var text = DecodedText(bytes: FileBytes(replaced), encoding: .named("UTF-8 with stray bytes"))
       text.note(
         "byte 0xA9, which is not UTF-8 and is read as U+FFFD", help: "write '©', and save the file in UTF-8",
@@ -138,12 +142,6 @@ enum TextDecoding {
       if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
     }
     return text
-  }
-
-  private static func notUTF8(_ bytes: FileBytes, _ offset: Int) -> ReadingError {
-    ReadingError(
-      .encoding, "byte \(Notation.byte(bytes[offset])) is not UTF-8",
-      help: "restore an undamaged copy, or save the file in UTF-8", offsets: offset..<offset + 1, source: bytes)
   }
 
   /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the text.

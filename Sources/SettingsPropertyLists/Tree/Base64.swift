@@ -5,7 +5,6 @@ package enum Base64 {
   /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group cut short is dropped.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(text.underestimatedCount / 4 * 3)
     var (group, digits, padding) = (UInt32(0), 0, 0)
     for byte in text {
       if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
@@ -45,7 +44,6 @@ package enum Base64 {
   /// The base64 text of bytes, on one line.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let second = start + 1 < bytes.count ? bytes[start + 1] : 0
       let third = start + 2 < bytes.count ? bytes[start + 2] : 0

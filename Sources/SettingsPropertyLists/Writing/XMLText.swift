@@ -36,14 +36,10 @@ package enum XMLText {
   ///
   /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.
   package static func checked(_ text: String) throws(WritingError) -> String {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\t", "\n", "\r": continue
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        throw WritingError("text contains \(VisibleText.name(scalar)), which XML cannot hold")
-      default: continue
-      }
+    let excluded = text.unicodeScalars.first {
+      $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || $0 == "\u{FFFE}" || $0 == "\u{FFFF}"
     }
+    if let excluded { throw WritingError("text contains \(VisibleText.name(excluded)), which XML cannot hold") }
     return escaped(text)
   }
 }
