@@ -45,6 +45,9 @@ package struct BundleMerge {
     _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion, keepsFolders: Bool = false
   ) throws(MergeConflicts) -> MergeOutcome {
     var merge = BundleMerge(base, insertion, keepsFolders)
+    // Whatever else could be said of parts that were not read wholly may not be so.
+    for part in [base] + fragments { merge.checkReadable(part) }
+    guard merge.conflicts.isEmpty else { throw MergeConflicts(conflicts: merge.conflicts, warnings: []) }
     merge.addBase()
     for fragment in fragments { merge.add(fragment) }
     return try merge.finish()
@@ -62,7 +65,6 @@ package struct BundleMerge {
   // MARK: The base
 
   private mutating func addBase() {
-    checkReadable(base)
     if roots.isEmpty { conflicts.append("'\(base.name)' has no 'Root.plist'") }
     copyFiles(of: base) { $0 }
     let analysis = BundleAnalysis(base.bundle)
@@ -120,14 +122,13 @@ package struct BundleMerge {
   // MARK: Fragments
 
   private mutating func add(_ part: MergePart) {
-    checkReadable(part)
     let bundle = part.bundle
     for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
       let fault = "'\(bundle.displayPath(stray.file))' is not a settings page: it has no 'PreferenceSpecifiers'"
       if bundle.pages.isEmpty { conflicts.append(fault) } else { warnings.append(fault + "; it is left out") }
     }
     if bundle.pages.isEmpty {
-      if bundle.strays.isEmpty, bundle.unreadable.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
+      if bundle.strays.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
       return
     }
     let analysis = BundleAnalysis(bundle)

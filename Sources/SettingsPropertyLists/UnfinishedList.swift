@@ -17,6 +17,8 @@ package struct UnfinishedList {
   /// The key whose value is being typed.
   package let key: String?
   package let token: Token
+  /// Whether the next tag begins a value.
+  package let isFollowedByValue: Bool
 
   /// Reads a text in UTF-8; `nil` where the place is in a comment or a tag, or outside of the list.
   package init?(_ source: FileBytes, at place: Int) {
@@ -44,6 +46,10 @@ package struct UnfinishedList {
     } else {
       token = .between(removed)
     }
+    isFollowedByValue =
+      source.find("<", from: max(removed.upperBound, place)).map { next in
+        !["</", "<!", "<key"].contains { source.has($0, at: next) }
+      } ?? false
     if let keyNode {
       let node = typed.builder.nodes[keyNode]
       key = typed.builder.text(of: node, in: typed.source)

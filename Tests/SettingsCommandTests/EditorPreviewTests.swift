@@ -21,8 +21,9 @@ import Testing
     ])
     try run.files.makeFolder("/tmp")
     let sent = Sent()
+    let host = ConfiguredHost(.nearest, jobs: 1)
     let server = LanguageServer(
-      host: ConfiguredHost(.nearest, jobs: 1), files: run.files, directory: "/work", isThreaded: false,
+      host: host, files: run.files, directory: "/work", isThreaded: false,
       send: { bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
         if let message = try? JSONParser.parse(Array(bytes[start...])) { sent.messages.append(message) }
@@ -38,5 +39,7 @@ import Testing
     #expect(uri.hasSuffix("/Settings.html#page=Root"))
     let path = String(uri.dropFirst("file://".count).prefix { $0 != "#" })
     #expect(run.files.text(path)?.contains("<main data-bundle") == true)
+    host.removePreviews(from: run.files)
+    #expect(run.files.text(path) == nil, "it ends with the server")
   }
 }

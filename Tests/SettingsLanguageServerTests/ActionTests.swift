@@ -77,6 +77,31 @@ import Testing
     #expect(edits(create["edit"])["file:///work/App/Settings.bundle/More.plist"]?.count == 1)
   }
 
+  /// Editors select a line up to the beginning of the next.
+  @Test func wholeLinesHaveTheActionsOfTheirValues() throws {
+    let text = page(
+      row([
+        "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>Else</string>",
+        "File": "<string>More</string>",
+      ]), "\t\t\t<key>Type</key><string>PSSliderSpecifier</string>")
+    let client = try TestClient([Sample.root: text, Sample.german: "\"A\" = \"B\";\n"])
+    client.open(Sample.root)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func titles(_ mark: String) throws -> [String] {
+      let line = try #require(lines.firstIndex { $0.contains(mark) })
+      let actions = try client.request(
+        "textDocument/codeAction",
+        client.document(
+          Sample.root,
+          #", "range": {"start": {"line": \#(line), "character": 0}, "end": {"line": \#(line + 1), "character": 0}}"#
+            + #", "context": {"diagnostics": []}"#))
+      return (actions.array ?? []).compactMap { $0["title"]?.string }
+    }
+    #expect(try titles("<string>More").contains("Create the page 'More.plist'"))
+    #expect(try titles("<string>Else").contains("Add 'Else' to 'de.lproj/Root.strings'"))
+    #expect(try titles("PSSlider").contains("Insert 'Key'"))
+  }
+
   @Test func missingTranslation() throws {
     let marked = try Marked(page(toggle("sounds", title: "Sou|nds")))
     let client = try TestClient([

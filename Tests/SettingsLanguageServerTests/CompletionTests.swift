@@ -40,6 +40,41 @@ import Testing
     }
   }
 
+  /// The page cannot be read while a key or a value is being typed.
+  @Test func whatTheRowStoresIsOfferedAsItsDefault() throws {
+    func items(_ type: String, _ fields: String, _ typed: String) throws -> [String] {
+      let row = "\t\t\t<key>Type</key>\n\t\t\t<string>PS\(type)Specifier</string>\n\(fields)\n\t\t\t"
+      return try labels(Sample.root, Marked(page(row + typed))).compactMap { item in
+        item.at("textEdit", "newText")?.string.map { "\(item["detail"]?.string ?? "") \($0)" }
+      }
+    }
+    func list(_ tag: String, _ values: String...) -> String {
+      "<key>Titles</key><array><string>One</string><string>Two</string></array><key>Values</key><array>"
+        + values.map { "<\(tag)>\($0)</\(tag)>" }.joined() + "</array>"
+    }
+    let whole = "<key>DefaultValue</key>\n\t\t\t"
+    let numbers = list("integer", "1", "2")
+    #expect(try items("MultiValue", numbers, whole + "|") == ["One <integer>1</integer>", "Two <integer>2</integer>"])
+    #expect(try items("MultiValue", numbers, whole + "<integer>|</integer>") == ["One 1", "Two 2"])
+    #expect(try items("MultiValue", numbers, whole + "<string>|</string>") == [])
+    #expect(
+      try items("RadioGroup", list("string", "a", "b"), whole + "<string>|") == ["One a</string>", "Two b</string>"])
+    let words = "<key>TrueValue</key><string>ON</string><key>FalseValue</key><string>OFF</string>"
+    #expect(try items("ToggleSwitch", words, whole + "<|") == ["on <string>ON</string>", "off <string>OFF</string>"])
+    #expect(try items("ToggleSwitch", "", whole + "|") == ["on <true/>", "off <false/>"])
+    #expect(
+      try items("MultiValue", numbers, "<key>Def|").contains(
+        "required any value DefaultValue</key>\n\t\t\t${1:<integer>1</integer>}"))
+  }
+
+  @Test(arguments: ["<key>Def|", "<|", "<key>|</key>"]) func aValueThatFollowsStays(_ typed: String) throws {
+    let row = "\t\t\t<key>Type</key>\n\t\t\t<string>PSTextFieldSpecifier</string>\n\t\t\t"
+    let items = try labels(Sample.root, Marked(page(row + typed + "\n\t\t\t<string>x</string>")))
+    let key = try #require(items.first { $0["label"]?.string == "DefaultValue" }?.at("textEdit", "newText")?.string)
+    #expect(key.hasSuffix("DefaultValue") || key.hasSuffix("DefaultValue</key>"))
+    #expect(try labels(Sample.root, Marked(page(row + "<key>DefaultValue</key>\n\t\t\t|<string>x</string>"))).isEmpty)
+  }
+
   @Test func rowsOfMisspelledTypesAndWithoutAny() throws {
     let misspelled = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwichSpecifier</string>\n\t\t\t|"))
     #expect(try names(labels(Sample.root, misspelled)).contains("TrueValue"))

@@ -105,6 +105,26 @@ import Testing
     #expect(shown.first?["external"]?.bool == true)
   }
 
+  @Test func commandsThatCannotBeDoneSayWhy() throws {
+    let client = try client()
+    func failure(_ command: String, _ arguments: String = "[]") -> TestClient.Failure? {
+      #expect(throws: TestClient.Failure.self) {
+        try client.request("workspace/executeCommand", "{\"command\": \"\(command)\", \"arguments\": \(arguments)}")
+      }
+    }
+    let usage = TestClient.Failure(code: -32602, message: "'settingsc.preview' takes the address of a page")
+    #expect(failure("other") == .init(code: -32602, message: "unknown command 'other'; use 'settingsc.preview'"))
+    #expect(failure("settingsc.preview") == usage)
+    #expect(failure("settingsc.preview", "[\"file:///work/x.plist\"]") == usage)
+    client.change(Sample.root, "<plist><dict><key>")
+    #expect(
+      failure("settingsc.preview", "[\"file://\(Sample.root)\"]")
+        == .init(
+          code: -32803,
+          message: "'App/Settings.bundle/Root.plist' cannot be read: '<key>' is never closed; found the end of the file"
+        ))
+  }
+
   @Test(arguments: [
     ("PSToggleSwitchSpecifier", "", "Key", "<string></string>"),
     ("PSToggleSwitchSpecifier", "", "DefaultValue", "<false/>"),

@@ -73,6 +73,11 @@ package struct FlattenedDefaults: Sendable {
       unsure.formUnion(rowsOfDevices().map { bundle.setting(of: $0, order) })
       if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
     }
+    let others = FlattenedDefaults.rowsOfOtherDevices(analysis, options)
+    if !others.isEmpty {
+      let own = Set(shown)
+      shown = order.occurrences.filter { own.contains($0) || others.contains($0.rowIndex) }
+    }
     var settings = Settings()
     for occurrence in shown {
       settings.add(
@@ -91,6 +96,21 @@ package struct FlattenedDefaults: Sendable {
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
     unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
+  }
+
+  /// The rows of keys for which the device has no row. Their defaults are registered on it too: code may read them there.
+  private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<RowIndex> {
+    let order = analysis.defaultsOrder
+    guard let idiom = options.idiom else { return [] }
+    let own = order.occurrences(on: idiom)
+    if own.count == order.occurrences.count { return [] }
+    let known = Set(own.map { analysis.bundle.setting(of: $0, order) })
+    let all = analysis.flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
+    let rows = all.suites.flatMap(\.settings).filter { !known.contains($0.id) }.flatMap(\.rows)
+    // The files of a page for one device are that device's alone.
+    return Set(
+      rows.filter { $0.name.device == nil || $0.name.device == idiom.device }
+        .map { RowIndex(page: $0.page, row: $0.row.index) })
   }
 
   /// The faults for which these defaults are refused.

@@ -27,18 +27,18 @@ package struct StoredValueMigration: Sendable, Hashable {
     }
   }
 
-  /// A difference that no stored value can follow.
+  /// A setting whose stored values cannot follow what differs.
   package struct Remark: Sendable, Hashable {
-    /// What differs.
-    package let message: String
+    /// What differs, a line each.
+    package let messages: [String]
     /// Why the values stay, one sentence without a period.
     package let reason: String
     /// What a maintainer can do about it, a sentence.
     package let advice: String
 
     /// Makes a remark.
-    package init(message: String, reason: String, advice: String) {
-      self.message = message
+    package init(messages: [String], reason: String, advice: String) {
+      self.messages = messages
       self.reason = reason
       self.advice = advice
     }

@@ -22,7 +22,8 @@ extension ChangeClass {
     let variant = rows.old.isEditable && !rows.new.isEditable ? 0 : rows.keepsValues ? nil : 1
     changes.report(
       "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant, of: rows,
-      old: old.node, new: new.node)
+      old: old.node, new: new.node,
+      migration: variant == 1 ? "Convert stored values once, or use a new key." : nil)
   }
 
   static let typeChanged = ChangeClass(

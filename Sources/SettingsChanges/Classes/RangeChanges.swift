@@ -15,23 +15,33 @@ extension ChangeClass {
     for end in SliderEnd.ends(of: rows) where end.isNarrower {
       changes.report(
         end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
-        migration: rows.isScaled ? "Scale stored numbers once if the scale is another one, or use a new key." : nil)
+        migration: rows.isScaled ? SliderEnd.scaling : nil)
     }
   }
 
   static let rangeWidened = ChangeClass(
     "range-widened", "slider with a larger range", .safe,
+    variants: [
+      Variant(
+        .behaviour, when: "the default grew as the range did",
+        effect: "The scale may be another one; a stored number is a smaller part of the range then.")
+    ],
     effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app."
   ).rows { rows, changes in
+    let isScaled = rows.isScaled && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
     for end in SliderEnd.ends(of: rows) where !end.isNarrower {
-      changes.report(end.message(rows), of: rows, old: end.old, new: end.new)
+      changes.report(
+        end.message(rows), variant: isScaled ? 0 : nil, of: rows, old: end.old, new: end.new,
+        migration: isScaled ? SliderEnd.scaling : nil)
     }
   }
 }
 
 /// An end of a slider's range that both sides have and that differs.
 private struct SliderEnd {
+  /// What can be done where the range may be the old one times a number.
+  static let scaling = "Scale stored numbers once if the scale is another one, or use a new key."
   /// `minimum` or `maximum`.
   let name: String
   let old: PropertyList.NodeID

@@ -1,13 +1,14 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension StoredValueMigration {
   /// The classes of changes that concern stored values.
   private static let classes: Set<String> = Set(
     [
-      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .suiteMoved, .trueFalseChanged, .typeChanged,
-      .valueMeaning, .valueRemoved, .valueRetyped,
+      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved, .trueFalseChanged,
+      .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
     ].map(\.id))
 
   /// Finds out what becomes of the values that people stored.
@@ -43,10 +44,12 @@ extension StoredValueMigration {
         conversions: values.conversions, range: values.range, isRepeatable: isRepeatable)
       steps.append(Step(messages: own.map(\.message).distinct, move: move, undecided: values.undecided))
     }
-    undecided = left.compactMap { change in
-      (reasons[change] ?? change.reasonAgainstMigration).map {
-        Remark(message: change.message, reason: $0, advice: change.migration)
-      }
+    let open = left.compactMap { change in
+      (reasons[change] ?? change.reasonAgainstMigration).map { (change: change, reason: $0) }
+    }
+    // One setting is one decision; what is worst about it comes first.
+    undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
+      Remark(messages: $0.map(\.change.message), reason: $0[0].reason, advice: $0[0].change.migration)
     }
   }
 }
@@ -72,7 +75,8 @@ extension SettingsChange {
     case ChangeClass.keyRemoved.id: "no key takes its place"
     case ChangeClass.valueRemoved.id: "no choice has its title"
     case ChangeClass.valueMeaning.id: "no choice has the old title"
-    case ChangeClass.rangeNarrowed.id: "the range and the default are scaled alike, so the scale may be another one"
+    case ChangeClass.rangeNarrowed.id, ChangeClass.rangeWidened.id:
+      "the range and the default are scaled alike, so the scale may be another one"
     case ChangeClass.typeChanged.id, ChangeClass.controlChanged.id, ChangeClass.trueFalseChanged.id,
       ChangeClass.valueRetyped.id:
       "nothing says which new value an old one is"

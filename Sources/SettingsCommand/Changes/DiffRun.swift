@@ -164,7 +164,8 @@ struct DiffRun {
     let moved = plan.steps.count
     session.note(
       "\(counted(moved, "setting")) \(moved == 1 ? "is" : "are") migrated"
-        + (open == 0 ? "" : ", \(open) \(open == 1 ? "needs" : "need") a decision; see the comments"))
+        + (open == 0
+          ? "" : ", \(counted(open, "setting")) \(open == 1 ? "needs" : "need") a decision; see the comments"))
     return SwiftMigrationEmitter(plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name).file
   }
 }

@@ -5,11 +5,13 @@ import SettingsModel
 import SettingsPreview
 import SettingsSystem
 import SettingsWorkspace
+import Synchronization
 
 /// What the language server asks about configurations, answered as `lint` would.
 struct ConfiguredHost: ServerHost {
   private let choice: ConfigurationChoice
   private let sources: SourceCache
+  private let previews = PreviewFolders()
 
   /// Makes a host.
   ///
@@ -43,6 +45,7 @@ struct ConfiguredHost: ServerHost {
         bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
       ).build()
       let file = try session.temporaryFile("Settings.html")
+      previews.add(Paths.parent(file))
       try OutputWriter(workspace, isForced: true).write(
         [.file(file, OutputFile(PreviewHTML.text(preview.document), .comment))])
       return file
@@ -50,6 +53,9 @@ struct ConfiguredHost: ServerHost {
       throw HostFailure(message: error.message)
     }
   }
+
+  /// Removes the previews that were drawn.
+  func removePreviews(from files: any FileStore) { previews.remove(from: files) }
 
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
     let workspace = Workspace(files: scope.files, directory: scope.directory)
@@ -103,5 +109,16 @@ struct ConfiguredHost: ServerHost {
     } catch {
       return (result, error.message)
     }
+  }
+}
+
+/// The folders of temporary files with previews, which do not outlive the server.
+private final class PreviewFolders: Sendable {
+  private let paths = Mutex<[String]>([])
+
+  func add(_ path: String) { paths.withLock { $0.append(path) } }
+
+  func remove(from files: any FileStore) {
+    for path in paths.withLock({ $0 }) { files.remove(path) }
   }
 }

@@ -35,11 +35,14 @@ struct LSPCommand: SessionCommand {
     // The server goes on while files are edited; a mapped file that is cut short would end it.
     let session = session.copyingFiles
     let log = try ServerLog(self.log, session)
+    let files = session.workspace.files
+    let host = ConfiguredHost(configurationFile.choice, jobs: session.processorCount)
+    defer { host.removePreviews(from: files) }
+    let follow = { @Sendable process in ClientProcess.follow(process) { host.removePreviews(from: files) } }
     let server = LanguageServer(
-      host: ConfiguredHost(configurationFile.choice, jobs: session.processorCount), files: session.workspace.files,
-      directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
-      follow: { ClientProcess.follow($0) })
-    if let clientProcess { ClientProcess.follow(clientProcess) }
+      host: host, files: files, directory: session.workingDirectory, send: { session.output.write($0) },
+      log: { log.write($0) }, follow: follow)
+    if let clientProcess { follow(clientProcess) }
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
     let status = try LSPCommand.serve(server, session)
     log.write("ends with \(status)")
@@ -92,10 +95,13 @@ private struct ServerLog: Sendable {
 /// The editor's process, which the server must not outlive.
 private enum ClientProcess {
   /// Ends this process soon after another one is gone.
-  static func follow(_ process: Int) {
+  ///
+  /// - Parameter last: What is done before.
+  static func follow(_ process: Int, _ last: @escaping @Sendable () -> Void) {
     guard let number = Int32(exactly: process), number > 0 else { return }
     let thread = SystemThread {
       while RunningProcess.exists(number) { RunningProcess.pause(.seconds(1)) }
+      last()
       RunningProcess.exit(ExitStatus.findings.rawValue)
     }
     thread?.detach()

@@ -98,6 +98,7 @@ struct StringsSyncCommand: SessionCommand {
     }
     var synchronization = Synchronization()
     synchronization.prunes = prune
+    synchronization.linter = run.linter
     synchronization.selection = try tables.selection(in: run)
     synchronization.languages = Set(language)
     let changes = synchronization.changes(run.analysis)

@@ -14,6 +14,8 @@ struct StringsRun {
   var bundle: SettingsBundle { analysis.bundle }
   /// What is true of the bundle.
   let analysis: BundleAnalysis
+  /// What checks it.
+  let linter: Linter
   private let path: String
   /// What the file system refused, one sentence part each; only for commands that change nothing.
   private let fileFailures: [String]
@@ -21,6 +23,7 @@ struct StringsRun {
 
   private init(_ input: BundleInput, _ session: Session) {
     analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
+    linter = input.linter
     path = input.path
     fileFailures = input.fileFailures
     self.session = session

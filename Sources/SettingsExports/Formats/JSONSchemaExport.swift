@@ -91,7 +91,8 @@ private struct JSONSchemaWriter {
     _ setting: ExportedSetting, _ json: JSONValue?
   ) -> [(name: String, value: JSONValue)] {
     let rows = constraints(setting)
-    guard let value = setting.publicDefault, !setting.stores(value) else { return rows }
+    // Rows that only show a value say nothing about what the app stores.
+    guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else { return rows }
     notes.append(
       "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)")
     return json.map { [("anyOf", .array([.object(rows), .object([("const", $0)])]))] } ?? rows

@@ -125,6 +125,24 @@ struct Suppressor: Sendable {
   }
 }
 
+extension Linter {
+  /// Those of the places of unused entries where a comment or the configuration says that nobody wants to hear of them.
+  package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
+    var locator = PlaceLocator(bundle)
+    let kept = [Rule.unusedString, .templateLeftover].flatMap { rule in
+      let faults = places.map { place in
+        var fault = Fault(rule.kind, at: place, "")
+        fault.location = locator.location(of: fault)
+        return fault
+      }
+      let reported = suppressor.applyConfiguration(
+        to: suppressor.applyComments(in: bundle, nil, to: faults).kept.filter { $0.rule == rule.id }, in: bundle)
+      return Set(places).subtracting(reported.kept.map(\.place))
+    }
+    return Set(kept)
+  }
+}
+
 /// The files that places of a bundle are in, and where in them.
 struct FaultPlaces {
   private let bundle: SettingsBundle

@@ -33,6 +33,7 @@ package struct BundleLoader: Sendable {
     contents.linkedFiles = names.linkedFiles
     // A file of several names is read, checked and corrected once.
     for item in contents.items where item.kind == .file && contents.linkedFiles[item.path] == nil {
+      if Paths.name(item.path).isAppleDouble { continue }
       if item.path.hasSuffix(".plist") {
         read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
@@ -92,7 +93,7 @@ package struct BundleLoader: Sendable {
       }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
       let linked = entry.target ?? target.map { $0.isEmpty ? entry.name : $0 + "/" + entry.name }
-      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings") {
+      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings"), !entry.name.isAppleDouble {
         names.add(path, target: linked)
       }
       if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
@@ -135,6 +136,12 @@ package struct BundleLoader: Sendable {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }
   }
+}
+
+extension String {
+  /// Whether a file of the name has what macOS keeps beside another file where a disk has no place for it, whatever its
+  /// extension says.
+  package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 
 extension MemoryFiles {

@@ -194,9 +194,8 @@ package struct PreviewDocument: Sendable {
         uniquingKeysWith: { first, _ in first })
     }
     let defaults = analysis.flattened(.init(skipsFaulty: true))
-    let registered = values(defaults)
     let onDevices = DeviceIdiom.allCases.map { idiom in
-      (idiom, defaults.differsByDevice ? values(analysis.flattened(.init(idiom: idiom, skipsFaulty: true))) : [:])
+      (idiom: idiom, values: values(analysis.flattened(.init(idiom: idiom, skipsFaulty: true))))
     }
     var refusals: [RowIndex: String] = [:]
     for fault in defaults.refusals {
@@ -204,7 +203,8 @@ package struct PreviewDocument: Sendable {
     }
     return .array(
       analysis.settings.all.map { setting in
-        let value = registered[setting.id]?.scriptJSON
+        let values = onDevices.map { $0.values[setting.id] }
+        let value = Set(values).count == 1 ? values[0]?.scriptJSON : nil
         let others =
           value != nil
           ? []

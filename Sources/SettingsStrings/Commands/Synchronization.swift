@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 
@@ -7,8 +8,10 @@ package struct Synchronization: Sendable {
   /// The words in the comment above an entry that was added for translation.
   package static let marker = "needs translation"
 
-  /// Whether entries that no page shows are removed.
+  /// Whether entries that no page shows are removed, but for those whose findings are suppressed.
   package var prunes = false
+  /// What knows the suppressions of comments and of the configuration.
+  package var linter = Linter()
   /// The languages to work on, by folder; empty for all.
   package var languages: Set<String> = []
   /// The tables and pages to work on.
@@ -42,7 +45,7 @@ package struct Synchronization: Sendable {
           if unknown == nil || !isNoted { result.notes.append(note(page, set)) }
           isNoted = true
         } else {
-          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable)
+          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable) { linter.keptEntries($0, in: bundle) }
         }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
@@ -77,12 +80,19 @@ extension TranslationTable {
   ///
   /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So are
   ///   those whose accents are encoded differently, which equal texts as Swift compares them.
-  fileprivate func unusedKeys(besides others: Set<String>) -> [[PropertyList.NodeID]] {
-    let kept = others.union(texts.indices.map(text))
-    let unused = Set(unusedTextIndices.filter { !kept.contains(text($0)) })
+  /// - Parameter kept: Those of the places that stay. What stays in one language stays in all.
+  fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>) -> [[PropertyList
+    .NodeID]]
+  {
+    let used = others.union(texts.indices.map(text))
+    let all =
+      unusedTextIndices.flatMap { number in entries(of: number).map { (number: number, entry: $0) } }
+      + duplicates.map { (number: $0.number, entry: $0.second) }
+    let unused = all.filter { unusedTextIndices.contains($0.number) && !used.contains(text($0.number)) }
+    let kept = kept(unused.map { place($0.entry.key, of: $0.entry) })
+    let keptTexts = Set(unused.filter { kept.contains(place($0.entry.key, of: $0.entry)) }.map(\.number))
     var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
-    for entry in unused.lazy.flatMap(entries) { keys[entry.file].insert(entry.key) }
-    for pair in duplicates where unused.contains(pair.number) { keys[pair.second.file].insert(pair.second.key) }
+    for (number, entry) in unused where !keptTexts.contains(number) { keys[entry.file].insert(entry.key) }
     return keys.map { $0.sorted() }
   }
 }

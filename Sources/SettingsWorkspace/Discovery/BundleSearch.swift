@@ -372,6 +372,8 @@ package struct BundleSearch {
       return false
     }
     return Paths.name(path).hasSuffix(".bundle")
-      || entries.contains { $0.kind == .file && $0.name.hasSuffix(".plist") && isPage(Paths.join(path, $0.name)) }
+      || entries.contains {
+        $0.kind == .file && $0.name.hasSuffix(".plist") && !$0.name.isAppleDouble && isPage(Paths.join(path, $0.name))
+      }
   }
 }

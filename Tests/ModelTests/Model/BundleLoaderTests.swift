@@ -20,6 +20,17 @@ import Testing
     #expect(bundle.unreadable.map(\.isStringsTable) == [false, true])
   }
 
+  @Test func whatMacOSKeepsBesideAPageIsNone() {
+    let metadata = "\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X"
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a")), "._Root.plist": metadata, "en.lproj/._Root.strings": metadata,
+      ".DS_Store": metadata,
+    ])
+    #expect(bundle.unreadable.map(\.file) == [])
+    #expect(bundle.documents.map(\.file) == ["Root.plist"])
+    #expect(bundle.files.items.contains { $0.path == "._Root.plist" })
+  }
+
   @Test func pagesFollowTheRowsThatOpenThem() {
     let bundle = loadBundle([
       "Root.plist": page(.pane("B"), .pane("A")), "A.plist": page(.toggle("a")), "B.plist": page(.pane("C")),

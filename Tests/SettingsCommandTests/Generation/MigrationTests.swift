@@ -33,6 +33,20 @@ struct MigrationTests {
     #expect(run.output == "done\n")
   }
 
+  @Test("counts each setting that needs a decision once")
+  func decisions() throws {
+    let scratch = try TemporaryFolder()
+    let kept = MigrationSetting("b", "B")
+    let (three, one) = ([("Slow", 1), ("Fast", 2), ("Wild", 3)], [("Slow", 1)])
+    let entry = MigrationCase(
+      "undecided", [.init("speed", "Speed", .list(three)), .init("a", "A"), kept],
+      [.init("speed", "Speed", .list(one)), kept],
+      [:], [:])
+    _ = try entry.function(in: scratch)
+    let run = ToolRun("diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift", in: scratch.url)
+    #expect(run.errors == "settingsc: note: 0 settings are migrated, 2 settings need a decision; see the comments\n")
+  }
+
   @Test("is written for one app, and takes the place of a report")
   func command() throws {
     let scratch = try TemporaryFolder()
@@ -200,6 +214,18 @@ extension MigrationCase {
         "another scale", [S("volume", "", .slider(0, 100), defaultValue: 50)],
         [S("volume", "", .slider(0, 1), defaultValue: 0.5)], ["volume": 80.0], ["volume": 80.0],
         text: "the range and the default are scaled alike"),
+      MigrationCase(
+        "a larger scale", [S("volume", "", .slider(0, 1), defaultValue: 0.5)],
+        [S("volume", "", .slider(0, 100), defaultValue: 50)], ["volume": 0.8], ["volume": 0.8],
+        text: "// Not migrated: maximum of 'volume' is", "the range and the default are scaled alike"),
+      MigrationCase(
+        "two values that are gone", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2), ("Wild", 3)]))],
+        [S("speed", "Speed", .list([("Slow", 1)]))], ["speed": 2], ["speed": 2],
+        text: """
+          // Not migrated: value 2 of 'speed' is gone.
+              // Not migrated: value 3 of 'speed' is gone.
+              // Reason: no choice has its title.
+          """),
       MigrationCase(
         "a switch that became a list of something else", [S("play", "Autoplay")],
         [S("play", "Autoplay", .list([("Never", 0), ("Wi-Fi", 1), ("Always", 2)]))], ["play": true], ["play": true],

@@ -119,6 +119,12 @@ private typealias P = TestPages
       "a larger range", [.slider("a", 1, from: 0, to: 5), other], [.slider("a", 1, from: -1, to: 9), other],
       "safe range-widened a", "safe range-widened a"),
     Case(
+      "a larger scale", [.slider("a", 0.5, from: 0, to: 1), other], [.slider("a", 50, from: 0, to: 100), other],
+      "behaviour default-changed a", "behaviour range-widened a"),
+    Case(
+      "a larger range with the same default", [.slider("a", 0, from: 0, to: 1), other],
+      [.slider("a", 0, from: 0, to: 2), other], "safe range-widened a"),
+    Case(
       "a row without its title", [.toggle("a"), other],
       [TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), other],
       "breaking row-dropped a"),

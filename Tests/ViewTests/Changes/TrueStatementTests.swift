@@ -112,6 +112,12 @@ private typealias P = TestPages
     #expect(slider.notes == ["a stored 0.5 reads as bool true, integer 0, double 0.5, string '0.5'"])
   }
 
+  @Test func lostTextsOfAFieldAreToBeConverted() throws {
+    let change = try Self.change("control-changed", [.textField("a", "x")], [.list("a", "x", ["x", "y"])])
+    #expect(change.level == .breaking)
+    #expect(change.migration == "Convert stored values once, or use a new key.")
+  }
+
   @Test func aTitleThatSaysTheOppositeIsNoMereText() throws {
     let hides = TestRow.toggle("badges", false, title: "Hide Badges")
     let change = try Self.change("title-changed", [hides], [.toggle("badges", title: "Show Badges")])

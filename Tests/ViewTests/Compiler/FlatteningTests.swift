@@ -100,6 +100,19 @@ import Testing
     #expect(entries(try B.compile(alike)) == [.init(key: "a", value: .string("x"))])
   }
 
+  @Test func aKeyThatOneDeviceShowsHasItsDefaultOnAll() throws {
+    let files = [
+      "Root.plist": page(
+        .textField("a", "phone", .only("Phone")), .textField("pad", "p", .only("Pad")),
+        .toggle("bad", "x", .only("Pad")),
+        .textField("a", "pad", .only("Pad")), .toggle("b"))
+    ]
+    let phone = try B.compile(files, idiom: .phone)
+    #expect(entries(phone).map(\.key) == ["a", "pad", "b"])
+    #expect(entries(phone).first?.value == .string("phone"))
+    #expect(entries(try B.compile(files, idiom: .pad, skipsFaulty: true)).map(\.key) == ["pad", "a", "b"])
+  }
+
   @Test func deviceFilesAreMergedWhereTheyAgree() throws {
     let files = [
       "Root.plist": page(.textField("a", "x"), .textField("c", "1")),

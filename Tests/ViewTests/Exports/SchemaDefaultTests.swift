@@ -43,6 +43,14 @@ struct SchemaDefaultTests {
     #expect(notes.isEmpty)
   }
 
+  @Test("that a title row has no title for is like any other")
+  func ofATitle() throws {
+    let (property, notes) = try property("TitleValue", ["DefaultValue": 3, "Titles": ["One", "Two"], "Values": [1, 2]])
+    #expect(property["type"]?.string == "integer")
+    #expect(property["anyOf"] == nil)
+    #expect(notes.isEmpty)
+  }
+
   @Test("'YES' is in the schema where InAppSettingsKit reads it as on")
   func ofInAppReader() throws {
     let bundle = loadBundle(

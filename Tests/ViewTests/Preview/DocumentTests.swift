@@ -105,5 +105,12 @@ import Testing
     #expect(settings.map { text($0["registered"]) } == [nil, "p"])
     #expect(text(settings[0]["registeredOn"]?["phone"]) == "small")
     #expect(text(settings[0]["registeredOn"]?["pad"]) == "large")
+    let variant = try self.document([
+      "Root.plist": "{ PreferenceSpecifiers = (\(rows[0])); }",
+      "Root~ipad.plist": "{ PreferenceSpecifiers = (\(rows[2])); }",
+    ])
+    let own = items(variant, "settings").first { $0["key"]?.string == "pad" }
+    #expect(own?["registered"] == nil && own?["registeredOn"]?["phone"] == nil)
+    #expect(text(own?["registeredOn"]?["pad"]) == "p")
   }
 }

@@ -157,6 +157,27 @@ import Testing
         """)
   }
 
+  @Test func entriesThatACommentKeepsStay() {
+    let changes = sync(
+      texts: [
+        "Root.plist": page(titles: ["Sounds"]),
+        "de.lproj/Root.strings": "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n\"Old\" = \"Alt\";\n",
+        "en.lproj/Root.strings": """
+        /* settingsc:disable-next unused-string */
+        "Push" = "Push";
+        "Old" = "Old";
+        "Sounds" = "Sounds";
+
+        """,
+      ], prunes: true)
+    #expect(
+      changes.text("en.lproj/Root.strings")
+        == "/* settingsc:disable-next unused-string */\n\"Push\" = \"Push\";\n\"Sounds\" = \"Sounds\";\n")
+    #expect(
+      changes.text("de.lproj/Root.strings") == "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n",
+      "what one language keeps, all keep")
+  }
+
   @Test func commentsAboveSeveralEntriesStay() {
     let changes = sync(
       texts: [

@@ -47,7 +47,8 @@ package struct SwiftMigrationEmitter {
         .array(
           migration.undecided.enumerated().map { number, remark in
             .object([
-              ("isFirst", .boolean(number == 0 && migration.steps.isEmpty)), ("message", comment(remark.message)),
+              ("isFirst", .boolean(number == 0 && migration.steps.isEmpty)),
+              ("messages", .array(remark.messages.map(comment))),
               ("reason", comment(remark.reason)), ("advice", comment(remark.advice)),
             ])
           })
@@ -132,7 +133,9 @@ package struct SwiftMigrationEmitter {
     {{^isFirst}}
 
     {{/isFirst}}
-        // Not migrated: {{message}}.
+    {{#messages}}
+        // Not migrated: {{.}}.
+    {{/messages}}
         // Reason: {{reason}}.
         // {{advice}}
     {{/remarks}}

@@ -66,11 +66,16 @@ struct ActionContext {
 
   /// Whether the range is a place or a finding of its own, and not a larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
-    range.start.line == range.end.line || PositionRange(finding["range"]) == range
+    range.start.line == range.end.line || range.end == Position(line: range.start.line + 1, character: 0)
+      || PositionRange(finding["range"]) == range
   }
 
-  /// The offset at which the range begins.
-  var offset: Int? { place.text?.offset(of: range.start, view.state.client.encoding) }
+  /// The offset at which the range begins, blanks of a whole line left out.
+  var offset: Int? {
+    guard let text = place.text else { return nil }
+    let ends = [range.start, range.end].map { text.offset(of: $0, view.state.client.encoding) }
+    return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace } ?? ends[0]
+  }
   /// What the place is about.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }

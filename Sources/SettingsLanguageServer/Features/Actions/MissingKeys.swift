@@ -11,10 +11,10 @@ extension ActionProvider {
     let findings = context.findings().filter {
       $0.diagnostic.rule == FaultKind.missingRequiredKey.id && context.isAbout($0.json)
     }
-    guard !findings.isEmpty, let offset = context.offset, let page = context.place.page,
-      page.list.format == .xml, let cursor = Cursor(page.list, at: offset),
-      let row = page.row(containing: cursor.node), let last = Array(page.list.entries(row.node)).last,
-      let text = context.place.text
+    guard let text = context.place.text, let start = PositionRange(findings.first?.json["range"])?.start,
+      let page = context.place.page, page.list.format == .xml,
+      let cursor = Cursor(page.list, at: text.offset(of: start, view.state.client.encoding)),
+      let row = page.row(containing: cursor.node), let last = Array(page.list.entries(row.node)).last
     else { return [] }
     let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
     let end = page.list.offsets(last.value).upperBound

@@ -6,14 +6,15 @@ extension ActionProvider {
   /// Making the page that a `File` names and the bundle does not have.
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    guard case .page(let base) = context.subject, view.bundle.pages(named: base).isEmpty,
-      let missing = view.analysis.links.missing.first(where: { $0.reference.base == base }), !missing.isWebPage
-    else { return [] }
-    let file = base + ".plist"
-    guard !view.bundle.files.hasFile(file) else { return [] }
-    var edit = WorkspaceEdit()
-    edit.create(view.uri(.bundle(file)), text: PageTemplate.text)
-    return [CodeAction(title: "Create the page '\(file)'", kind: .quickFix, edit: edit)]
+    let files = view.analysis.links.missing.filter { missing in
+      .bundle(view.bundle.pages[missing.page].file) == context.place.file && !missing.isWebPage
+        && context.place.range(context.place.list?.offsets(missing.node) ?? 0..<0).touches(context.range)
+    }.map { $0.reference.base + ".plist" }
+    return files.distinct.filter { !view.bundle.files.hasFile($0) }.map { file in
+      var edit = WorkspaceEdit()
+      edit.create(view.uri(.bundle(file)), text: PageTemplate.text)
+      return CodeAction(title: "Create the page '\(file)'", kind: .quickFix, edit: edit)
+    }
   }
 }
 

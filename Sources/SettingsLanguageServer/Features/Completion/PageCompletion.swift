@@ -12,6 +12,8 @@ struct PageCompletion {
   private let element: ElementID
   private let lineEnd: String
   private let indentation: String
+  /// The row around the place, without what is being typed.
+  private let row: Row?
 
   /// What the place is inside of.
   private enum Inside {
@@ -27,12 +29,15 @@ struct PageCompletion {
   /// Looks at a place; `nil` where nothing is known to belong.
   init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
     schema = view.bundle.schema
-    guard let typed = UnfinishedList(text.bytes, at: offset),
+    let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
+    guard let typed = UnfinishedList(text.bytes, at: offset, symbols: symbols), let name = PageName(path: "Root.plist"),
       let (inside, element) = PageCompletion.surroundings(typed, schema)
     else { return nil }
     (self.typed, self.inside, self.element, self.view) = (typed, inside, element, view)
     lineEnd = text.lineEnd
     indentation = text.indentation(before: offset)
+    let page = Page(file: "Root.plist", name: name, list: typed.list, document: 0, schema: schema)
+    row = typed.containers.dropFirst(2).first.flatMap(page.row(containing:))
   }
 
   /// What the dictionaries and arrays around a place are, and the element whose keys count there.
@@ -80,16 +85,17 @@ struct PageCompletion {
     switch (typed.token, inside) {
     case (.text(let range, of: "key", let isClosed), .dictionary):
       return keys(range, isInElement: true, isClosed: isClosed)
-    case (.text(let range, of: "string", let isClosed), .dictionary):
-      return values(key).map { item($0, range, isClosed: isClosed) }
-    case (.text(let range, of: "string", let isClosed), .array(let key)):
-      return values(key).map { item($0, range, isClosed: isClosed) }
+    case (.text(let range, let tag, let isClosed), .dictionary):
+      return values(key).compactMap { item($0, range, in: tag, isClosed: isClosed) }
+    case (.text(let range, let tag, let isClosed), .array(let key)):
+      return values(key).compactMap { item($0, range, in: tag, isClosed: isClosed) }
     case (.text, _): return []
-    case (.between(let range), .dictionary) where typed.key != nil: return valueElements(key, range)
+    case (.between(let range), .dictionary) where typed.key != nil:
+      return typed.isFollowedByValue ? [] : valueElements(key, range)
     case (.between(let range), .dictionary):
       return keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
     case (.between(let range), .rows): return rows(range)
-    case (.between(let range), .array(let key)): return values(key).map { item($0, range, isElement: true) }
+    case (.between(let range), .array(let key)): return values(key).map { item($0, range) }
     }
   }
 
@@ -110,8 +116,11 @@ struct PageCompletion {
       if isInElement, isClosed {
         text.add(key.name)
       } else {
-        text.add((isInElement ? "" : "<key>") + key.name + "</key>" + lineEnd + indentation)
-        writer.addValue(of: key, in: element, to: &text, indentation: indentation)
+        text.add((isInElement ? "" : "<key>") + key.name + "</key>")
+        if !typed.isFollowedByValue {
+          text.add(lineEnd + indentation)
+          writer.addValue(of: key, in: element, to: &text, indentation: indentation)
+        }
       }
       return CompletionItem(
         label: key.name, kind: .property, text: text, offsets: range, filter: isInElement ? nil : "<key>" + key.name,
@@ -148,44 +157,50 @@ struct PageCompletion {
   /// A value that may be written, with what it means.
   private struct Value {
     var text: String
-    var kind: CompletionItem.Kind
+    /// The whole element.
+    var markup: String
+    var kind = CompletionItem.Kind.value
     var detail: String?
     var documentation: String?
+
+    init(text: String, kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil) {
+      (self.text, self.kind, self.detail, self.documentation) = (text, kind, detail, documentation)
+      markup = "<string>\(XMLText.escaped(text))</string>"
+    }
+
+    /// A value that a row stores; `nil` for one that holds others.
+    init?(_ value: PropertyListValue, detail: String? = nil) {
+      guard let markup = value.markup else { return nil }
+      (self.markup, self.detail) = (markup, detail)
+      text = if case .string(let text) = value { text } else { value.shown }
+    }
   }
 
-  /// - Parameter isElement: Whether the whole element is to be written, and not only its text.
-  /// - Parameter isClosed: Whether the element is closed behind its text.
-  private func item(
-    _ value: Value, _ range: Range<Int>, isElement: Bool = false, isClosed: Bool = false
-  ) -> CompletionItem {
-    let written = XMLText.escaped(value.text)
-    return CompletionItem(
-      label: value.text, kind: value.kind,
-      text: SnippetText((isElement ? "<string>" : "") + written + (isClosed ? "" : "</string>")), offsets: range,
-      filter: isElement ? "<string>" + value.text : written == value.text ? nil : written,
+  /// Writes a whole element.
+  private func item(_ value: Value, _ range: Range<Int>) -> CompletionItem {
+    CompletionItem(
+      label: value.text, kind: value.kind, text: SnippetText(value.markup), offsets: range, filter: value.markup,
       detail: value.detail, documentation: value.documentation)
+  }
+
+  /// Writes the text of an element that is there; `nil` for a value of another type.
+  ///
+  /// - Parameter isClosed: Whether the element is closed behind its text.
+  private func item(_ value: Value, _ range: Range<Int>, in tag: String, isClosed: Bool) -> CompletionItem? {
+    guard value.markup.hasPrefix("<\(tag)>") else { return nil }
+    let rest = value.markup.dropFirst(tag.count + 2)
+    let written = String(rest.dropLast(tag.count + 3))
+    return CompletionItem(
+      label: value.text, kind: value.kind, text: SnippetText(isClosed ? written : String(rest)), offsets: range,
+      filter: written == value.text ? nil : written, detail: value.detail, documentation: value.documentation)
   }
 
   /// The elements that may follow a key.
   private func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
     // The type of a row is asked for before anybody knows what it is.
-    let known = values(key).map { item($0, range, isElement: true) }
+    let known = values(key).map { item($0, range) }
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
-    let markup =
-      key == .defaultValue
-      ? (row?.choices ?? []).compactMap { choice in choice.value.markup.map { ($0, choice.title) } } : []
-    if !markup.isEmpty {
-      return markup.map { text, title in
-        CompletionItem(
-          label: text, kind: .value, text: SnippetText(text), offsets: range, filter: text, detail: title)
-      }
-    }
-    if specification.types == .boolean || key == .defaultValue && element == .toggleSwitch {
-      return ["true", "false"].map {
-        CompletionItem(label: $0, kind: .value, text: SnippetText("<\($0)/>"), offsets: range, filter: "<\($0)/>")
-      }
-    }
     var text = SnippetText()
     writer.addValue(of: specification, in: element, to: &text, indentation: indentation)
     return [
@@ -195,7 +210,7 @@ struct PageCompletion {
     ]
   }
 
-  /// The strings that a key may have here.
+  /// The values that a key may have here.
   private func values(_ key: KeyID) -> [Value] {
     if key == .type {
       return schema.typeNames.map { name in
@@ -223,8 +238,8 @@ struct PageCompletion {
     default: break
     }
     if specification.isLocalizable { return tableTexts() }
-    if key == .defaultValue { return choices() }
-    return []
+    if specification.types == .boolean { return [true, false].compactMap { Value(.boolean($0)) } }
+    return key == .defaultValue ? defaults : []
   }
 
   /// The keys of the table that the page names, with a translation each.
@@ -240,18 +255,14 @@ struct PageCompletion {
     return texts.sorted { $0.key < $1.key }.map { Value(text: $0.key, kind: .text, detail: $0.value) }
   }
 
-  /// The row around the place as the bundle has it, found by its key.
-  private var row: Row? {
-    guard let key = text(of: .key, in: typed.containers.last) else { return nil }
-    return view.bundle.pages.lazy.flatMap(\.rows).first { row in row.key.map { ExactText($0.value) } == ExactText(key) }
-  }
-
-  /// The strings among the values of the row, for its default.
-  private func choices() -> [Value] {
-    (row?.choices ?? []).compactMap { choice in
-      guard case .string(let text) = choice.value else { return nil }
-      return Value(text: text, kind: .value, detail: choice.title)
+  /// The values that the row stores, each with what it stands for.
+  private var defaults: [Value] {
+    guard let row else { return [] }
+    guard case .toggleSwitch(let toggle) = Specifier(row) else {
+      return row.choices.compactMap { Value($0.value, detail: $0.title) }
     }
+    let values = SwitchValues(toggle)
+    return [Value(values.onValue, detail: "on"), Value(values.offValue, detail: "off")].compactMap { $0 }
   }
 }
 

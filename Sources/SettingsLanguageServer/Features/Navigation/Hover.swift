@@ -192,7 +192,7 @@ enum SchemaText {
   }
 
   private static func names(_ types: ValueTypes) -> String {
-    if types == .any { return "any" }
+    if types == .any { return "any value" }
     let all: [(ValueTypes, String)] = [
       (.string, "string"), (.integer, "integer"), (.real, "real"), (.boolean, "Boolean"), (.date, "date"),
       (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),

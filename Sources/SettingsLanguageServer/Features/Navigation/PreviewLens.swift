@@ -28,11 +28,15 @@ extension Feature {
       client.showsDocuments ? [("executeCommandProvider", .object([("commands", .strings([command]))]))] : []
     },
     answer: { request throws(ResponseError) in
-      guard request.parameters.at("command")?.string == command,
-        let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
-        let view = request.state.views(of: path).first,
-        let page = view.file(path).flatMap({ FilePlace(view: view, file: $0).page })
-      else { throw .invalidParameters("'settingsc.preview' takes the address of a page") }
+      let given = request.parameters.at("command")?.string ?? ""
+      guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
+      guard let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
+        let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
+      else { throw .invalidParameters("'\(command)' takes the address of a page") }
+      guard let page = view.bundle.pages.first(where: { $0.file == name }) else {
+        let fault = view.bundle.unreadable.first { $0.file == name }.map { "cannot be read: \($0.error.message)" }
+        throw .failed("'\(view.scope.display(path))' \(fault ?? "is not a page")")
+      }
       let file: String
       do throws(HostFailure) {
         file = try request.state.host.preview(ofBundle: view.root, view.scope)
