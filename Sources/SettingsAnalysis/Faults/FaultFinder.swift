@@ -58,8 +58,10 @@ final class FaultFinder {
 
 /// The defaults that are wrong or incomplete because of a fault.
 package enum DefaultsScope: Sendable, Hashable {
-  /// That of a row with a key and a default.
+  /// That of a row.
   case row(RowIndex)
+  /// None, although the type of the row needs one: nothing is lost, so that no defaults are refused.
+  case unstated(RowIndex)
   /// Those of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
   /// Those of the pages that nothing but a dropped row opens.
