@@ -106,7 +106,7 @@ package final class BundleAnalysis {
     PageFacts($0, schema: bundle.schema, notesConditions: options.notesConditions)
   }
   private lazy var pageDrops = bundle.pages.indices.map { page in
-    Dictionary(droppedRows(ofPage: page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    audiences[page].contains(.settings) ? facts(ofPage: page).drops : [:]
   }
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
@@ -177,15 +177,8 @@ package final class BundleAnalysis {
   /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only then does it matter
   /// in which order a user meets the rows.
   private func keysMayRepeat() -> Bool {
-    let pages = bundle.pages.indices.map { keys(ofPage: $0).hashes }
-    var seen = HashIndex(capacity: pages.reduce(0) { $0 + $1.count })
-    for hashes in pages {
-      for hash in hashes where hash != 0 {
-        let known = seen.count
-        if seen.insert(hash, where: { _ in true }) < known { return true }
-      }
-    }
-    return false
+    var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.summaries.count })
+    return bundle.pages.indices.contains { keys(ofPage: $0).hashes.contains { $0 != 0 && !seen.insert($0).inserted } }
   }
 
   /// Whether another row of the same suite has a row's key, on whatever page.
@@ -220,11 +213,14 @@ package struct PageFacts: Sendable {
   let choiceCounts: [ChoiceCounts]
   /// The rows that the Settings app drops where it shows the page, in the order of the file.
   package let droppedRows: [DroppedRow]
+  /// The same rows by their indices.
+  let drops: [Int: DroppedRow]
 
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
     schemaFaults = SchemaValidator.validate(page, schema: schema, reportsConditions: notesConditions)
     choiceCounts = page.rows(where: { [.multiValue, .radioGroup, .titleValue].contains($0.element) })
       .compactMap { ChoiceCounts($0, schema) }
-    droppedRows = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
+    drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
+    droppedRows = drops.values.sorted { $0.row < $1.row }
   }
 }

@@ -145,10 +145,10 @@ public struct SettingsBundle: Sendable {
 
   /// The rules are made for the schema of this very bundle: element numbers of another would not fit.
   private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> Linter {
-    let linter = Linter(configuration: try configuration.model(), schema: model.schema)
+    let linter = Linter(configuration: try configuration.model())
     if let unknown = linter.unknownRules.first { throw .unknownRule(unknown.name, suggestion: unknown.suggestion) }
     return linter
   }
 
-  private func linter() -> Linter { Linter(schema: model.schema) }
+  private func linter() -> Linter { Linter() }
 }

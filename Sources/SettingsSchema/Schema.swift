@@ -22,10 +22,6 @@ package struct Schema: Sendable {
 
   /// The dialects in use, without their tables.
   package var dialectNames: [String] { storage.dialects.map(\.name) }
-  /// Whether an id of an element means the same type in both schemas.
-  package func sharesElementIDs(with other: Schema) -> Bool {
-    storage === other.storage || elements.elementsEqual(other.elements) { $0.name == $1.name }
-  }
   /// The documents that the dialects in use draw on.
   package var sources: [SourceReference] { storage.dialects.flatMap(\.sources) }
 

@@ -106,7 +106,7 @@ struct LintChangeTests {
     #expect(
       outcome.errors
         == "settingsc: note: the changes of 'Settings.bundle/Root.plist' and 1 more are left out, since the "
-        + "files are binary or not in UTF-8; '--fix' makes them\n")
+        + "files are not in UTF-8; '--fix' makes them\n")
     #expect(outcome.status == .findings)
     for folder in ["", "Third/"] { try run.write(folder + "Settings.bundle/Root.plist", Self.faulty("a")) }
     #expect(run.run("lint", "--diff", "--unsafe-fixes").errors == "")

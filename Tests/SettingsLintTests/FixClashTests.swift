@@ -82,17 +82,15 @@ import Testing
     #expect(lint(pages).map(\.rule) == ["case-mismatch"])
   }
 
-  /// Correcting only the name would leave the wrong extension as the next finding.
-  @Test func aNameIsCorrectedOnlyWhereThatIsAllItNeeds() {
+  /// A file with a wrong extension is no page, whatever the row says.
+  @Test func theExtensionOfAFileIsCorrectedFirst() {
     func found(_ file: String, _ names: String...) -> [Diagnostic] {
       let pages = names.map { ($0, page(toggle())) }
       return lint(
         ["Root.plist": page(.pane(file, title: "More"))].merging(pages) { first, _ in first })
     }
-    let both = found("sub", "Sub.PLIST")
-    #expect(both.map(\.help) == ["use 'Sub', and rename the file to 'Sub.plist'"])
-    #expect(both.flatMap(\.fixes) == [])
-    #expect(found("Sub.plist", "Sub.Plist").map(\.help) == ["rename it to 'Sub.plist', and use 'Sub' in 'File'"])
+    #expect(found("sub", "Sub.PLIST").map(\.help) == ["rename it to 'Sub.plist'"])
+    #expect(found("Sub.plist", "Sub.Plist").map(\.help) == ["rename it to 'Sub.plist'"])
     // A file with the extension of a page takes precedence over one without.
     let siblings = found("sub", "SUB.PLIST", "Sub.plist").filter { $0.rule == "case-mismatch" }
     #expect(siblings.map(\.help) == ["use 'Sub'"])

@@ -27,17 +27,17 @@ import Testing
     var configuration = example.configuration
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
     let bundle = files.bundle(with: start)
-    let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: bundle.schema)
+    let linter = Linter(configuration: configuration)
     let before = linter.result(of: bundle, code: files.code)
     for allowsUnsafe in [false, true] {
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
         linter.result(of: files.bundle(with: start.merging(contents) { $1 }), code: files.code(with: contents))
       }
       #expect(outcome.refusals == [])
-      let fixable = before.findings.filter { isFixable($0, in: bundle, allowsUnsafe) }
+      let fixable = before.findings.filter { isFixable($0, allowsUnsafe) }
       #expect(outcome.files.isEmpty == fixable.isEmpty)
       #expect(outcome.result.bundle.unreadable.count <= bundle.unreadable.count)
-      let old = counts(before.findings.filter { !isFixable($0, in: bundle, allowsUnsafe) }.joined())
+      let old = counts(before.findings.filter { !isFixable($0, allowsUnsafe) }.joined())
       let new = outcome.result.faults.filter { $0.severity == .error || $0.rule == rule.id }
       for (rule, count) in counts(new) {
         #expect(
@@ -56,7 +56,7 @@ import Testing
     var configuration = example.configuration
     // Only a suppression of a rule that runs can be unused.
     if rule.id != Rule.unusedSuppression.id { configuration.onlyRules = [rule.id] }
-    let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    let linter = Linter(configuration: configuration)
     let outcome = FixEngine(allowsUnsafe: true).run(linter.result(of: files.bundle)) { contents in
       linter.result(of: files.bundle(with: contents))
     }
@@ -72,14 +72,9 @@ import Testing
     #expect(!outcome.files.isEmpty, "nothing was fixed", sourceLocation: location)
   }
 
-  private func isFixable(_ finding: [Fault], in bundle: SettingsBundle, _ allowsUnsafe: Bool) -> Bool {
+  private func isFixable(_ finding: [Fault], _ allowsUnsafe: Bool) -> Bool {
     guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
     return !fix.edits.isEmpty
-      && fix.edits.allSatisfy { edit in
-        guard case .document(let document) = edit.target else { return true }
-        let list = bundle.documents[document].list
-        return list.hasPositions || BinaryEdits.range(of: edit.change, in: list) != nil
-      }
   }
 
   private func counts(_ faults: some Sequence<Fault>) -> [String: Int] {

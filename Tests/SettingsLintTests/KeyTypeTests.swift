@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: cases) func wrongTypesAreFoundOnce(_ test: Case) throws {
     let schema = Schema.apple
     let index = try #require(schema.keyIndex(test.key, in: test.element))
-    let linter = Linter(rules: AllRules.rules, configuration: LintConfiguration(), schema: schema)
+    let linter = Linter(configuration: LintConfiguration())
     for value in KeyTypeTests.values {
       let bundle = loadBundle([
         "Root.plist": page(.xml(row(test, value.text))), "Child.plist": page(.xml("<dict></dict>")),

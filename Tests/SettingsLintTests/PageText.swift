@@ -44,7 +44,7 @@ enum PageText {
 
   /// A linter for these rules.
   static func linter(_ configuration: LintConfiguration = LintConfiguration()) -> Linter {
-    Linter(rules: rules, configuration: configuration, schema: .apple)
+    Linter(rules: rules, configuration: configuration)
   }
 }
 

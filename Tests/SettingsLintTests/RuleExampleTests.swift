@@ -22,7 +22,7 @@ import Testing
     let bundle = try ExampleBundle(example, form: test.form)
     var configuration = example.configuration
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
-    let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: bundle.bundle.schema)
+    let linter = Linter(configuration: configuration)
     let diagnostics = linter.result(of: bundle.bundle, code: bundle.code).diagnostics
     let location = test.checked.location
 

@@ -56,7 +56,7 @@ import Testing
 
   @Test func addsCommentsToTablesAndWholeFiles() throws {
     let linter = Linter(
-      rules: PageText.rules + [Self.wholeFile], configuration: LintConfiguration(), schema: .apple)
+      rules: PageText.rules + [Self.wholeFile], configuration: LintConfiguration())
     let encoding = TextEncoding.utf16LittleEndian(hasByteOrderMark: true)
     let files = [
       "Root.plist": Array(PageText.page("").utf8), "en.lproj/Root.strings": encoding.encode("a = b; c = d;\n e = f;"),
@@ -82,7 +82,7 @@ import Testing
     let page = try PropertyListReader().read(Array(PageText.page(Self.rows).utf8))
     let files = ["Root.plist": try PropertyListWriter.binary(page.value), "[Odd].plist": Array("<plist>".utf8)]
     let rules = PageText.rules + [.malformedPlist]
-    let result = Linter(rules: rules, configuration: LintConfiguration(), schema: .apple).result(of: bundle(files))
+    let result = Linter(rules: rules, configuration: LintConfiguration()).result(of: bundle(files))
     let additions = SuppressionAdditions(for: result)
     #expect(additions.files.isEmpty)
     #expect(
@@ -104,7 +104,7 @@ import Testing
         """)
     var configuration = LintConfiguration()
     configuration.suppressions = additions.configured
-    let linter = Linter(rules: rules, configuration: configuration, schema: .apple)
+    let linter = Linter(rules: rules, configuration: configuration)
     let after = linter.result(of: bundle(files))
     #expect(after.diagnostics == [])
     #expect(linter.unusedSuppressions(in: [after], configurationPath: "c") == [])
@@ -141,10 +141,10 @@ import Testing
     let files = try ExampleBundle(example, form: form)
     var configuration = example.configuration
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
-    var linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    var linter = Linter(configuration: configuration)
     let additions = SuppressionAdditions(for: linter.result(of: files.bundle))
     configuration.suppressions = additions.configured
-    linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    linter = Linter(configuration: configuration)
     let after = linter.result(
       of: files.bundle(with: Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents) })))
     #expect(after.diagnostics == [])

@@ -103,7 +103,7 @@ import Testing
         for document in bundle.documents { context.report(.file(document.file), "stray") }
       })
     let linter = Linter(
-      rules: PageText.rules + [stray], configuration: LintConfiguration(), schema: .apple)
+      rules: PageText.rules + [stray], configuration: LintConfiguration())
     let result = linter.result(of: loadBundle(["Root.plist": text, "Other.plist": PageText.page("")]))
     #expect(result.diagnostics.map { "\($0.path): \($0.rule)" } == ["Settings.bundle/Other.plist: stray"])
     #expect(result.suppressedCount == 2)
@@ -129,7 +129,7 @@ import Testing
 
       """
     let linter = Linter(
-      rules: [rule, .unknownRule, .unusedSuppression], configuration: LintConfiguration(), schema: .apple)
+      rules: [rule, .unknownRule, .unusedSuppression], configuration: LintConfiguration())
     let result = linter.result(of: loadBundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
     #expect(result.summary == ["4: entry", "6: entry"])
     #expect(result.suppressedCount == 3)

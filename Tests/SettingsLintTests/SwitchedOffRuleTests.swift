@@ -17,7 +17,7 @@ import Testing
       var configuration = configuration
       configuration.enabledRules.removeAll { $0 == rule }
       configuration.disabledRules += [rule].compactMap { $0 }
-      return Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+      return Linter(configuration: configuration)
         .result(of: files.bundle, code: files.code).diagnostics.map(Self.report)
     }
     let all = lint()

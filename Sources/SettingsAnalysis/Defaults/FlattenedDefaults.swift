@@ -33,14 +33,12 @@ package struct FlattenedDefaults: Sendable {
 
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
   package let suites: [SettingSuite]
-  /// The faults that touch these defaults. Those of severity error refuse them.
+  /// The faults that touch these defaults.
   package let faults: [Fault]
   /// Whether rows of different devices give a key different defaults, so that a device must be chosen.
   package let differsByDevice: Bool
   /// Whether there is no readable page to begin with.
   package let isWithoutPages: Bool
-  /// The rows whose type needs a default and that have none, in the order in which a user meets them.
-  package let rowsWithoutDefault: [Row]
   /// The rows with a default that is not taken in because nobody declared the dialect of their type.
   package let undeclaredRows: [Row]
   /// The pages with defaults that are not taken in because no page opens them.
@@ -63,7 +61,7 @@ package struct FlattenedDefaults: Sendable {
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
     if options.skipsFaulty {
-      let errors = faults.filter { $0.severity == .error }
+      let errors = faults.filter(\.refusesDefaults)
       let conflicting = Set(errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap(\.touching))
       let faulty = Set(errors.compactMap(\.touching))
       // Which one of contradicting defaults counts is not known.
@@ -86,14 +84,6 @@ package struct FlattenedDefaults: Sendable {
     }
     suites = settings.suites.filter { group == nil || $0.identifier == group }
     isWithoutPages = order.pages.isEmpty
-    var seen: Set<RowIndex> = []
-    rowsWithoutDefault = occurrences.filter { occurrence in
-      guard occurrence.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(occurrence).element)
-      else {
-        return false
-      }
-      return schema.flags(at: index).contains(.required) && seen.insert(occurrence.rowIndex).inserted
-    }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
     unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
   }
@@ -114,7 +104,7 @@ package struct FlattenedDefaults: Sendable {
   }
 
   /// The faults for which these defaults are refused.
-  package var refusals: [Fault] { faults.filter { $0.severity == .error } }
+  package var refusals: [Fault] { faults.filter(\.refusesDefaults) }
 }
 
 extension BundleAnalysis {
@@ -163,6 +153,8 @@ private struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
   private let order: DefaultsOrder
+  /// The pages that are met, whoever reads them.
+  private let met: Set<Int>
   private let pages: Set<Int>
 
   init(_ analysis: BundleAnalysis, _ options: FlattenedDefaults.Options) {
@@ -170,16 +162,17 @@ private struct DefaultsReach {
     self.options = options
     let order = analysis.defaultsOrder
     self.order = order
-    pages = Set(
-      order.pages.filter { analysis.audiences[$0].contains(.settings) && order.isMet($0, on: options.idiom) })
+    met = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
+    pages = met.filter { analysis.audiences[$0].contains(.settings) }
   }
 
   /// Whether a fault that touches some defaults touches one that is asked for.
   func contains(_ scope: DefaultsScope) -> Bool {
     switch scope {
-    case .row(let index): isWanted(index) && isInGroup(index.page)
+    case .row(let index): pages.contains(index.page) && isWanted(index) && isInGroup(index.page)
+    case .unstated(let index): met.contains(index.page) && isWanted(index) && isInGroup(index.page)
     case .pane(let index): pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
-    case .droppedPane(let index): isWanted(index) && opensLostPage(row(index))
+    case .droppedPane(let index): pages.contains(index.page) && isWanted(index) && opensLostPage(row(index))
     case .page(let page): pages.contains(page) && isInGroup(page)
     case .unreadable(let number): isAskedFor(analysis.bundle.unreadable[number])
     case .bundle: true
@@ -189,7 +182,6 @@ private struct DefaultsReach {
   private func row(_ index: RowIndex) -> Row { analysis.bundle.pages[index.page].rows[index.row] }
 
   private func isWanted(_ index: RowIndex) -> Bool {
-    guard pages.contains(index.page) else { return false }
     let row = row(index)
     guard options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty else { return false }
     return !options.editableOnly || row.element == .unknown

@@ -46,9 +46,15 @@ extension SettingsBundle {
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap { group in
+    // Nearly every key is there once, which the hashes tell.
+    func hash(_ occurrence: DefaultOccurrence) -> UInt64 { keys[Int(occurrence.page)].hashes[Int(occurrence.row)] }
+    let counts = Dictionary(occurrences.map { (hash($0), 1) }, uniquingKeysWith: +)
+    let shared = occurrences.filter { counts[hash($0), default: 1] > 1 }.grouped { occurrence in
+      SharedKey(suite: occurrence.suite, key: ExactText(pages[Int(occurrence.page)].list.text(occurrence.key)))
+    }
+    let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
       // The files of a page for a language or for InAppSettingsKit are compared with the page as such.
-      Dictionary(grouping: group.map { occurrences[$0] }) { isVariant($0) ? $0.page : -1 }.sorted { $0.key < $1.key }
+      Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.sorted { $0.key < $1.key }
         .flatMap { builtTogether($0.value) }
     }
     for (number, group) in groups.enumerated() {
@@ -132,41 +138,10 @@ private struct ClashGroup {
   }
 }
 
-/// The rows that share a key within a suite, found by the hashes of their keys.
-private struct SharedKeys {
-  /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
-  private(set) var groups: [[Int]] = []
-
-  init(_ occurrences: [DefaultOccurrence], in bundle: SettingsBundle, keys pageKeys: [PageKeys]) {
-    guard occurrences.count > 1 else { return }
-    let pages = bundle.pages
-    var keys = HashIndex(capacity: occurrences.count)
-    // The index of the first row of each key.
-    var firstRows: [Int] = []
-    firstRows.reserveCapacity(occurrences.count)
-    var groupNumbers: [Int: Int] = [:]
-    for (index, occurrence) in occurrences.enumerated() {
-      let list = pages[Int(occurrence.page)].list
-      // Keys of different suites may meet; there are few suites.
-      let key = keys.insert(pageKeys[Int(occurrence.page)].hashes[Int(occurrence.row)]) { key in
-        let first = occurrences[firstRows[key]]
-        return first.suite == occurrence.suite
-          && list.isEqual(occurrence.key, to: first.key, of: pages[Int(first.page)].list, .exact)
-      }
-      guard key < firstRows.count else {
-        firstRows.append(index)
-        continue
-      }
-      let first = firstRows[key]
-      if let group = groupNumbers[first] {
-        groups[group].append(index)
-      } else {
-        groupNumbers[first] = groups.count
-        groups.append([first, index])
-      }
-    }
-    groups.sort { $0[0] < $1[0] }
-  }
+/// A key in a suite: the rows of one may contradict each other.
+private struct SharedKey: Hashable {
+  let suite: Int32
+  let key: ExactText
 }
 
 extension KeyClash {

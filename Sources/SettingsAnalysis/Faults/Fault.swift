@@ -82,6 +82,10 @@ package struct Fault: Sendable {
 
   /// The id of the rule.
   package var rule: String { kind.id }
+  /// Whether it drops a row that states no default although its type needs one, so that none is lost.
+  package var isWithoutDefault: Bool { if case .unstated? = touching { true } else { false } }
+  /// Whether defaults are refused because of it: it is an error, and some of them are wrong or lost.
+  package var refusesDefaults: Bool { severity == .error && touching != nil && !isWithoutDefault }
   /// What is wrong and what follows from it.
   package var message: String { effect.map { "\(sentence); \($0)" } ?? sentence }
 }

@@ -58,8 +58,10 @@ final class FaultFinder {
 
 /// The defaults that are wrong or incomplete because of a fault.
 package enum DefaultsScope: Sendable, Hashable {
-  /// That of a row with a key and a default.
+  /// That of a row.
   case row(RowIndex)
+  /// None, although the type of the row needs one: nothing is lost, so that no defaults are refused.
+  case unstated(RowIndex)
   /// Those of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
   /// Those of the pages that nothing but a dropped row opens.
@@ -77,8 +79,8 @@ extension BundleAnalysis {
   /// that app does there (`Settings …`).
   package func judged(_ fault: Fault) -> Fault {
     var fault = fault
-    // A built app is signed: nothing in it can be changed.
-    fault.fixes = bundle.product == nil ? fault.fixes.map(bundle.keepingVariantsEqual) : []
+    // A built app is signed: nothing in it can be changed. A binary list was made from another file, which can be.
+    fault.fixes = bundle.product == nil ? fault.fixes.map(bundle.keepingVariantsEqual).filter(bundle.isOfTexts) : []
     if !isShownBySettings(fault.place) {
       fault.severity = min(fault.severity, .warning)
       if fault.effect?.hasPrefix("Settings ") == true { fault.effect = nil }

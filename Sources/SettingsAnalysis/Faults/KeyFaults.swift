@@ -145,7 +145,8 @@ extension BundleAnalysis {
         effect: "neither shows what the other stores",
         help: "give each row its own key; stored values stay with the old key",
         cause: "\(clash.group) types",
-        notes: [Note("\(type) is stored here", at: first.place(clash.first.key))])
+        notes: [Note("\(type) is stored here", at: first.place(clash.first.key))],
+        touching: clash.first.value ?? clash.second.value == nil ? nil : .row(index))
     }
     let isOfDevices = clash.relation == .otherDevice
     // Two files of one page are compared as such.

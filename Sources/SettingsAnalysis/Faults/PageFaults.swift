@@ -160,8 +160,7 @@ extension FaultFinder {
     guard !mismatches.isEmpty else { return }
     let paths = FoldedPaths(bundle.files)
     for mismatch in mismatches {
-      let also = mismatch.alsoNeeded.map { ", and \($0)" } ?? ""
-      let help = "\(mismatch.field == nil ? "rename it to" : "use") \(Wording.path(mismatch.name))\(also)"
+      let help = "\(mismatch.field == nil ? "rename it to" : "use") \(Wording.path(mismatch.name))"
       guard let field = mismatch.field else {
         report(
           .caseMismatch, .file(mismatch.file),
@@ -179,12 +178,9 @@ extension FaultFinder {
         .caseMismatch, page.place(field.node),
         "'\(key)'\(field.row.map { " of \($0.label)" } ?? "") is \(found), but the file is \(Wording.path(mismatch.file))",
         effect: "a device does not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
-        // Only one half of the correction would replace this finding with another one.
-        fix: mismatch.alsoNeeded != nil
-          ? nil
-          : page.fix(
-            "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
-            .replaceValue(field.node, .string(mismatch.name))),
+        fix: page.fix(
+          "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
+          .replaceValue(field.node, .string(mismatch.name))),
         touching: field.key == .file
           ? field.row.map { DefaultsScope.pane(RowIndex(page: field.page, row: $0.index)) } : nil)
     }

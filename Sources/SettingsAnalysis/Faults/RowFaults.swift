@@ -60,7 +60,7 @@ extension FaultFinder {
   }
 
   private func reportMissingType(_ fault: SchemaFault, _ page: Page, _ number: Int) {
-    let rivals = fault.row.map { page.rows[$0].keysLikeType } ?? []
+    let rivals = fault.row.map { page.rows[$0].keys(like: "Type") } ?? []
     let isAmbiguous = fault.isEntry && rivals.count > 1
     let label = fault.row.map { page.rows[$0].label } ?? ""
     let help =
@@ -183,7 +183,8 @@ extension FaultFinder {
         }
       report(
         .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is blank", effect: effect,
-        help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil)
+        help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil, touching: blankScope(fault, number)
+      )
     default:
       report(
         .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is empty",
@@ -292,10 +293,24 @@ extension FaultFinder {
     return fault.row.map { lostDefault(RowIndex(page: page, row: $0)) } ?? .page(page)
   }
 
+  /// What a blank text decides about: the key of a default, or the page that a row opens.
+  private func blankScope(_ fault: SchemaFault, _ page: Int) -> DefaultsScope? {
+    guard let row = fault.row else { return nil }
+    let index = RowIndex(page: page, row: row)
+    return switch fault.key?.id {
+    case .file: .pane(index)
+    case .key where bundle.pages[page].summaries[row].defaultValue != nil: .row(index)
+    default: nil
+    }
+  }
+
   /// What is lost with a row that Settings drops: its default, or the page it opens.
   func lostDefault(_ index: RowIndex) -> DefaultsScope {
-    let row = bundle.pages[index.page].summaries[index.row]
-    return row.key != nil && row.defaultValue != nil ? .row(index) : .droppedPane(index)
+    if analysis.facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
+    let element = bundle.pages[index.page].summaries[index.row].element
+    let needsDefault =
+      schema.keyIndex(.defaultValue, in: element).map { schema.flags(at: $0).contains(.required) } ?? false
+    return needsDefault ? .unstated(index) : .droppedPane(index)
   }
 }
 

@@ -59,6 +59,13 @@ package struct TreeEdit: Sendable, Hashable {
 }
 
 extension SettingsBundle {
+  /// Whether a fix changes files of text only.
+  func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
+    fix.edits.allSatisfy { edit in
+      if case .document(let document) = edit.target { documents[document].list.hasPositions } else { true }
+    }
+  }
+
   /// A fix that is not safe where it would make a page differ from its variant for another device or language.
   ///
   /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or a

@@ -220,7 +220,9 @@ extension FaultFinder {
     // A dictionary inside the row decides about nothing.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
     let index = RowIndex(page: number, row: row.index)
-    if row.element == .childPane { return key == .file || key == .type ? .pane(index) : nil }
+    if row.element == .childPane {
+      return [.file, .type, .supportedUserInterfaceIdioms].contains(key) ? .pane(index) : nil
+    }
     return row.summary.key != nil && FaultFinder.decidingKeys.contains(key) ? .row(index) : nil
   }
 

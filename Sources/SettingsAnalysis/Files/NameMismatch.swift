@@ -22,8 +22,6 @@ package struct NameMismatch: Sendable {
   package let file: String
   /// The name that the field should have; without a field, the name that the file should have.
   package let name: String
-  /// What else must change, starting with a verb: the field, or a file whose extension is wrong too.
-  package private(set) var alsoNeeded: String? = nil
 
   /// Compares everything that names a file with the files of a bundle.
   static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles) -> [NameMismatch] {
@@ -41,16 +39,13 @@ package struct NameMismatch: Sendable {
     var renamed: Set<String> = []
     return links.links.compactMap { link in
       guard case .differsByCase(let file, let base) = link.target else { return nil }
-      // `Sub.Plist`: the extension is wrong, not what the row says.
-      if base == link.reference.base, !file.hasSuffix(".plist") {
-        guard renamed.insert(file).inserted else { return nil }
-        let also = link.reference.hasExtension ? "use \(QuotedText.path(base)) in 'File'" : nil
-        return NameMismatch(field: nil, file: file, name: base + ".plist", alsoNeeded: also)
+      // `Sub.Plist`: the extension is wrong, whatever the row says.
+      if !file.hasSuffix(".plist") {
+        return renamed.insert(file).inserted ? NameMismatch(field: nil, file: file, name: base + ".plist") : nil
       }
       let row = bundle.pages[link.page].rows[link.row]
-      let also = file.hasSuffix(".plist") ? nil : "rename the file to \(QuotedText.path(base + ".plist"))"
       return NameMismatch(
-        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base, alsoNeeded: also)
+        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base)
     }
   }
 

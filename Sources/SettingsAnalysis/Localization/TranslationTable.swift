@@ -23,10 +23,8 @@ package struct TranslationTable: Sendable {
   private let numbers: TextNumbers
   /// Texts that pages show or mention have the lowest numbers; those that are shown the very lowest.
   private let usedCount: Int
-  /// The entries of all files sorted by number and then by file; of entries with one key the one that counts.
-  private let entries: [Entry]
-  /// Where the entries of each number begin.
-  private let starts: [Int]
+  /// By number the entries, sorted by file; of entries with one key the one that counts.
+  private let entries: [[Entry]]
 
   /// An entry of one of the files.
   package struct Entry: Sendable, Hashable {
@@ -61,31 +59,53 @@ package struct TranslationTable: Sendable {
     self.files = files
     languages = files.compactMap(\.language)
     developmentFile = languages.firstIndex { $0 == development.folder }
-    var builder = TranslationTableBuilder()
-    for page in pages { builder.add(bundle.pages[page].texts(page: page, bundle.schema), areShown: shown(page)) }
-    builder.addMentioned()
-    usedCount = builder.numbers.count
-    for file in files { builder.add(file.list) }
-    texts = builder.texts
-    duplicates = builder.duplicates
-    numbers = builder.numbers
-    (entries, starts) = builder.sortedEntries()
+    var numbers = TextNumbers()
+    var texts: [LocalizableText] = []
+    var mentioned: [(list: PropertyList, node: PropertyList.NodeID)] = []
+    for number in pages {
+      let page = bundle.pages[number].texts(page: number, bundle.schema)
+      let isShown = shown(number)
+      for text in page.texts where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
+        texts.append(text)
+      }
+      mentioned += (page.mentioned + (isShown ? [] : page.texts.map(\.node))).map { (page.list, $0) }
+    }
+    for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
+    let usedCount = numbers.count
+    var entries = [[Entry]](repeating: [], count: usedCount)
+    var duplicates: [Duplicate] = []
+    for (file, table) in files.enumerated() {
+      for pair in table.list.entries(table.list.root) {
+        let number = numbers.number(of: pair.key, in: table.list)
+        if number == entries.count { entries.append([]) }
+        let entry = Entry(file: file, key: pair.key)
+        if let last = entries[number].last, last.file == file {
+          duplicates.append(Duplicate(number: number, first: last, second: entry))
+          // Where no page uses the key, the first one is where people look for it.
+          if number >= usedCount || table.list.keepsFirstOfRepeatedKeys { continue }
+          entries[number].removeLast()
+        }
+        entries[number].append(entry)
+      }
+    }
+    (self.texts, self.duplicates, self.numbers) = (texts, duplicates, numbers)
+    (self.usedCount, self.entries) = (usedCount, entries)
   }
 
   // MARK: Texts
 
   /// The text or key with a number.
-  package func text(_ number: Int) -> String { numbers.list(of: number).text(numbers.node(of: number)) }
+  package func text(_ number: Int) -> String { numbers.spots[number].list.text(numbers.spots[number].node) }
 
   /// A short form of a text or key for messages, with its quotes.
-  package func display(_ number: Int) -> String { numbers.list(of: number).display(numbers.node(of: number)) }
+  package func display(_ number: Int) -> String { numbers.spots[number].list.display(numbers.spots[number].node) }
 
   /// The number of a text or key; `nil` for one that neither the pages nor the files have.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
   /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
   package func isName(_ number: Int) -> Bool {
-    numbers.list(of: number).withText(numbers.node(of: number)) { TranslatableText.isName($0) }
+    numbers.spots[number].list.withText(numbers.spots[number].node) { TranslatableText.isName($0) }
   }
 
   /// Whether a text has something to translate.
@@ -101,7 +121,7 @@ package struct TranslationTable: Sendable {
   // MARK: Entries
 
   /// The entries under a text or key, at most one per file, sorted by file.
-  package func entries(of number: Int) -> ArraySlice<Entry> { entries[starts[number]..<starts[number + 1]] }
+  package func entries(of number: Int) -> [Entry] { entries[number] }
 
   /// The entry of a file under a text or key.
   package func entry(of number: Int, in file: Int) -> Entry? { entries(of: number).first { $0.file == file } }
@@ -125,7 +145,7 @@ package struct TranslationTable: Sendable {
   func isTranslation(_ entry: Entry, of number: Int) -> Bool {
     let list = list(of: entry)
     return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
-      && !list.isEqual(entry.value, to: numbers.node(of: number), of: numbers.list(of: number), .exact)
+      && !list.isEqual(entry.value, to: numbers.spots[number].node, of: numbers.spots[number].list, .exact)
   }
 
   // MARK: What people read
@@ -153,93 +173,22 @@ package struct TranslationTable: Sendable {
   }
 }
 
-/// Numbers the texts of pages and tables and sorts the entries by number.
-private struct TranslationTableBuilder {
-  private(set) var numbers = TextNumbers()
-  private(set) var texts: [LocalizableText] = []
-  private(set) var duplicates: [TranslationTable.Duplicate] = []
-  private var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
-  private var entries: [(number: Int, entry: TranslationTable.Entry)] = []
-  /// For every number where in `entries` it was seen last.
-  private var seen: [Int?] = []
-  private var usedCount = 0
-  private var fileCount = 0
-
-  mutating func add(_ page: PageTexts, areShown: Bool) {
-    let list = numbers.add(page.list)
-    for text in page.texts where areShown && numbers.number(of: text.node, in: list) == texts.count {
-      texts.append(text)
-    }
-    mentioned += (areShown ? [] : page.texts.map(\.node)).map { (list, $0) } + page.mentioned.map { (list, $0) }
-  }
-
-  mutating func addMentioned() {
-    for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
-    usedCount = numbers.count
-    seen = Array(repeating: nil, count: usedCount)
-  }
-
-  mutating func add(_ list: PropertyList) {
-    let index = numbers.add(list)
-    for pair in list.entries(list.root) {
-      let number = numbers.number(of: pair.key, in: index)
-      if number == seen.count { seen.append(nil) }
-      let entry = TranslationTable.Entry(file: fileCount, key: pair.key)
-      if let place = seen[number], entries[place].entry.file == fileCount {
-        duplicates.append(.init(number: number, first: entries[place].entry, second: entry))
-        // Where no page uses the key, the first one is where people look for it.
-        if number < usedCount, !list.keepsFirstOfRepeatedKeys { entries[place].entry = entry }
-      } else {
-        seen[number] = entries.count
-        entries.append((number, entry))
-      }
-    }
-    fileCount += 1
-  }
-
-  /// The entries sorted by number, and where those of each number begin.
-  func sortedEntries() -> ([TranslationTable.Entry], [Int]) {
-    var starts = Array(repeating: 0, count: numbers.count + 1)
-    for (number, _) in entries { starts[number + 1] += 1 }
-    for number in 0..<numbers.count { starts[number + 1] += starts[number] }
-    var next = starts
-    var order = Array(repeating: 0, count: entries.count)
-    for (place, (number, _)) in entries.enumerated() {
-      order[next[number]] = place
-      next[number] += 1
-    }
-    return (order.map { entries[$0].entry }, starts)
-  }
-}
-
-/// Gives equal texts of several property lists equal numbers, by their bytes and without making strings of them.
-///
-/// Numbers count from 0 in the order in which texts were added.
+/// Gives equal texts of several property lists equal numbers, from 0 in the order in which they were added, by their
+/// bytes and without making strings of them.
 private struct TextNumbers: Sendable {
-  private var lists: [PropertyList] = []
-  private var texts: [(list: Int, node: PropertyList.NodeID)] = []
+  /// Where each text was first.
+  private(set) var spots: [(list: PropertyList, node: PropertyList.NodeID)] = []
   private var index = HashIndex(capacity: 64)
 
   /// How many different texts there are.
-  var count: Int { texts.count }
-
-  func list(of number: Int) -> PropertyList { lists[texts[number].list] }
-  func node(of number: Int) -> PropertyList.NodeID { texts[number].node }
-
-  /// Makes a list known, whose texts are named by the returned index from then on.
-  mutating func add(_ list: PropertyList) -> Int {
-    lists.append(list)
-    return lists.count - 1
-  }
+  var count: Int { spots.count }
 
   /// The number of a text; added if it is new.
-  mutating func number(of node: PropertyList.NodeID, in list: Int) -> Int {
-    let number = lists[list].withText(node) { bytes in
-      index.insert(TextHash.hash(bytes)) { number in
-        lists[texts[number].list].withText(texts[number].node) { $0.hasSameBytes(as: bytes) }
-      }
+  mutating func number(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
+    let number = list.withText(node) { bytes in
+      index.insert(TextHash.hash(bytes)) { spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) } }
     }
-    if number == texts.count { texts.append((list, node)) }
+    if number == count { spots.append((list, node)) }
     return number
   }
 
@@ -247,7 +196,7 @@ private struct TextNumbers: Sendable {
   func number(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
-      index.number(TextHash.hash(bytes)) { list(of: $0).withText(node(of: $0)) { $0.hasSameBytes(as: bytes) } }
+      index.number(TextHash.hash(bytes)) { spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) } }
     }
   }
 }
@@ -328,5 +277,31 @@ extension Page {
   /// Whether any row can be changed by the user; a page without such rows only shows text or leads to other pages.
   package func isEditable(_ schema: Schema) -> Bool {
     rows.contains { schema.flags(of: $0.element).contains(.editable) }
+  }
+}
+
+extension TranslationTable {
+  /// A translation of a text, the development language's where it has one.
+  package func example(of text: Int) -> Entry? {
+    let all = entries(of: text).filter { isTranslation($0, of: text) }
+    return all.first { $0.file == developmentFile } ?? all.first
+  }
+}
+
+extension TranslationTable {
+  /// The entries of the first text that the folder of a language translates in another way than the folder of one of its
+  /// regions.
+  package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
+    let tags = languages.map { LanguageTag($0) }
+    guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {
+      return nil
+    }
+    for text in texts.indices {
+      guard let first = entry(of: text, in: own), let second = entry(of: text, in: general),
+        !list(of: first).isEqual(first.value, to: second.value, of: list(of: second), .exact)
+      else { continue }
+      return (first, second)
+    }
+    return nil
   }
 }

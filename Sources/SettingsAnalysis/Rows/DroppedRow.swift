@@ -32,14 +32,33 @@ package struct DroppedRow: Sendable {
   package let reason: Reason
   /// The value or key where it shows.
   package let node: PropertyList.NodeID
+  /// Whether it states a default for a setting, which is lost with it.
+  ///
+  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to have one. Only a title
+  /// without a key states none: it shows a fixed text.
+  let statesDefault: Bool
 
-  /// The rows of a page that some fault drops, in the order of the file.
+  /// The rows of a page that some fault drops, by their indices.
   static func rows(
     of page: Page, _ schemaFaults: [SchemaFault], _ choiceCounts: [ChoiceCounts]
-  ) -> [DroppedRow] {
+  ) -> [Int: DroppedRow] {
     var dropped: [Int: DroppedRow] = [:]
+    var meant: [Int: Set<KeyID>] = [:]
+    for fault in schemaFaults {
+      if let row = fault.row, let key = fault.suggestion { meant[row, default: []].insert(key) }
+    }
     func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID) {
-      if dropped[row] == nil { dropped[row] = DroppedRow(row: row, reason: reason, node: node) }
+      guard dropped[row] == nil else { return }
+      let summary = page.summaries[row]
+      func states(_ key: KeyID, _ name: String) -> Bool {
+        // Of an unknown type, nobody has compared the names.
+        meant[row]?.contains(key) ?? false || page.rows[row].has(key)
+          || summary.element == .unknown && !page.rows[row].keys(like: name).isEmpty
+      }
+      dropped[row] = DroppedRow(
+        row: row, reason: reason, node: node,
+        statesDefault: states(.defaultValue, "DefaultValue")
+          && (summary.element != .titleValue || states(.key, "Key")))
     }
     let lostChoices = Set(choiceCounts.map(\.row.index))
     for fault in schemaFaults where fault.dropsRow {
@@ -53,7 +72,7 @@ package struct DroppedRow: Sendable {
       if let field = row.field(.supportedUserInterfaceIdioms) { drop(row.index, .hiddenEverywhere, field.value) }
     }
     for counts in choiceCounts where !counts.isOnTitleRow { drop(counts.row.index, .choiceCounts, counts.node) }
-    return dropped.values.sorted { $0.row < $1.row }
+    return dropped
   }
 
   private static func reason(_ fault: SchemaFault) -> Reason {

@@ -7,23 +7,35 @@ import SettingsSchema
 package struct StoredValueFault: Sendable {
   /// What is wrong.
   package enum Kind: Sendable, Hashable {
-    /// It has another type than Settings stores for the row: which ones it stores, and whether the value equals a legal
-    /// one as a number.
-    case type(expected: String, equalsLegalNumber: Bool, meant: String?)
-    /// It is none of the values that the row offers.
-    case notInValues(offered: [String])
-    /// It is neither the value of a switch that is on nor that of one that is off.
-    case neitherOnNorOff(on: String, off: String)
+    /// The value equals a legal one as a number, but is of another type than Settings stores for the row.
+    case otherNumber
+    /// It has another type than Settings stores for the row.
+    case wrongType
+    /// It is none of the values that the row offers, or neither of those of a switch.
+    case notInValues
     /// It lies outside the slider's range.
-    case outOfRange(minimum: String?, maximum: String?)
+    case outOfRange
     /// No page has the key; whether the base of the comparison had it.
     case orphaned(isInBase: Bool)
     /// It was entered in a field for a secret.
     case secret
   }
 
+  /// Why a value is none of a row's own.
+  package struct Mismatch: Sendable, Hashable {
+    /// What is wrong.
+    package let kind: Kind
+    /// What is wrong with the value: `is none of its values`.
+    let predicate: String
+    /// What Settings makes of it.
+    var effect = "Settings does not recognize it"
+    /// The legal values to choose from; absent where the fault is not about one.
+    var choices: String? = nil
+  }
+
   /// What is wrong.
-  package let kind: Kind
+  package var kind: Kind { mismatch.kind }
+  private let mismatch: Mismatch
   /// The key.
   package let key: String
   /// The app group; absent for the app's own defaults.
@@ -34,6 +46,14 @@ package struct StoredValueFault: Sendable {
   package let entry: PropertyList.Entry
   /// The row of the bundle that says so; absent for an orphan and where only the base of the comparison says so.
   package let row: Row?
+
+  fileprivate init(
+    _ mismatch: Mismatch, _ id: SettingID, value: String?, _ entry: PropertyList.Entry, _ row: Row?
+  ) {
+    self.mismatch = mismatch
+    (key, suite) = (id.key, id.suite)
+    (self.value, self.entry, self.row) = (value, entry, row)
+  }
 }
 
 /// Compares stored values with the rows of a bundle.
@@ -116,16 +136,20 @@ package struct StoredValueChecker {
       // An empty field tells nothing.
       let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
       let value = isSecret ? nil : list.shown(entry.value)
-      func add(_ kind: StoredValueFault.Kind, _ row: Row?, value: String?) {
-        outcome.faults.append(
-          StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
+      func add(_ mismatch: StoredValueFault.Mismatch, _ row: Row?, value: String?) {
+        outcome.faults.append(StoredValueFault(mismatch, id, value: value, entry, row))
+      }
+      func addSecret(_ row: Row?) {
+        add(.init(kind: .secret, predicate: "'\(key)' is stored in plain text"), row, value: nil)
       }
       guard let setting = settings[id] else {
         if knowsSystemKeys, KeyTraits.isReserved(key) {
           outcome.systemKeyCount += 1
         } else {
-          add(.orphaned(isInBase: earlier?[id] != nil), nil, value: value)
-          if hasSecret { add(.secret, nil, value: nil) }
+          add(
+            .init(kind: .orphaned(isInBase: earlier?[id] != nil), predicate: "no page has the key '\(key)'"), nil,
+            value: value)
+          if hasSecret { addSecret(nil) }
         }
         continue
       }
@@ -134,7 +158,7 @@ package struct StoredValueChecker {
       let secret = setting.secretRow
       // What a row of another kind stores legally is no secret that an earlier version left.
       let isLeftOver = fault != nil || setting.decidingRows.contains { $0.row.element == .textField }
-      if hasSecret, secret != nil || isLeftOver { add(.secret, secret, value: nil) }
+      if hasSecret, secret != nil || isLeftOver { addSecret(secret) }
     }
     return outcome
   }
@@ -142,7 +166,7 @@ package struct StoredValueChecker {
 
 extension Setting {
   /// What is wrong with a stored value; `nil` where it is legal in one of the rows that decide about it.
-  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Kind? {
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Mismatch? {
     let faults = decidingRows.map { $0.row.fault(ofStored: value) }
     return faults.allSatisfy { $0 != nil } ? faults.first ?? nil : nil
   }
@@ -154,45 +178,44 @@ extension Row {
 
   /// Whether Settings takes a stored value for one of the row's own: numbers are compared without their types.
   package func recognizes(stored value: PropertyListValue) -> Bool {
-    switch fault(ofStored: value) {
-    case nil, .type(_, equalsLegalNumber: true, _): true
-    default: false
-    }
+    fault(ofStored: value).map { $0.kind == .otherNumber } ?? true
   }
 
   /// What is wrong with a value that is stored for the row; `nil` where it is legal.
-  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Kind? {
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Mismatch? {
     switch Specifier(self) {
-    case .textField: return value.kind == .string ? nil : wrongType("a string")
+    case .textField:
+      return value.kind == .string ? nil : .init(kind: .wrongType, predicate: "is not a string")
     case .slider(let slider):
-      guard let number = value.number else { return wrongType("a number") }
-      let isInside = number >= (slider.minimum?.value ?? number) && number <= (slider.maximum?.value ?? number)
-      guard !isInside else { return nil }
-      return .outOfRange(
-        minimum: slider.minimum.map { list.display($0.node) }, maximum: slider.maximum.map { list.display($0.node) })
+      guard let number = value.number else { return .init(kind: .wrongType, predicate: "is not a number") }
+      let (low, high) = (slider.minimum, slider.maximum)
+      if number >= (low?.value ?? number) && number <= (high?.value ?? number) { return nil }
+      let ends = [low, high].map { $0.map { list.display($0.node) } ?? "…" }
+      return .init(kind: .outOfRange, predicate: "lies outside of \(ends[0]) to \(ends[1])")
     case .toggleSwitch(let toggle):
       let values = SwitchValues(toggle)
       let (on, off) = (values.on.display(list), values.off.display(list))
       return fault(
-        of: value, among: [(values.onValue, on), (values.offValue, off)], otherwise: .neitherOnNorOff(on: on, off: off))
+        of: value, among: [(values.onValue, on), (values.offValue, off)],
+        otherwise: .init(
+          kind: .notInValues, predicate: "is neither \(on) for on nor \(off) for off",
+          effect: "Settings shows the switch off", choices: "\(on) or \(off)"))
     case .multiValue, .radioGroup, .titleValue:
       let nodes = array(.values)?.value ?? []
       // A title without values shows whatever the app stores.
       guard !nodes.isEmpty else { return nil }
       return fault(
         of: value, among: nodes.map { (list.value(of: $0), list.description($0)) },
-        otherwise: .notInValues(offered: nodes.map { list.shown($0) }))
+        otherwise: .init(
+          kind: .notInValues, predicate: "is none of its values", effect: "Settings marks no choice",
+          choices: "one of " + Wording.first(nodes.lazy.map { list.shown($0) }, of: nodes.count)))
     case .group, .childPane, .extended, .unknown: return nil
     }
   }
 
-  private func wrongType(_ expected: String) -> StoredValueFault.Kind {
-    .type(expected: expected, equalsLegalNumber: false, meant: nil)
-  }
-
   private func fault(
-    of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault.Kind
-  ) -> StoredValueFault.Kind? {
+    of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault.Mismatch
+  ) -> StoredValueFault.Mismatch? {
     let values = legal.map(\.value)
     if values.contains(stored) { return nil }
     let kinds = Set(values.map(\.kind))
@@ -200,12 +223,13 @@ extension Row {
     if !equal.isEmpty {
       // A row with integers and reals stores both types.
       let isStored = stored.kind != .boolean && kinds.contains(stored.kind) && equal.contains { $0.kind != .boolean }
-      return isStored
-        ? nil : .type(expected: PropertyListKind.words(equal.map(\.kind)), equalsLegalNumber: true, meant: nil)
+      let types = PropertyListKind.words(equal.map(\.kind))
+      return isStored ? nil : .init(kind: .otherNumber, predicate: "equals a legal value but is not \(types)")
     }
     if kinds.contains(stored.kind) { return unknown }
     let meant = legal.first { $0.value.plain == stored.plain && stored.plain != nil }
-    return .type(expected: PropertyListKind.words(Array(kinds)), equalsLegalNumber: false, meant: meant?.name)
+    return .init(
+      kind: .wrongType, predicate: "is not \(PropertyListKind.words(Array(kinds)))", choices: meant?.name)
   }
 }
 
@@ -253,23 +277,15 @@ extension PropertyListValue {
 }
 
 extension StoredValueFault {
-  /// The id of the rule that reports it.
-  package var rule: String {
+  /// The id of the rule that reports it, and how bad it is.
+  package var judgment: (rule: String, severity: Severity) {
     switch kind {
-    case .type: "stored-value-type"
-    case .notInValues, .neitherOnNorOff: "stored-value-not-in-values"
-    case .outOfRange: "stored-value-out-of-range"
-    case .orphaned: "orphaned-key"
-    case .secret: "stored-secret"
-    }
-  }
-
-  /// How bad it is.
-  package var severity: Severity {
-    switch kind {
-    case .type(_, equalsLegalNumber: true, _), .orphaned(isInBase: false): .info
-    case .type, .notInValues, .neitherOnNorOff: .error
-    case .outOfRange, .secret, .orphaned(isInBase: true): .warning
+    case .otherNumber: ("stored-value-type", .info)
+    case .wrongType: ("stored-value-type", .error)
+    case .notInValues: ("stored-value-not-in-values", .error)
+    case .outOfRange: ("stored-value-out-of-range", .warning)
+    case .orphaned(let isInBase): ("orphaned-key", isInBase ? .warning : .info)
+    case .secret: ("stored-secret", .warning)
     }
   }
 
@@ -277,7 +293,7 @@ extension StoredValueFault {
   package var isAboutKey: Bool {
     switch kind {
     case .orphaned, .secret: true
-    case .type, .notInValues, .neitherOnNorOff, .outOfRange: false
+    case .otherNumber, .wrongType, .notInValues, .outOfRange: false
     }
   }
 
@@ -285,25 +301,11 @@ extension StoredValueFault {
   ///
   /// - Parameter subject: What messages call the value.
   package func fact(about subject: String) -> String {
-    switch kind {
-    case .type(let expected, let equals, _): "\(subject) \(equals ? "equals a legal value but " : "")is not \(expected)"
-    case .notInValues: "\(subject) is none of its values"
-    case .neitherOnNorOff(let on, let off): "\(subject) is neither \(on) for on nor \(off) for off"
-    case .outOfRange(let minimum, let maximum): "\(subject) lies outside of \(minimum ?? "…") to \(maximum ?? "…")"
-    case .orphaned: "no page has the key '\(key)'"
-    case .secret: "'\(key)' is stored in plain text"
-    }
+    isAboutKey ? mismatch.predicate : "\(subject) \(mismatch.predicate)"
   }
 
   /// The legal values to choose from, as messages list them; absent where the fault is not about one.
-  package var choices: String? {
-    switch kind {
-    case .notInValues(let offered): "one of " + Wording.first(offered, of: offered.count)
-    case .neitherOnNorOff(let on, let off): "\(on) or \(off)"
-    case .type(_, equalsLegalNumber: false, let meant): value.flatMap { _ in meant }
-    default: nil
-    }
-  }
+  package var choices: String? { kind == .wrongType && value == nil ? nil : mismatch.choices }
 
   /// The message and the help about a value that a device has stored.
   ///
@@ -311,25 +313,22 @@ extension StoredValueFault {
   package func words(base: String?) -> (message: String, help: String) {
     let fact = fact(about: value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'")
     switch kind {
-    case .type(_, equalsLegalNumber: true, _):
-      return (fact, "store the type that Settings stores, so that code that asks for it finds it")
-    case .type:
+    case .otherNumber: return (fact, "store the type that Settings stores, so that code that asks for it finds it")
+    case .wrongType, .notInValues:
       return (
-        "\(fact); Settings does not recognize it",
+        "\(fact); \(mismatch.effect)",
         choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
       )
-    case .notInValues: return ("\(fact); Settings marks no choice", "map it to \(choices ?? "") at launch")
-    case .neitherOnNorOff:
-      return ("\(fact); Settings shows the switch off", "convert it to \(choices ?? "") at launch")
     case .outOfRange: return (fact, "clamp it where the app reads it")
     case .orphaned(isInBase: true):
       return ("\(fact) any more; '\(base ?? "")' has it", "migrate the value at launch, then remove it")
     case .orphaned:
-      let help =
+      return (
+        fact,
         base == nil
-        ? "give an earlier version of the bundle with '--base' to see whether it had the key"
-        : "ignore it if the app stores it itself"
-      return (fact, help)
+          ? "give an earlier version of the bundle with '--base' to see whether it had the key"
+          : "ignore it if the app stores it itself"
+      )
     case .secret: return (fact, "move it to the keychain at launch")
     }
   }
@@ -346,6 +345,7 @@ extension StoredValueFault {
     in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator, base: String? = nil
   ) -> Diagnostic {
     let (message, help) = words(base: base)
+    let (rule, severity) = judgment
     let offsets = values.list?.offsets(isAboutKey ? entry.key : entry.value)
     var notes: [Note<ReportedPlace>] = []
     if let row {

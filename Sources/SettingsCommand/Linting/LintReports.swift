@@ -53,7 +53,7 @@ struct LintReports {
     for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map(\.path),
-      "are left out, since the files are binary or not in UTF-8; '--fix' makes them")
+      "are left out, since the files are not in UTF-8; '--fix' makes them")
     return session.end(
       files.isEmpty ? .success : .findings,
       checked.failures + checked.bundles.flatMap { $0.failures + $0.refusals })

@@ -120,14 +120,13 @@ struct StringsRun {
     var others: [String] = []
     for change in changes.changes {
       let own = bundle.linkedFiles[change.path] ?? change.path
-      let document = bundle.documents.first { $0.file == own }
-      let old = document?.list.source ?? FileBytes([])
-      let isText = document?.list.hasPositions ?? true
+      let old = bundle.documents.first { $0.file == own }?.list.source ?? FileBytes([])
+      let contents = FileBytes(change.bytes)
       // Differences are shown in UTF-8, whatever the encoding of the file is.
-      let new = isText ? (try? StringsTableReader().read(change.bytes))?.source : nil
+      let new = (try? StringsTableReader().read(change.bytes))?.source ?? contents
       let file = ChangedFile(
-        file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
-        text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)
+        file: change.path, path: bundle.displayPath(change.path), contents: contents,
+        text: EditedText(from: old, to: new), isNew: change.isNew)
       session.output.write(UnifiedDiff.render(file))
       if !file.isPatchable { others.append(file.path) }
     }

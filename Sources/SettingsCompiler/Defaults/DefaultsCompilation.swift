@@ -35,7 +35,7 @@ package struct DefaultsCompilation: Sendable {
     guard !isRefused || options.skipsFaulty && !flattened.isWithoutPages else {
       throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults))
     }
-    leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info })
+    leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
     omissions = places.diagnostics(of: DefaultsOmissions(flattened, in: bundle).faults)
     defaults = RegistrationDefaults(suites: flattened.suites)
   }

@@ -9,17 +9,8 @@ struct DefaultsOmissions {
 
   init(_ flattened: FlattenedDefaults, in bundle: SettingsBundle) {
     faults =
-      flattened.rowsWithoutDefault.map(DefaultsOmissions.missingDefault)
-      + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
+      flattened.faults.filter(\.isWithoutDefault) + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
       + flattened.unopenedPages.map(DefaultsOmissions.unopened)
-  }
-
-  /// That a row without the default that its type needs registers none; it is no reason to refuse the others.
-  private static func missingDefault(_ row: Row) -> Fault {
-    var fault = Fault(
-      .missingRequiredKey, at: row.place(), "\(row.label) has no 'DefaultValue', so that none is registered")
-    fault.severity = .warning
-    return fault
   }
 
   /// That rows of a dialect which nobody declared are left out.

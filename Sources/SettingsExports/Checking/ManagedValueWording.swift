@@ -21,12 +21,12 @@ package struct ManagedValueWording {
   package func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
     let (key, name) = (fault.key, name ?? "'\(fault.key)'")
     var message = fault.fact(about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
-    var severity = fault.severity
+    let rule = fault.judgment.rule
+    var severity = fault.judgment.severity
     let help: String
     switch fault.kind {
     case .orphaned: return unknownKey(key, at: range)
-    case .type: help = "write \(fault.choices ?? "a value of that type")"
-    case .notInValues, .neitherOnNorOff: help = "write \(fault.choices ?? "")"
+    case .otherNumber, .wrongType, .notInValues: help = "write \(fault.choices ?? "a value of that type")"
     case .outOfRange:
       help = "write a number in that range"
       // What an administrator sends is wrong from the start; a slider may have had another range.
@@ -35,7 +35,7 @@ package struct ManagedValueWording {
       message = "'\(key)' is sent and stored in plain text"
       help = "let the app fetch the secret by other means"
     }
-    return finding(fault.rule, severity, key, message, help: help, at: range)
+    return finding(rule, severity, key, message, help: help, at: range)
   }
 
   /// A key that the app's own defaults do not have.

@@ -63,10 +63,7 @@ package struct ExportedSetting: Sendable {
 
   /// Whether its rows store a value, or one that equals it as a number.
   func stores(_ value: PropertyListValue) -> Bool {
-    switch setting.fault(ofStored: value) {
-    case nil, .type(_, equalsLegalNumber: true, _): true
-    default: false
-    }
+    setting.fault(ofStored: value).map { $0.kind == .otherNumber } ?? true
   }
 
   /// The minimum, where every row has one.

@@ -3,21 +3,13 @@ import SettingsCode
 import SettingsModel
 import SettingsSchema
 
-/// What a rule looks at. The engine calls it for exactly that, so a rule never searches.
-///
-/// A check of rows is called for those that have one of the keys of `having`; for all of its types when it names none.
+/// How the faults of a rule are found.
 package enum Check: Sendable {
   package typealias Body<Subject> = @Sendable (Subject, inout RuleContext) -> Void
 
-  /// Once for every fault of these kinds that the schema validator finds.
-  case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
-  /// Once for every row of these types, or of any type.
-  case rows(of: [ElementID]? = nil, having: [KeyID] = [], Body<Row>)
-  /// Once for every page.
-  case page(Body<Page>)
-  /// Once for every bundle.
+  /// By looking at the bundle, once.
   case bundle(Body<SettingsBundle>)
-  /// Once for every bundle whose code was scanned.
+  /// By comparing the bundle with its code, where that was scanned.
   case code(Body<KeyCrossReference>)
   /// By the analysis: its faults are reported as they are.
   case analysis
@@ -26,6 +18,41 @@ package enum Check: Sendable {
 
   /// Whether it needs code around the bundle.
   var isOfCode: Bool { if case .code = self { true } else { false } }
+}
+
+/// Checks of parts of a bundle, so that a rule never searches.
+extension Check {
+  /// Once for every page.
+  static func page(_ check: @escaping Body<Page>) -> Check {
+    .bundle { bundle, context in
+      for number in bundle.pages.indices {
+        context.pageIndex = number
+        check(bundle.pages[number], &context)
+      }
+    }
+  }
+
+  /// Once for every fault of these kinds that the schema validator finds.
+  static func schema(
+    _ kinds: [SchemaFault.Kind], _ check: @escaping @Sendable (SchemaFault, Page, inout RuleContext) -> Void
+  ) -> Check {
+    .page { page, context in
+      for fault in context.analysis.facts(ofPage: context.pageIndex).schemaFaults where kinds.contains(fault.kind) {
+        check(fault, page, &context)
+      }
+    }
+  }
+
+  /// Once for every row of these types, or of any type, that has one of some keys; for all where none are named.
+  static func rows(of elements: [ElementID]? = nil, having keys: [KeyID] = [], _ check: @escaping Body<Row>) -> Check {
+    let keys = KeySet64(keys)
+    return .page { page, context in
+      for (number, row) in page.summaries.enumerated()
+      where elements?.contains(row.element) != false && (keys.isEmpty || keys.mayIntersect(row.fields)) {
+        check(page.row(at: number), &context)
+      }
+    }
+  }
 }
 
 /// Checks of rows by their typed specifiers.

@@ -3,7 +3,6 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 
 /// Runs the rules over bundles.
 package struct Linter: Sendable {
@@ -12,22 +11,16 @@ package struct Linter: Sendable {
   /// All rules, active or not.
   package let rules: [Rule]
   private let active: RuleSet
-  private let schema: Schema
   let suppressor: Suppressor
 
-  /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
+  /// Makes a linter; it may be used for any number of bundles, from any thread.
   ///
+  /// - Parameter rules: All rules, active or not.
   /// - Parameter configuration: What the rules know, and what they should check.
-  /// - Parameter schema: The schema the bundles are read with.
-  package init(configuration: LintConfiguration = LintConfiguration(), schema: Schema = .apple) {
-    self.init(rules: AllRules.rules, configuration: configuration, schema: schema)
-  }
-
-  package init(rules: [Rule], configuration: LintConfiguration, schema: Schema) {
+  package init(rules: [Rule] = AllRules.rules, configuration: LintConfiguration = LintConfiguration()) {
     self.rules = rules
-    self.schema = schema
     self.configuration = configuration
-    active = RuleSet(rules, configuration: configuration, schema: schema)
+    active = RuleSet(rules, configuration: configuration)
     suppressor = Suppressor(rules, active: active, configuration: configuration)
   }
 
@@ -80,40 +73,27 @@ package struct Linter: Sendable {
   package var activeRules: Set<String> { active.ids }
 
   /// An active rule that the engine itself checks; `nil` when it does not run.
-  func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }
+  func engineRule(_ id: String) -> RuleSet.Active? { active[id] }
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
-    // Checks of rows are found by the number of an element: another schema has other numbers.
-    let isOwnSchema = bundle.schema.sharesElementIDs(with: schema)
     let configuration = configuration.completed(by: bundle.product)
-    let active =
-      isOwnSchema && bundle.product == nil
-      ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
+    let active = bundle.product == nil ? active : RuleSet(rules, configuration: configuration)
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
-      BundleAnalysis(bundle, options: configuration.analysisOptions), code: active.codeRules.isEmpty ? nil : code,
-      configuration: configuration, rules: active)
+      BundleAnalysis(bundle, options: configuration.analysisOptions),
+      code: active.active.contains { $0.rule.check.isOfCode } ? code : nil, configuration: configuration, rules: active)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
-    for entry in active.bundleRules where !active.active[entry.rule].isForProducts || bundle.isInProduct {
-      guard !isUnseen || active.active[entry.rule].rule === Rule.bundleInFramework else { continue }
-      context.running = entry.rule
-      entry.check(bundle, &context)
-    }
-    if isUnseen { return context.faults }
-    for fault in context.analysis.faults { context.take(fault) }
-    if let code = context.code {
-      for entry in active.codeRules {
-        context.running = entry.rule
-        entry.check(code, &context)
+    if !isUnseen { for fault in context.analysis.faults { context.take(fault) } }
+    for (number, entry) in active.active.enumerated() where !entry.isForProducts || bundle.isInProduct {
+      guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
+      context.running = number
+      switch entry.rule.check {
+      case .bundle(let check): check(bundle, &context)
+      case .code(let check): if let code = context.code { check(code, &context) }
+      case .analysis, .engine: break
       }
-    }
-    for (number, page) in bundle.pages.enumerated() {
-      context.page = page
-      context.pageIndex = number
-      context.audience = context.analysis.audiences[number]
-      check(page, active, &context)
     }
     return bundle.linkedFiles.isEmpty ? context.faults : Linter.withoutRepetitions(context.faults)
   }
@@ -122,33 +102,6 @@ package struct Linter: Sendable {
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
     var told: [Place: Set<[String]>] = [:]
     return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
-  }
-
-  private func check(_ page: Page, _ active: RuleSet, _ context: inout RuleContext) {
-    for entry in active.pageRules {
-      context.running = entry.rule
-      entry.check(page, &context)
-    }
-    let facts = context.analysis.facts(ofPage: context.pageIndex)
-    for fault in facts.schemaFaults {
-      for entry in active.schemaRules[fault.kind, default: []] {
-        context.running = entry.rule
-        entry.check(fault, page, &context)
-      }
-    }
-    active.rowRules.withUnsafeBufferPointer { rowRules in
-      for (number, summary) in page.summaries.enumerated() {
-        rowRules[Int(summary.element.rawValue)].withUnsafeBufferPointer { entries in
-          // A row is made only for a check that it concerns: few rows concern any.
-          guard let first = entries.firstIndex(where: { $0.concerns(summary) }) else { return }
-          let row = page.row(at: number)
-          for index in first..<entries.count where entries[index].concerns(summary) {
-            context.running = entries[index].rule
-            entries[index].check(row, &context)
-          }
-        }
-      }
-    }
   }
 }
 

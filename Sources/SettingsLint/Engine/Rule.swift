@@ -44,7 +44,7 @@ package final class Rule: Sendable {
     options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> Example? = nil,
     alsoBad: @escaping @autoclosure @Sendable () -> Example? = nil,
-    good: @escaping @autoclosure @Sendable () -> Example? = nil, check: Check
+    good: @escaping @autoclosure @Sendable () -> Example? = nil, check: Check = .analysis
   ) {
     self.kind = kind
     self.title = title

@@ -12,12 +12,8 @@ package struct RuleContext {
   package let analysis: BundleAnalysis
   /// What is known about the app.
   package let configuration: LintConfiguration
-  /// The page that is checked; nothing for a rule that looks at the bundle as a whole.
-  package internal(set) var page: Page?
-  /// The index of the page in the bundle's pages.
+  /// The index, in the bundle's pages, of the page that is checked.
   package internal(set) var pageIndex = 0
-  /// Who reads the page that is checked.
-  package internal(set) var audience: PageAudience = []
   /// The code around the bundle, compared with its keys; absent where none was scanned.
   package let code: KeyCrossReference?
   /// The index of the rule that runs.
@@ -38,6 +34,8 @@ package struct RuleContext {
 
   /// The bundle that is checked.
   package var bundle: SettingsBundle { analysis.bundle }
+  /// Who reads the page that is checked.
+  package var audience: PageAudience { analysis.audiences[pageIndex] }
   /// The schema the bundle was read with.
   package var schema: Schema { analysis.bundle.schema }
 
@@ -70,8 +68,8 @@ package struct RuleContext {
 
   /// Takes in a fault that the analysis found, if its rule is active.
   mutating func take(_ fault: Fault) {
-    guard let number = rules.numbers[fault.rule], !rules.active[number].isForProducts else { return }
-    faults.append(rules.active[number].withConfiguredSeverity(fault))
+    guard let rule = rules[fault.rule], !rule.isForProducts else { return }
+    faults.append(rule.withConfiguredSeverity(fault))
   }
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.

@@ -18,33 +18,24 @@ package struct ChangedFile: Sendable {
   package let contents: FileBytes
   /// What was done; a fix that changes several files is listed with the first of them.
   package internal(set) var fixes: [AppliedFix]
-  /// The old text and what differs, in UTF-8; absent for a binary list.
-  package let text: EditedText?
+  /// The old text and what differs, in UTF-8.
+  package let text: EditedText
   /// Whether there was no such file.
   package let isNew: Bool
-  private let source: EditableFile?
 
   /// Makes a file from its parts.
   package init(
-    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText?, isNew: Bool = false
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText, isNew: Bool = false
   ) {
-    self.init(file: file, path: path, contents: contents, fixes: fixes, text: text, isNew: isNew, source: nil)
-  }
-
-  init(
-    file: String, path: String, contents: FileBytes, fixes: [AppliedFix], text: EditedText?, isNew: Bool = false,
-    source: EditableFile?
-  ) {
-    self.isNew = isNew
     self.file = file
     self.path = path
     self.contents = contents
     self.fixes = fixes
     self.text = text
-    self.source = source
+    self.isNew = isNew
   }
 
-  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: neither of a binary list nor of another
-  /// encoding than UTF-8, whose changes are shown in UTF-8.
-  package var isPatchable: Bool { text.map { contents.buffer.elementsEqual($0.bytes) } ?? false }
+  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding than UTF-8, whose
+  /// changes are shown in UTF-8.
+  package var isPatchable: Bool { contents.buffer.elementsEqual(text.bytes) }
 }

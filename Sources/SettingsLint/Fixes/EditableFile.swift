@@ -59,23 +59,7 @@ struct EditableFile: Sendable {
       let encoding = list?.encoding ?? code?.encoding ?? .binary
       throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
     }
-    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, text: text, source: self)
-  }
-
-  /// The file as a binary list of another value.
-  ///
-  /// - Throws: when the list cannot be written, or does not read back.
-  func withValue(_ value: PropertyListValue, fixes: [AppliedFix]) throws(FixRefusal) -> ChangedFile {
-    let contents: FileBytes
-    do {
-      contents = FileBytes(try PropertyListWriter.binary(value))
-    } catch {
-      throw FixRefusal(path: path, reason: error.message)
-    }
-    guard try read(contents).value == value else {
-      throw FixRefusal(path: path, reason: "the changed list does not read back as it was written")
-    }
-    return ChangedFile(file: name, path: path, contents: contents, fixes: fixes, text: nil, source: self)
+    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, text: text)
   }
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {

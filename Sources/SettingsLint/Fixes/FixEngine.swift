@@ -17,9 +17,8 @@ package struct FixEngine: Sendable {
 
   /// Applies fixes until none is left.
   ///
-  /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys. A binary list is
-  /// rewritten with the order of its keys. A file that would not read back afterwards is left alone and named in
-  /// ``FixOutcome/refusals``.
+  /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys. A
+  /// file that would not read back afterwards is left alone and named in ``FixOutcome/refusals``.
   ///
   /// - Parameter result: What was found in the bundle.
   /// - Parameter relint: Loads and checks the bundle with other contents for some files, by their paths in the bundle;

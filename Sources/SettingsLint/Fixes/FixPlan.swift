@@ -14,41 +14,19 @@ struct FixPlan {
   /// What happens to one file.
   struct FileChanges {
     let file: EditableFile
-    /// For text: the replacements, in no order.
+    /// The replacements, in no order.
     var replacements: [Replacement] = []
-    /// For a binary list: the changes.
-    var changes: [TreeEdit.Change] = []
-    var ranges: [Range<Int>] = []
 
     init(_ file: EditableFile) { self.file = file }
-
-    /// Takes in a change; tells whether the file can be changed so.
-    fileprivate mutating func add(_ change: TreeEdit.Change) -> Bool {
-      if file.source != nil {
-        let new = file.replacements(for: change)
-        replacements += new
-        ranges += new.map(\.offsets)
-      } else {
-        guard let range = file.list.flatMap({ BinaryEdits.range(of: change, in: $0) }) else { return false }
-        changes.append(change)
-        ranges.append(range)
-      }
-      return true
-    }
 
     /// The file as it is after the changes; `nil` where they change nothing.
     ///
     /// - Parameter before: What earlier rounds made of it.
     func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
-      let fixes = before?.fixes ?? []
-      guard let source = file.source else {
-        guard let list = file.list else { return nil }
-        let value = BinaryEdits(changes).value(list)
-        return value == list.value ? nil : try file.withValue(value, fixes: fixes)
-      }
+      guard let source = file.source else { return nil }
       var text = before?.text ?? EditedText(source)
       text.apply(replacements.inOrder)
-      return source.buffer.elementsEqual(text.bytes) ? nil : try file.withText(text, fixes: fixes)
+      return source.buffer.elementsEqual(text.bytes) ? nil : try file.withText(text, fixes: before?.fixes ?? [])
     }
   }
 
@@ -79,13 +57,14 @@ struct FixPlan {
         }
         parts[edit.target] = FileChanges(file)
       }
-      guard parts[edit.target]?.add(edit.change) == true else { return }
+      let replacements = parts[edit.target]?.file.replacements(for: edit.change) ?? []
+      parts[edit.target]?.replacements += replacements
     }
-    guard !parts.isEmpty, parts.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1.ranges) }) else { return }
+    let ranges = parts.mapValues { $0.replacements.map(\.offsets) }
+    guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else { return }
     for (target, part) in parts {
-      taken[target, default: DisjointRanges()].insert(part.ranges)
+      taken[target, default: DisjointRanges()].insert(ranges[target] ?? [])
       files[target, default: FileChanges(part.file)].replacements += part.replacements
-      files[target, default: FileChanges(part.file)].changes += part.changes
     }
     fixes.append(Chosen(rule: rule, title: fix.title, files: Set(parts.keys)))
   }

@@ -10,15 +10,13 @@ package enum UnifiedDiff {
 
   /// The difference of one file; nothing where the text is the same.
   ///
-  /// Lines end at line feeds; a carriage return before one belongs to the line. UTF-16 files are shown in UTF-8, and
-  /// of a binary list only that it differs.
+  /// Lines end at line feeds; a carriage return before one belongs to the line. UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
     let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
     let new = quoted(isAbsolute ? file.path : "b/" + file.path)
-    guard let text = file.text else { return Array("Binary files \(old) and \(new) differ\n".utf8) }
-    let (oldLines, newLines) = (Lines(text.original), Lines(FileBytes(text.bytes)))
-    let steps = steps(oldLines, newLines, text.changes)
+    let (oldLines, newLines) = (Lines(file.text.original), Lines(FileBytes(file.text.bytes)))
+    let steps = steps(oldLines, newLines, file.text.changes)
     let changed = steps.indices.filter { steps[$0].sign != " " }
     // Without a tab, `patch` takes what follows a blank for the time of the change.
     let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"

@@ -37,8 +37,8 @@ struct Suppressor: Sendable {
   init(_ rules: [Rule], active: RuleSet, configuration: LintConfiguration) {
     let names = RuleNames(rules, inForce: active.ids)
     self.names = names
-    unused = active.engineRules[Rule.unusedSuppression.id]
-    unknown = active.engineRules[Rule.unknownRule.id]
+    unused = active[Rule.unusedSuppression.id]
+    unknown = active[Rule.unknownRule.id]
     folder = configuration.folder
     configured = configuration.suppressions.map { entry in
       Configured(

@@ -108,10 +108,10 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
 extension Row {
-  /// The keys that are most likely misspelled `Type`.
-  package var keysLikeType: [PropertyList.NodeID] {
+  /// The keys that are most likely another one, misspelled.
+  package func keys(like name: String) -> [PropertyList.NodeID] {
     list.entries(node).map(\.key).filter {
-      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: ["Type"]) != nil
+      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: [name]) != nil
     }
   }
 }

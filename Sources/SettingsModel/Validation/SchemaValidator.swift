@@ -76,7 +76,7 @@ package struct SchemaValidator {
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
       // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
-      let meant = row.keysLikeType.first
+      let meant = row.keys(like: "Type").first
       faults.append(
         SchemaFault(
           kind: .missingType, row: row.index, element: .unknown, node: meant ?? row.node, isEntry: meant != nil,

@@ -43,7 +43,7 @@ package final class LintEnvironment: Sendable {
     return LintEnvironment(
       configuration: configuration,
       loader: BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit)),
-      linter: Linter(configuration: lint, schema: schema),
+      linter: Linter(configuration: lint),
       filter: PathFilter(
         folder: configuration.file?.folder ?? workspace.directory, included: configuration.settings.included,
         excluded: configuration.settings.excluded))

@@ -152,10 +152,11 @@ import Testing
   }
 
   @Test func faultsThatTouchNoDefaultRefuseNothing() {
-    // Nothing is lost: no default, no key, or nobody reads the page.
+    // Nothing is lost: no default, or nobody reads the page.
     let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
     let keyless = TestRow("ToggleSwitch", ["Title": "t", "DefaultValue": true])
-    #expect(B.refusals(["Root.plist": page(missing, keyless)]).isEmpty)
+    #expect(B.refusals(["Root.plist": page(missing)]).isEmpty)
+    #expect(B.refusals(["Root.plist": page(keyless)]) == ["missing-required-key Settings.bundle/Root.plist:3"])
     #expect(
       B.refusals(["Root.plist": page(.toggle("a")), "Other.plist": page(keyless), "Bad.plist": "<"]).isEmpty)
     // Of equal values only the default's matters.
@@ -180,6 +181,7 @@ import Testing
     let compilation = try B.compilation(["Root.plist": page(.textField("x"), missing, .toggle("a"))])
     #expect(entries(compilation.defaults).map(\.key) == ["a"])
     #expect(compilation.omissions.map(\.range?.start.line) == [4])
+    #expect(compilation.omissions.map(\.message) == ["'k' has no 'DefaultValue'; Settings drops the row"])
     #expect(compilation.leftOut.isEmpty)
   }
 

@@ -63,6 +63,8 @@ struct SwiftContext {
     let setting = outline.settings[position]
     let property = property(position)
     let table = setting.table.map(SwiftLiterals.string) ?? "nil"
+    let range = setting.range.map { "\(SwiftLiterals.double($0.lowerBound))...\(SwiftLiterals.double($0.upperBound))" }
+    let title = setting.title.map { "\(options.name).localized(\(SwiftLiterals.string($0)), table: \(table))" }
     return [
       ("name", declared(names.settings[position])),
       ("dotName", .string(names.settings[position])),
@@ -73,22 +75,10 @@ struct SwiftContext {
       ("keyLiteral", .string(SwiftLiterals.string(setting.key))),
       ("defaultType", text(defaultType(position))),
       ("default", text(defaultLiteral(position))),
-      (
-        "range",
-        text(
-          setting.range.map { bounds in
-            "\(SwiftLiterals.double(bounds.lowerBound))...\(SwiftLiterals.double(bounds.upperBound))"
-          })
-      ),
+      ("range", text(range)),
       ("choices", choices(position)),
       ("table", .string(table)),
-      (
-        "localizedTitle",
-        .string(
-          setting.title.map {
-            "\(options.name).localized(\(SwiftLiterals.string($0)), table: \(table))"
-          } ?? "key.rawValue")
-      ),
+      ("localizedTitle", .string(title ?? "key.rawValue")),
       ("attribute", .string("")),
       ("mutating", .string("nonmutating ")),
     ] + members(of: property, isEditable: setting.isEditable)
@@ -171,51 +161,36 @@ struct SwiftContext {
     let registered = suite.settings.filter { position in
       outline.settings[position].defaultValue != nil && keys.insert(outline.settings[position].key).inserted
     }
+    let values = registered.map { position in
+      let value = outline.settings[position].defaultValue.map(SwiftLiterals.value)
+      return JSONValue.object([("dotName", .string(names.settings[position])), ("value", text(value))])
+    }
     let constants = distinct.filter { fallback($0) != nil }.grouped {
       "\(isMapped($0) ? "MappedSetting" : "Setting") where Value == \(property($0).type)"
+    }.map { type, positions in
+      let settings = positions.map { JSONValue.object(setting($0) + [("fallback", text(fallback($0)))]) }
+      return JSONValue.object([("constantType", .string(type)), ("settings", .array(settings))])
     }
-    let descriptors = [false] + (suite.settings.contains(where: isMapped) ? [true] : [])
+    let descriptors = ([false] + (suite.settings.contains(where: isMapped) ? [true] : [])).map { isMapped in
+      JSONValue.object([
+        ("descriptor", .string(isMapped ? "MappedSetting" : "Setting")), ("isMapped", .boolean(isMapped)),
+      ])
+    }
+    let suiteName = group.map { "String = \(options.name).Suites.\(SwiftLiterals.name($0))" }
     return [
       ("place", .string(suite.identifier.map { "the app group \(CommentText.quoted($0))" } ?? "the app")),
       ("isGroup", .boolean(group != nil)),
       ("name", declared(group ?? "standard")),
       ("suiteType", .string(names.suiteTypes[number])),
-      (
-        "suiteName",
-        .string(group.map { "String = \(options.name).Suites.\(SwiftLiterals.name($0))" } ?? "String? = nil")
-      ),
+      ("suiteName", .string(suiteName ?? "String? = nil")),
       ("registration", .string(group.map { $0 + "RegistrationDefaults" } ?? "registrationDefaults")),
       ("hasSettings", .boolean(!suite.settings.isEmpty)),
-      ("hasValues", .boolean(!registered.isEmpty)),
-      (
-        "registered",
-        .array(
-          registered.map { position in
-            let value = outline.settings[position].defaultValue.map(SwiftLiterals.value)
-            return .object([("dotName", .string(names.settings[position])), ("value", text(value))])
-          })
-      ),
+      ("hasValues", .boolean(!values.isEmpty)),
+      ("registered", .array(values)),
       ("settings", .array(suite.settings.map { .object(setting($0)) })),
       ("distinct", .array(distinct.map { .object(setting($0)) })),
-      (
-        "descriptors",
-        .array(
-          descriptors.map {
-            .object([
-              ("descriptor", .string($0 ? "MappedSetting" : "Setting")), ("isMapped", .boolean($0)),
-            ])
-          })
-      ),
-      (
-        "constants",
-        .array(
-          constants.map { type, positions in
-            .object([
-              ("constantType", .string(type)),
-              ("settings", .array(positions.map { .object(setting($0) + [("fallback", text(fallback($0)))]) })),
-            ])
-          })
-      ),
+      ("descriptors", .array(descriptors)),
+      ("constants", .array(constants)),
       ("hasAppStorage", .boolean(distinct.contains { fallback($0) != nil && !isMapped($0) })),
     ]
   }

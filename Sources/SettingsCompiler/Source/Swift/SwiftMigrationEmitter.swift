@@ -20,39 +20,25 @@ package struct SwiftMigrationEmitter {
 
   /// The file.
   package var file: GeneratedFile {
-    let groups = groups
+    let groups = groups.map { group in
+      JSONValue.object([("variable", .string(store(group))), ("literal", .string(SwiftLiterals.string(group)))])
+    }
+    let steps = migration.steps.map { step in
+      JSONValue.object([
+        ("messages", .array(step.messages.map(comment))), ("undecided", .array(step.undecided.map(comment))),
+        ("call", .string(call(step.move))),
+      ])
+    }
+    let remarks = migration.undecided.enumerated().map { number, remark in
+      JSONValue.object([
+        ("isFirst", .boolean(number == 0 && steps.isEmpty)), ("messages", .array(remark.messages.map(comment))),
+        ("reason", comment(remark.reason)), ("advice", comment(remark.advice)),
+      ])
+    }
     let context = JSONValue.object([
-      ("bundleComment", .string(CommentText.quoted(bundleName))),
-      ("name", .string(name)),
-      ("hasSteps", .boolean(!migration.steps.isEmpty)),
-      (
-        "groups",
-        .array(
-          groups.map {
-            .object([("variable", .string(store($0))), ("literal", .string(SwiftLiterals.string($0)))])
-          })
-      ),
-      (
-        "steps",
-        .array(
-          migration.steps.map { step in
-            .object([
-              ("messages", .array(step.messages.map(comment))), ("undecided", .array(step.undecided.map(comment))),
-              ("call", .string(call(step.move))),
-            ])
-          })
-      ),
-      (
-        "remarks",
-        .array(
-          migration.undecided.enumerated().map { number, remark in
-            .object([
-              ("isFirst", .boolean(number == 0 && migration.steps.isEmpty)),
-              ("messages", .array(remark.messages.map(comment))),
-              ("reason", comment(remark.reason)), ("advice", comment(remark.advice)),
-            ])
-          })
-      ),
+      ("bundleComment", .string(CommentText.quoted(bundleName))), ("name", .string(name)),
+      ("hasSteps", .boolean(!steps.isEmpty)), ("groups", .array(groups)), ("steps", .array(steps)),
+      ("remarks", .array(remarks)),
     ])
     return GeneratedFile(
       name: "\(name).swift", text: Template.render(builtIn: SwiftMigrationEmitter.template, with: context))

@@ -55,9 +55,8 @@ extension ActionProvider {
 extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
-    guard let text = file.text else { return }
     add(
-      text.changes.map { ($0.offsets, $0.text) },
+      file.text.changes.map { ($0.offsets, $0.text) },
       of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

@@ -17,6 +17,5 @@ extension Rule {
       finds: "'root.plist' differs in case from 'Root.plist'; a device does not find it",
       help: "rename it to 'Root.plist'"
     ),
-    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
-    check: .analysis)
+    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]))
 }

@@ -30,6 +30,5 @@ extension Rule {
     good: .files([
       "Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage,
       "de.lproj/Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Title": "Geräusche"])]),
-    ]),
-    check: .analysis)
+    ]))
 }

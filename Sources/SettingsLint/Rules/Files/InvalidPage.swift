@@ -11,6 +11,5 @@ extension Rule {
       ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
       finds: "page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank",
       help: "add 'PreferenceSpecifiers' with an array of rows"),
-    good: .files(["Root.plist": Sample.soundsPage]),
-    check: .analysis)
+    good: .files(["Root.plist": Sample.soundsPage]))
 }

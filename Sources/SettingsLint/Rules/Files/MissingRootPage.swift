@@ -21,6 +21,5 @@ extension Rule {
       ["Pages/Root.plist": Sample.soundsPage], without: [""],
       finds: "'Pages/Root.plist' is not at the top of the bundle; Settings finds no first page",
       help: "move it to the top of the bundle"),
-    good: .files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage]),
-    check: .analysis)
+    good: .files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage]))
 }

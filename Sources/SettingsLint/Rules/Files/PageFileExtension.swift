@@ -12,6 +12,5 @@ extension Rule {
       finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'", help: "use 'Music'",
       fixed: ["Root.plist": Sample.page(opening: "Music")]),
     // Settings adds the extension that the file has once more.
-    good: .files(["Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage]),
-    check: .analysis)
+    good: .files(["Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage]))
 }

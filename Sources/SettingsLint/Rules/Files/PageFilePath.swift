@@ -19,6 +19,5 @@ extension Rule {
       ["Root.plist": Sample.page(opening: "↓../Music")],
       finds: "'More' opens page '../Music' outside the bundle; Settings cannot find it",
       help: "move it into the bundle and use its name alone"),
-    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
-    check: .analysis)
+    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]))
 }

@@ -27,6 +27,5 @@ extension Rule {
       "More.plist": Sample.page(
         [Sample.row(.toggleSwitch, ["DefaultValue": false])],
         ["ApplicationGroupContainerIdentifier": "group.com.example.shared"]),
-    ]),
-    check: .analysis)
+    ]))
 }

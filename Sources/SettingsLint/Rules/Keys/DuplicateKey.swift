@@ -22,6 +22,5 @@ extension Rule {
     good: .files([
       "Root.plist": Sample.page([Sample.row(.textField)]),
       "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
-    ]),
-    check: .analysis)
+    ]))
 }

@@ -18,6 +18,5 @@ extension Rule {
       help: "write the identifier from the app's entitlements"),
     // A team's identifier is fine on the Mac.
     good: .page(
-      Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst])),
-    check: .analysis)
+      Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst])))
 }

@@ -26,7 +26,8 @@ extension Rule {
     check: .page { page, context in
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
         let name = "key \(page.list.display(key.node))"
-        var help = "write a key of letters, digits, '-' and '_'"
+        let move = ", and move the values that are stored under the old key"
+        var help = "write a key of letters, digits, '-' and '_'" + move
         var fix: Fix<TreeEdit>?
         let message: String
         let invisible = InvisibleCharacters(key.value)
@@ -41,7 +42,7 @@ extension Rule {
           let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }.joined(separator: " and ")
           let (characters, right) = (InvisibleCharacters.words(around: trimmed, in: key.value), Wording.quote(trimmed))
           message = "\(name) \(verbs) with \(characters); code that reads \(right) does not find its value"
-          help = "write \(right), and move the values that are stored under the old key"
+          help = "write \(right)" + move
           fix = page.fix(
             "replace \(page.list.display(key.node)) with \(right)", .unsafe, .replaceValue(key.node, .string(trimmed)))
         }

@@ -15,6 +15,5 @@ extension Rule {
       Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
       finds: "second 'DefaultValue' in one dictionary; readers disagree on which one counts", help: "remove it",
       fixed: [Sample.row(.toggleSwitch)]),
-    good: .row(.toggleSwitch),
-    check: .analysis)
+    good: .row(.toggleSwitch))
 }

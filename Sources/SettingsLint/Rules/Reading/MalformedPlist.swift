@@ -18,6 +18,5 @@ extension Rule {
     alsoBad: .files(
       ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
       finds: "unknown element '<bool>'; the whole page is lost", help: "write '<true/>' or '<false/>'"),
-    good: .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]),
-    check: .analysis)
+    good: .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]))
 }

@@ -20,8 +20,7 @@ extension Rule {
     good: .files([
       "Root.plist": page,
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
-    ]),
-    check: .analysis)
+    ]))
 
   private static var page: String {
     Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"])

@@ -17,6 +17,5 @@ extension Rule {
       .textField, ["Key": nil, "↓Identifier": "name"],
       finds: "key 'Identifier' is a label of Xcode's editor; Settings drops the row", help: "rename it to 'Key'",
       fixed: ["Identifier": nil, "Key": "name"]),
-    good: .row(.toggleSwitch),
-    check: .analysis)
+    good: .row(.toggleSwitch))
 }

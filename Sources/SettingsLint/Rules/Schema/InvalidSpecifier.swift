@@ -14,6 +14,5 @@ extension Rule {
       "↓<string>PSGroupSpecifier</string>",
       finds: "item 2 of 'PreferenceSpecifiers' is the string 'PSGroupSpecifier', not a dictionary; Settings skips it",
       help: "write the row as a dictionary with a 'Type', or remove the item"),
-    good: .row(.group),
-    check: .analysis)
+    good: .row(.group))
 }

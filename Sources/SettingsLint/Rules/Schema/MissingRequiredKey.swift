@@ -19,6 +19,5 @@ extension Rule {
     alsoBad: .row(
       .toggleSwitch, ["Title": "↓"],
       finds: "'Title' of 'sounds' is empty; Settings may drop the row", help: "give 'Title' a value"),
-    good: .row(.titleValue, ["DefaultValue": ""]),
-    check: .analysis)
+    good: .row(.titleValue, ["DefaultValue": ""]))
 }

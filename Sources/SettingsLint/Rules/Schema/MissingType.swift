@@ -12,6 +12,5 @@ extension Rule {
       Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
       finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row", help: "rename it to 'Type'",
       fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
-    good: .row(.group),
-    check: .analysis)
+    good: .row(.group))
 }

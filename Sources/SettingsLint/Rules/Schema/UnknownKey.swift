@@ -21,6 +21,5 @@ extension Rule {
     // The app reads what InAppSettingsKit does not.
     good: .files(
       ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])], bundleName: "InAppSettings.bundle",
-      dialects: ["inappsettingskit"]),
-    check: .analysis)
+      dialects: ["inappsettingskit"]))
 }

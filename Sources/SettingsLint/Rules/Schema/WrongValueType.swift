@@ -23,6 +23,5 @@ extension Rule {
         """,
       ],
       fixed: ["MinimumValue": 0, "DefaultValue": "loud"]),
-    good: .row(.toggleSwitch, ["DefaultValue": 1]),
-    check: .analysis)
+    good: .row(.toggleSwitch, ["DefaultValue": 1]))
 }

@@ -15,6 +15,5 @@ extension Rule {
       fixed: ["SupportedUserInterfaceIdioms": nil]),
     good: .files(
       ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])])],
-      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-    check: .analysis)
+      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]))
 }

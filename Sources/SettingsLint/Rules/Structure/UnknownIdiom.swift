@@ -17,6 +17,5 @@ extension Rule {
       finds: "unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row",
       help: "use 'Phone'",
       fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
-    good: .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
-    check: .analysis)
+    good: .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]))
 }

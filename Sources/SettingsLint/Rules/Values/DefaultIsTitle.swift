@@ -19,6 +19,5 @@ extension Rule {
       finds: "default 'Night' of 'theme' is a title; Settings shows it untranslated", help: "write the value 'n'",
       fixed: ["DefaultValue": "n"]),
     // A value that is also a title is a value.
-    good: .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]]),
-    check: .analysis)
+    good: .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]]))
 }

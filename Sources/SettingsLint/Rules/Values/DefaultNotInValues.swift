@@ -17,6 +17,5 @@ extension Rule {
     alsoBad: .row(
       .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
       finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is", help: "write 'd' or 'n'"),
-    good: .row(.radioGroup, ["DefaultValue": 1.0]),
-    check: .analysis)
+    good: .row(.radioGroup, ["DefaultValue": 1.0]))
 }

@@ -16,6 +16,5 @@ extension Rule {
       finds: "default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing",
       help: "write the integer 0",
       fixed: ["DefaultValue": 0]),
-    good: .row(.multiValue, ["DefaultValue": 0.0]),
-    check: .analysis)
+    good: .row(.multiValue, ["DefaultValue": 0.0]))
 }

@@ -14,6 +14,5 @@ extension Rule {
         selected
         help: give each choice its own value
         """),
-    good: .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]),
-    check: .analysis)
+    good: .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]))
 }

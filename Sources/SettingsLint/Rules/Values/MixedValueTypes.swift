@@ -11,6 +11,5 @@ extension Rule {
       .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
       finds: "'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type",
       help: "write each value as a number"),
-    good: .row(.multiValue, ["Values": [0, 1.5]]),
-    check: .analysis)
+    good: .row(.multiValue, ["Values": [0, 1.5]]))
 }

@@ -10,6 +10,5 @@ extension Rule {
     bad: .row(
       .slider, ["DefaultValue": 5, "MinimumValue": .marked(10), "MaximumValue": 1],
       finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1", help: "swap the two"),
-    good: .row(.slider),
-    check: .analysis)
+    good: .row(.slider))
 }

@@ -22,6 +22,5 @@ extension Rule {
       finds: "'experience' has no 'Values'; Settings drops the row", help: "add 2 values, one for each title"),
     good: .files(
       ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
-      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-    check: .analysis)
+      bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]))
 }

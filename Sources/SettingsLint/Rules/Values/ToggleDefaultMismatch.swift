@@ -17,6 +17,5 @@ extension Rule {
       finds: "default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
       help: "write <true/>",
       fixed: ["DefaultValue": true]),
-    good: .row(.toggleSwitch, ["DefaultValue": 1]),
-    check: .analysis)
+    good: .row(.toggleSwitch, ["DefaultValue": 1]))
 }

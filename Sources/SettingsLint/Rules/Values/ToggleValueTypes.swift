@@ -15,6 +15,5 @@ extension Rule {
       .toggleSwitch, ["DefaultValue": 0, "TrueValue": "on", "FalseValue": .marked(0)],
       finds: "'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types",
       help: "write both with one type"),
-    good: .row(.toggleSwitch, ["TrueValue": true]),
-    check: .analysis)
+    good: .row(.toggleSwitch, ["TrueValue": true]))
 }

@@ -11,6 +11,5 @@ extension Rule {
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
       finds: "'TrueValue' and 'FalseValue' of 'sounds' are both 'on'; the switch cannot be turned off",
       help: "change one, or remove both to store a Boolean"),
-    good: .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
-    check: .analysis)
+    good: .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))
 }

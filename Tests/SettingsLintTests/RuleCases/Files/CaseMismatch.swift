@@ -22,10 +22,10 @@ extension RuleCases {
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
-        ["Root.plist": Sample.page(opening: "↓music"), "Music.PLIST": Sample.musicPage],
+        ["Root.plist": Sample.page(opening: "music"), "Music.PLIST": Sample.musicPage], without: ["Music.PLIST"],
         finds: """
-          'File' of 'More' is 'music', but the file is 'Music.PLIST'; a device does not find it
-          help: use 'Music', and rename the file to 'Music.plist'
+          'Music.PLIST' differs in case from 'Music.plist'; a device does not find it
+          help: rename it to 'Music.plist'
           """),
       .files(
         ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage], without: ["Music.Plist"],

@@ -9,11 +9,11 @@ extension RuleCases {
         finds: [
           """
           key 'first name' contains a space, which is easily mistyped
-          help: write a key of letters, digits, '-' and '_'
+          help: write a key of letters, digits, '-' and '_', and move the values that are stored under the old key
           """,
           """
           key 'zero\\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
-          help: write a key of letters, digits, '-' and '_'
+          help: write a key of letters, digits, '-' and '_', and move the values that are stored under the old key
           """,
         ]),
       // What another file of the page has under the key without the space is not missing there.

@@ -1,0 +1,73 @@
+import SettingsPropertyLists
+
+/// Where the nodes of a list are: their containers and key paths.
+///
+/// The containers of all nodes are noted once, where something is found: passing over the siblings of each of many
+/// findings would be quadratic.
+package struct NodePaths {
+  private let list: PropertyList
+  /// The index of the container of each key and value.
+  private var containers: [UInt32]
+  /// The position of each item in its array.
+  private var positions: [UInt32]
+
+  /// Notes the containers of a list.
+  package init(_ list: PropertyList) {
+    self.list = list
+    containers = Array(repeating: 0, count: list.nodeCount)
+    positions = containers
+    for number in 0..<list.nodeCount {
+      let node = PropertyList.NodeID(number)
+      for (position, item) in list.items(node).enumerated() {
+        containers[Int(item.index)] = UInt32(number)
+        positions[Int(item.index)] = UInt32(position)
+      }
+      for entry in list.entries(node) {
+        containers[Int(entry.key.index)] = UInt32(number)
+        containers[Int(entry.value.index)] = UInt32(number)
+      }
+    }
+  }
+
+  /// The dictionary or array that a key or value is in; `nil` for the root.
+  package func container(of node: PropertyList.NodeID) -> PropertyList.NodeID? {
+    node == list.root ? nil : PropertyList.NodeID(Int(containers[Int(node.index)]))
+  }
+
+  /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
+  func path(_ node: PropertyList.NodeID) -> String? {
+    var path = ""
+    for step in steps(to: node) {
+      switch step {
+      case .key(let key): path += (path.isEmpty ? "" : ".") + list.text(key)
+      case .item(let position): path += "[\(position)]"
+      }
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// The keys on the way down, without the positions in arrays: `PreferenceSpecifiers`, `DefaultValue`.
+  func names(_ node: PropertyList.NodeID) -> [String] {
+    steps(to: node).compactMap { step in
+      if case .key(let key) = step { list.text(key) } else { nil }
+    }
+  }
+
+  /// A step on the way down from the root.
+  private enum Step {
+    case key(PropertyList.NodeID)
+    case item(Int)
+  }
+
+  private func steps(to node: PropertyList.NodeID) -> [Step] {
+    var steps: [Step] = []
+    var node = list.kind(node) == .key ? PropertyList.Entry(key: node).value : node
+    while let container = container(of: node) {
+      steps.append(
+        list.kind(container) == .array
+          ? .item(Int(positions[Int(node.index)])) : .key(PropertyList.NodeID(Int(node.index) - 1)))
+      node = container
+    }
+    return steps.reversed()
+  }
+}

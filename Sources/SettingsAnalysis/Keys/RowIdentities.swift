@@ -1,0 +1,35 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Rows of a page that Settings may not tell apart: it seems to know a group and a child pane by the title (a group
+/// without one by the footer), and every other row by its key.
+///
+/// Source: https://github.com/lionheart/openradar-mirror/issues/16570
+package enum RowIdentities {
+  /// What identifies two rows of a page, where it is not the key of both, in the order of the file.
+  package static func collisions(
+    on page: Page, _ schema: Schema
+  ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
+    var known: [ExactText: (node: PropertyList.NodeID, isKey: Bool)] = [:]
+    var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
+    for row in page.rows {
+      guard let (name, isKey) = identity(of: row, schema) else { continue }
+      guard let first = known[ExactText(name.value)] else {
+        known[ExactText(name.value)] = (name.node, isKey)
+        continue
+      }
+      if !first.isKey || !isKey { found.append((first.node, name.node)) }
+    }
+    return found
+  }
+
+  private static func identity(of row: Row, _ schema: Schema) -> (Located<String>, isKey: Bool)? {
+    if schema.flags(of: row.element).contains(.holdsValue) { return row.key.map { ($0, true) } }
+    switch row.element {
+    case .group: return (row.text(.title) ?? row.text(.footerText)).map { ($0, false) }
+    case .childPane: return row.text(.title).map { ($0, false) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+extension BundleAnalysis {
+  /// The entries of a table whose key their file has before; those that no page uses are left out.
+  ///
+  /// - Parameter index: The index of the table in ``Translations/tables``.
+  package func repeatedEntries(ofTable index: Int) -> [TranslationTable.Duplicate] {
+    let table = translations.tables[index]
+    guard !table.duplicates.isEmpty else { return [] }
+    let unused = unusedEntries(ofTable: index)
+    return table.duplicates.filter { unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil }
+  }
+}
+
+/// Entries of a table for texts that no page shows.
+package struct UnusedEntries: Sendable {
+  /// The numbers of their keys.
+  package let keys: [Int]
+  /// By key the text of the pages that the entries were most likely meant for.
+  package let meant: [Int: Int]
+}
+
+extension BundleAnalysis {
+  /// The entries of a table that no page shows, without those of Xcode's template and without those that a gap names as
+  /// misspelled; `nil` if there are none, or where some page is not known that may show them.
+  ///
+  /// - Parameter index: The index of the table in ``Translations/tables``.
+  package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
+    let table = translations.tables[index]
+    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
+      return nil
+    }
+    let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
+    let keys = table.unusedTextIndices.filter { key in
+      let entries = table.entries(of: key)
+      guard let first = entries.first, XcodeTemplate.text(first.key, in: table.list(of: first)) == nil else {
+        return false
+      }
+      return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
+    }
+    guard !keys.isEmpty else { return nil }
+    let names = Suggestion.Names(table.texts.indices.map(table.text))
+    var meant: [Int: Int] = [:]
+    for key in keys {
+      let files = Set(table.entries(of: key).map(\.file))
+      meant[key] = names.best(for: table.text(key)) { text in
+        !table.entries(of: text).contains { files.contains($0.file) }
+      }
+    }
+    return UnusedEntries(keys: keys, meant: meant)
+  }
+}
+
+/// A page whose texts are not all known: entries of strings tables that look unused may be for it.
+package struct UnknownTexts: Sendable, Hashable {
+  /// The page's file in the bundle.
+  package let file: String
+  /// What is wrong with it, as a predicate: `is missing`.
+  package let fault: String
+  /// The reader's words for it; absent where the fault says all.
+  package var detail: String? = nil
+}
+
+extension BundleAnalysis {
+  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name any
+  /// table.
+  package func pageOfUnknownTexts() -> UnknownTexts? {
+    if let page = bundle.pageOfUnknownTexts { return page }
+    return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
+      .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
+  }
+
+  /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
+  package func generatedPage() -> UnknownTexts? {
+    links.missing.first { $0.target == .generated }
+      .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
+  }
+
+  /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
+  ///
+  package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
+    let schema = bundle.schema
+    for page in table.pages.map({ bundle.pages[$0] }) {
+      if page.summaries.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
+      let hasGap = page.summaries.contains { summary in
+        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
+        else {
+          return false
+        }
+        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
+        else { return true }
+        return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
+      }
+      if hasGap { return UnknownTexts(file: page.file, fault: "has a row without a title") }
+    }
+    return nil
+  }
+}
+
+extension SettingsBundle {
+  fileprivate var pageOfUnknownTexts: UnknownTexts? {
+    if let file = unreadable.first(where: { !$0.isStringsTable }) {
+      return UnknownTexts(file: file.file, fault: "cannot be read", detail: file.error.message)
+    }
+    if let error = fileErrors.first(where: { !$0.path.hasSuffix(".strings") }) {
+      return UnknownTexts(file: error.path, fault: "cannot be read", detail: error.explanation)
+    }
+    if let item = unreadPages.first, let reason = item.reasonNotRead {
+      return UnknownTexts(file: item.path, fault: "is \(reason)")
+    }
+    if let item = files.items.first(where: \.isPageWithOtherCase) {
+      return UnknownTexts(file: item.path, fault: "has '.plist' in another case")
+    }
+    if let page = pages.first(where: { shape(of: $0) != .page }) {
+      return UnknownTexts(file: page.file, fault: "has no array of rows")
+    }
+    switch firstPage {
+    case .missing: return UnknownTexts(file: "Root.plist", fault: "is missing")
+    case .obstacle(let item): return UnknownTexts(file: item.path, fault: "is \(item.reasonNotRead ?? "no file")")
+    case .present, .onlyFor, .misplaced: return nil
+    }
+  }
+}
