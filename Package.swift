@@ -58,14 +58,13 @@ let package = Package(
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
   targets: [
     .systemLibrary(name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSettingsZLib"),
-    .target(name: "CSettingsSystem"),
-    .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", "CSettingsZLib", systemPackage]),
+    .target(name: "CSettingsSystem", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", systemPackage]),
     .target(name: "SettingsText"),
     .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
-    .target(name: "SettingsSchema", dependencies: ["SettingsText", "SettingsSystem"]),
+    .target(name: "SettingsSchema", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsModel",
       dependencies: [
@@ -117,7 +116,7 @@ let package = Package(
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .executableTarget(
-      name: "schema-generate", dependencies: ["SettingsSchema", "SettingsText", "SettingsSystem", argumentParser]),
+      name: "schema-generate", dependencies: ["SettingsSchema", "SettingsText", "SettingsSystem"]),
 
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: [program]),
     .plugin(

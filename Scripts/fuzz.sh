@@ -49,7 +49,6 @@ for fuzzer in "${fuzzers[@]}"; do
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
     -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CSettingsYAML/module.modulemap \
-    -Xcc -fmodule-map-file=Sources/CSettingsZLib/module.modulemap \
     -Xcc -fmodule-map-file="$products/CSettingsSystem.build/module.modulemap" \
     -Xcc -fmodule-map-file="$scratch/checkouts/swift-system/Sources/CSystem/include/module.modulemap" \
     $(pkg-config --cflags libxml-2.0 yaml-0.1 | sed 's/-I/-Xcc -I/g') \

@@ -1,4 +1,7 @@
 import ArgumentParser
+import SettingsConfiguration
+import SettingsReports
+import SettingsText
 
 /// The value of an option that is one of a few words, such as `--color never`.
 ///
@@ -38,6 +41,26 @@ enum WholeNumber {
     { text in
       if let number = Number(text), range.contains(number) { return number }
       throw ValidationError("expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}
+
+extension NamedFormat {
+  /// Reads the value of an option.
+  @Sendable static func argument(_ text: String) throws -> Self {
+    if let format = named(text) { return format }
+    throw ValidationError(Suggestion.advice(for: text, among: all.map(\.name), orSee: "'--help' lists all"))
+  }
+}
+
+extension ReportDestination {
+  /// Reads the value of an option.
+  static func argument(_ text: String, names: [String]) throws -> ReportDestination {
+    do throws(DestinationFault) {
+      return try ReportDestination(reading: text, names: names)
+    } catch {
+      if case .unknownFormat(_, let advice) = error { throw ValidationError(advice) }
+      throw ValidationError(error.message)
     }
   }
 }

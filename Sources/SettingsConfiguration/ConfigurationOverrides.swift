@@ -1,10 +1,11 @@
 import SettingsLint
+import SettingsReports
 import SettingsSystem
 
 /// The settings that a command line chooses over a configuration file.
 package struct ConfigurationOverrides: Sendable {
   /// Where findings go, and in which form; those of the file where it is empty. Files are as the user gave them.
-  package var formats: [ReportDestination] = []
+  package var formats: [ReportDestination<Report>] = []
   /// The minimum severity that fails the run.
   package var failLevel: FailLevel?
   /// The most warnings that the run may have.

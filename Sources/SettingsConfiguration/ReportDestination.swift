@@ -1,19 +1,18 @@
 import SettingsReports
 import SettingsSystem
+import SettingsText
 
 /// One output of a run: a format and its destination.
-package struct ReportDestination: Sendable, Hashable {
-  /// The format's name.
-  package var format: String
+package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
+  /// The format; absent for the one that fits the place the tool runs at.
+  package var format: Format?
   /// The file; absent for standard output.
   package var file: String?
   /// The folder that the file must be in, where a configuration names it.
   package var folder: String?
 
-  /// Whether the format writes lines for a log, which may contain lines of other programs.
-  package var isOfLines: Bool {
-    AllReports.all.contains { $0.name == format && $0.kind != .document }
-  }
+  /// A format on standard output.
+  package init(_ format: Format?) { self.format = format }
 
   /// The destination with the absolute path of its file.
   ///
@@ -24,35 +23,44 @@ package struct ReportDestination: Sendable, Hashable {
     if isConfined, file != nil { destination.folder = folder }
     return destination
   }
+}
 
-  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
-  package init(_ text: String) {
-    if let colon = text.firstIndex(of: ":") {
-      format = String(text[..<colon])
-      file = String?(String(text[text.index(after: colon)...])).outputPath
-    } else {
-      format = text
+/// Why a text names no destination.
+package enum DestinationFault: Error {
+  /// The text does not begin with the name of a format; what to do.
+  case unknownFormat(String, advice: String)
+  /// There is nothing behind the colon.
+  case noFile(String)
+
+  /// One sentence part.
+  package var message: String {
+    switch self {
+    case .unknownFormat(let name, let advice): "unknown format '\(VisibleText.escaped(name))'; \(advice)"
+    case .noFile(let text): "'\(text)' names no file after the colon"
     }
   }
 }
 
 extension ReportDestination {
+  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
+  ///
+  /// - Parameter names: Every name allowed before the colon.
+  package init(reading text: String, names: [String] = Format.all.map(\.name)) throws(DestinationFault) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard names.contains(parts[0]) else {
+      let advice = Suggestion.advice(for: parts[0], among: names.sorted(), orSee: "'--help' lists all")
+      throw .unknownFormat(parts[0], advice: advice)
+    }
+    if parts.last?.isEmpty == true { throw .noFile(text) }
+    format = .named(parts[0])
+    file = parts.count > 1 ? Optional(parts[1]).outputPath : nil
+  }
+}
+
+extension ReportDestination<Report> {
   /// Every name allowed before the colon.
   package static let formatNames = ["auto"] + AllReports.all.map { $0.name }
 
   /// The same names, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
-
-  /// What is wrong with a destination as text; nothing if it can be used.
-  package static func fault(_ text: String) -> String? {
-    let destination = ReportDestination(text)
-    if destination.file?.isEmpty == true { return "'\(text)' names no file after the colon" }
-    guard destination.format != "auto" else { return nil }
-    do {
-      _ = try AllReports.named(destination.format, besides: ["auto"])
-      return nil
-    } catch {
-      return error.message(orSee: "'settingsc help lint' lists all")
-    }
-  }
 }

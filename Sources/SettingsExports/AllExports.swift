@@ -1,3 +1,5 @@
+import SettingsReports
+
 /// The forms in which settings are exported.
 package enum AllExports {
   /// Every form: documentation first, then those for programs.
@@ -13,4 +15,8 @@ package enum AllExports {
     .intune,
     .managedConfiguration,
   ]
+}
+
+extension ExportFormat: NamedFormat {
+  package static var all: [ExportFormat] { AllExports.all }
 }

@@ -22,30 +22,29 @@ package enum AllReports {
     .text,
     .xcode,
   ]
-
-  /// Finds a format by its exact name.
-  ///
-  /// - Parameter others: The names that are allowed besides.
-  package static func named(_ name: String, besides others: [String] = []) throws(UnknownReportError) -> Report {
-    guard let report = all.first(where: { $0.name == name }) else {
-      throw UnknownReportError(name: name, allowed: (others + all.map(\.name)).sorted())
-    }
-    return report
-  }
 }
 
-/// The error for an unknown format.
-package struct UnknownReportError: Error, Sendable, Hashable {
-  /// The name that was asked for.
-  package let name: String
-  /// The names that are allowed.
-  package let allowed: [String]
+/// A form of output that people choose by its name.
+package protocol NamedFormat: Sendable, Hashable {
+  /// Every form.
+  static var all: [Self] { get }
+  /// The name on the command line and in a configuration.
+  var name: String { get }
+}
 
-  /// One line about what was expected.
-  ///
-  /// - Parameter list: What tells all names.
-  package func message(orSee list: String) -> String {
-    let advice = Suggestion.advice(for: name, among: allowed, orSee: list)
-    return "unknown format '\(VisibleText.escaped(name))'; \(advice)"
-  }
+extension NamedFormat {
+  /// The form with exactly this name.
+  package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
+
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension NamedFormat {
+  /// Whether the format writes lines for a log, which may contain lines of other programs.
+  package var isOfLines: Bool { Report.named(name).map { $0.kind != .document } ?? false }
+}
+
+extension Report: NamedFormat {
+  package static var all: [Report] { AllReports.all }
 }

@@ -70,12 +70,3 @@ package enum Generation {
     try files.filter { try folder.write(Array($0.text.utf8), to: $0.path) }.map(\.path)
   }
 }
-
-/// The failure of a check.
-package struct StaleFiles: Error, CustomStringConvertible {
-  /// The stale files.
-  package var paths: [String]
-
-  /// The files and the command that brings them up to date.
-  package var description: String { "stale: \(paths.joined(separator: ", ")); run `\(Generation.command)`" }
-}

@@ -9,21 +9,18 @@ import Testing
 
   // MARK: - Several bundles
 
-  @Test func aFileIsFixedForOneBundleAfterTheOther() {
+  @Test func fixesOfTwoBundlesInOneFileAreBothMade() {
     let files = MemoryRun([
       "A/Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
       "B/Settings.bundle/Root.plist": page(.toggle("show_badges", false)),
       "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
     ])
     let difference = files.run("lint", ".", "--sources", "App", "--unsafe-fixes", "--diff")
-    #expect(difference.output.split(separator: "\n").count { $0.hasPrefix("+let") } == 1, "\(difference)")
-    let first = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
-    #expect(files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badge"), "\(first)")
-    #expect(first.rules == ["undeclared-key"])
-    #expect(first.errors.contains("note: 'App/A.swift' is changed for the first of several bundles"), "\(first)")
-    let second = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
-    #expect(files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badges"), "\(second)")
-    #expect(second.rules == [])
+    #expect(difference.output.split(separator: "\n").count { $0.hasPrefix("+let") } == 2, "\(difference)")
+    let run = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
+    #expect(files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badges"), "\(run)")
+    #expect(run.errors.contains("fixed 2 findings in 1 file"), "\(run)")
+    #expect(run.rules == [])
   }
 
   @Test(arguments: ["play_sounds", "play_sounde"]) func theFirstOfTwoFixesOfOnePlaceIsMade(_ other: String) {
@@ -69,6 +66,37 @@ import Testing
     #expect(run.rules == [])
     let again = files.run("lint", "Settings.bundle", "--sources", "App")
     #expect(again.rules == [])
+  }
+
+  @Test("two bundles get the comments that each needs, once, and no comment about the other's")
+  func commentsOfTwoBundlesInOneFile() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
+      "B/Settings.bundle/Root.plist": page(.toggle("show_badges", false)),
+      "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
+    ])
+    let comment = "// settingsc:disable-next undeclared-key\n"
+    let expected = comment + Self.read("play_sound") + comment + Self.read("show_badge")
+    for options in [["--add-suppressions"], ["--add-suppressions"], ["--fix"], []] {
+      let run = files.run(["lint", ".", "--sources", "App"] + options)
+      #expect(files.text("App/A.swift") == expected, "\(options): \(run)")
+      #expect(run.rules == [], "\(options): \(run)")
+    }
+    // What no bundle needs is reported once, and changed by nobody.
+    _ = try? files.files.write(Array((comment + Self.read("play_sounds")).utf8), to: "/work/App/A.swift")
+    let run = files.run("lint", ".", "--sources", "App", "--fix", "--disable", "unread-key")
+    #expect(run.rules == ["unused-suppression"], "\(run)")
+  }
+
+  @Test func noBundleCommentsOnKeysOfAnother() {
+    let code = Self.read("play_sounds") + Self.read("show_badges")
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
+      "B/Settings.bundle/Root.plist": page(.toggle("show_badges", false)), "App/A.swift": code,
+    ])
+    let run = files.run(
+      "lint", ".", "--sources", "App", "--add-suppressions", "--only", "undeclared-key")
+    #expect(files.text("App/A.swift") == code, "\(run)")
   }
 
   @Test(arguments: [

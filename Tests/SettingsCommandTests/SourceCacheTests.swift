@@ -192,7 +192,6 @@ private final class CountingStore: FileStore, @unchecked Sendable {
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     try base.entries(of: folder, within: root)
   }
-  func stream(_ path: String) throws(FileSystemError) -> any FileStream { try base.stream(path) }
   func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
   func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool { try base.write(bytes, to: path) }
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) { try base.append(bytes, to: path) }

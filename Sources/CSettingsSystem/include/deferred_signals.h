@@ -10,7 +10,7 @@ void settingsc_defer_signals(void);
 /* Gives the signals their action back, and delivers the one that arrived. */
 void settingsc_deliver_signals(void);
 
-/* Has two files or folders of one file system change their places. Returns 0, or -1 with `errno`. */
+/* Has two files or folders of one file system change their places. Returns 0, or -1 with `errno` where neither moved. */
 int settingsc_exchange(const char *path, const char *other);
 
 #endif

@@ -101,12 +101,13 @@ package struct StoredValueChecker {
     settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
-  /// The places of what is stored for secrets, keys included: a key that occurs twice has two.
-  package func secretRanges(_ domain: DomainValues, suite: String?) -> [Range<Int>] {
+  /// The 1-based lines with what is stored for secrets, keys included: a key that occurs twice has two places.
+  package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
-    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.map { entry in
+    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) { secret, entry in
       let key = list.offsets(entry.key)
-      return key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound)
+      let range = lines.range(key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound))
+      secret.formUnion(range.start.line...range.end.line)
     }
   }
 

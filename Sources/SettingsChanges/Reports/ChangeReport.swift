@@ -124,6 +124,10 @@ package enum AllChangeReports {
     }).sorted { $0.name < $1.name }
 }
 
+extension ChangeReport: NamedFormat {
+  package static var all: [ChangeReport] { AllChangeReports.all }
+}
+
 extension ChangeLevel {
   /// The severity of a finding that stands for a change.
   var severity: Severity {

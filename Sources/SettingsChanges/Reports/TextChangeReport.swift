@@ -3,7 +3,7 @@ import SettingsText
 
 extension ChangeReport {
   /// A change per paragraph, for people.
-  static let text = ChangeReport("text", "a change per paragraph, for people", mark: .line) { input in
+  package static let text = ChangeReport("text", "a change per paragraph, for people", mark: .line) { input in
     var text = ""
     for bundle in input.bundles {
       if let title = bundle.title, !bundle.judged.changes.isEmpty || !bundle.accepted.isEmpty {

@@ -45,8 +45,9 @@ struct DiffCommand: SessionCommand {
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \
       \(AllChangeReports.all.map(\.name).joined(separator: ", ")).
-      """, completion: .list(AllChangeReports.all.map(\.name)))
-  var format: [String] = []
+      """, completion: .list(AllChangeReports.all.map(\.name)),
+    transform: { try .argument($0, names: AllChangeReports.all.map(\.name)) })
+  var format: [ReportDestination<ChangeReport>] = []
   @OptionGroup var output: OutputOptions
   @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn: ChangeFailLevel?
   @Option(
@@ -99,17 +100,10 @@ struct DiffCommand: SessionCommand {
   private var hasSides: Bool { against == nil && paths.count == 2 }
 
   func run(_ session: Session) throws -> ExitStatus {
-    var destinations = format.map { ReportDestination($0) }
-    if destinations.isEmpty { destinations = [ReportDestination("text")] }
-    for (number, destination) in destinations.enumerated() {
-      _ = try AllChangeReports.named(destination.format)
-      if destination.file?.isEmpty == true {
-        throw CommandError.usage("'\(format[number])' names no file after the colon")
-      }
-    }
+    var destinations = format.isEmpty ? [ReportDestination(ChangeReport.text)] : format
     if let output = output.output {
-      guard destinations[0].file == nil else {
-        throw CommandError.usage("'--output' and '--format \(format[0])' name two files for one report")
+      if let file = destinations[0].file {
+        throw CommandError.usage("'--output' and '--format …:\(file)' name two files for one report")
       }
       destinations[0].file = output.outputPathOrStandard
     }

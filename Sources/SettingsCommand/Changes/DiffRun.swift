@@ -4,6 +4,7 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsLint
 import SettingsModel
+import SettingsReports
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
@@ -104,17 +105,19 @@ struct DiffRun {
   }
 
   /// Writes the reports, and says how the run ended.
-  func report(to destinations: [ReportDestination], _ writer: OutputWriter) throws(CommandError) -> ExitStatus {
+  func report(
+    to destinations: [ReportDestination<ChangeReport>], _ writer: OutputWriter
+  ) throws(CommandError) -> ExitStatus {
     for (idle, place, _) in idleEntries {
       session.report(
         .warning, "the acceptance of \(idle.entry.description) matches no change; remove it", path: idle.file,
         place: place)
     }
-    try writer.write(try outputs(to: destinations))
-    for destination in destinations where destination.file == nil {
-      session.output.write(try AllChangeReports.named(destination.format).text(reported))
+    try writer.write(outputs(to: destinations))
+    for report in destinations.filter({ $0.file == nil }).compactMap(\.format) {
+      session.output.write(report.text(reported))
     }
-    if destinations.contains(where: { $0.format == "github" }) {
+    if destinations.contains(where: { $0.format?.name == Report.github.name }) {
       try session.appendToJobSummary(ChangeReport.markdown.text(reported))
     }
     if !unreadTexts.isEmpty { return .failure }
@@ -126,14 +129,11 @@ struct DiffRun {
   }
 
   /// The reports that go to files.
-  func outputs(to destinations: [ReportDestination]) throws(CommandError) -> [Output] {
-    var outputs: [Output] = []
-    for destination in destinations {
-      guard let file = destination.file else { continue }
-      let report = try AllChangeReports.named(destination.format)
-      outputs.append(.file(file, OutputFile(report.text(reported), report.mark)))
+  func outputs(to destinations: [ReportDestination<ChangeReport>]) -> [Output] {
+    destinations.compactMap { destination in
+      guard let file = destination.file, let report = destination.format else { return nil }
+      return .file(file, OutputFile(report.text(reported), report.mark))
     }
-    return outputs
   }
 
   /// The acceptances that nothing needs: one is for one of the bundles that share its configuration.
@@ -167,15 +167,5 @@ struct DiffRun {
         + (open == 0
           ? "" : ", \(counted(open, "setting")) \(open == 1 ? "needs" : "need") a decision; see the comments"))
     return SwiftMigrationEmitter(plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name).file
-  }
-}
-
-extension AllChangeReports {
-  /// Finds a form by its exact name.
-  ///
-  /// - Throws: exit status 2 for a name that none has.
-  static func named(_ name: String) throws(CommandError) -> ChangeReport {
-    if let report = all.first(where: { $0.name == name }) { return report }
-    throw .unknown("format", name, among: all.map(\.name), orSee: "'settingsc help diff' lists all")
   }
 }

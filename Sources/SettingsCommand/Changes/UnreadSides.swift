@@ -13,11 +13,19 @@ extension LoadedSide {
   ) throws(CommandError) -> LoadedSide {
     let side = try load(given, loader, session.workspace)
     if side.isAbsent { throw .failure("'\(given)' is not there") }
-    if side.reportUnreadable(session).pages {
-      throw .failure("\(consequence), since a page of '\(given)' cannot be read")
-    }
-    if let fault = side.fault { throw .failure("\(consequence), since \(fault)") }
+    try side.requirePages(session, orElse: consequence)
     return side
+  }
+
+  /// Reports what cannot be read.
+  ///
+  /// - Parameter consequence: What is not done without every page.
+  /// - Throws: exit status 3 where a page cannot be read.
+  func requirePages(_ session: Session, orElse consequence: String) throws(CommandError) {
+    if reportUnreadable(session).pages {
+      throw .failure("\(consequence), since a page of '\(label)' cannot be read")
+    }
+    if let fault { throw .failure("\(consequence), since \(fault)") }
   }
 
   /// Reports what cannot be read on standard error.

@@ -134,8 +134,8 @@ struct BundleInput {
       checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
       sourceLine: { lines.line($0, $1) })
     var output = SinkStream(sink: session.errors)
-    let format = LintReporting.automaticFormat(session.environment) == "xcode" ? "xcode" : "text"
-    AllReports.all.first { $0.name == format }?.render(input, to: &output)
+    let format: Report = LintReporting.automaticFormat(session.environment) == .xcode ? .xcode : .text
+    format.render(input, to: &output)
   }
 }
 

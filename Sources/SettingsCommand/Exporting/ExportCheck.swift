@@ -55,7 +55,7 @@ struct ExportCheck {
     var text = ""
     secrets.formUnion(findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
     let masked = secrets
-    AllReports.all.first { $0.name == "text" }?.render(
+    Report.text.render(
       ReportInput(
         tool: LintReporting.tool, diagnostics: findings, checkedFiles: [words.path], bundleCount: 1,
         sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }), to: &text)
@@ -71,9 +71,7 @@ struct ExportCheck {
     func range(_ node: PropertyList.NodeID) -> SourceRange? {
       list.hasPositions ? lines.range(list.offsets(node)) : nil
     }
-    for range in checker.secretRanges(values, suite: nil).map({ lines.range($0) }) where list.hasPositions {
-      secrets.formUnion(range.start.line...range.end.line)
-    }
+    if list.hasPositions { secrets.formUnion(checker.secretLines(values, suite: nil, lines)) }
     let outside = managed.others.map { entry in
       let key = list.text(entry.key)
       return words.finding(

@@ -29,9 +29,9 @@ struct ExportCommand: SessionCommand {
 
   @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
   @Option(
-    help: "Output format; see FORMATS.",
-    completion: .list(AllExports.all.map(\.name)))
-  var format: String?
+    help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)), transform: ExportFormat.argument
+  )
+  var format: ExportFormat?
   @OptionGroup var output: OutputOptions
   @Option(
     help: "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
@@ -78,14 +78,13 @@ struct ExportCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    if let format { _ = try ExportFormat.named(format) }
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
     if let check {
       let app = bundleID ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()
     }
     var settings = ExportSettings()
-    settings.format = format ?? ""
+    settings.format = format
     settings.language = language
     settings.bundleIdentifier = bundleID
     settings.version = version
@@ -99,22 +98,12 @@ struct ExportCommand: SessionCommand {
   }
 }
 
-extension ExportFormat {
-  /// The form with a name.
-  ///
-  /// - Throws: exit status 2 for a name that no form has.
-  fileprivate static func named(_ name: String) throws(CommandError) -> ExportFormat {
-    if let format = AllExports.all.first(where: { $0.name == name }) { return format }
-    throw .unknown("format", name, among: AllExports.all.map(\.name), orSee: "'settingsc help export' lists all")
-  }
-}
-
 extension ExportSettings {
   /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
   func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
-    let format = try ExportFormat.named(format)
+    guard let format else { throw .usage("missing '--format'") }
     try refuseIdleOptions(format)
     guard let defaults = try input.compile(rows) else { return nil }
     let session = input.session

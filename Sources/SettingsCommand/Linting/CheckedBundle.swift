@@ -1,3 +1,4 @@
+import SettingsCode
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
@@ -39,10 +40,14 @@ struct CheckedBundle: Sendable {
         return .failure("'\(path)' cannot be read: \(error.explanation)", path: path)
       } + (bundle.product?.faults ?? []).map { .failure($0.message, path: $0.path) }
     let wanted = Set(only.map(bundle.displayPath))
-    result = linter.result(of: bundle, code: target.code?.usage, only: wanted)
-    func relint(_ contents: [String: FileBytes]) -> LintResult {
-      linter.result(of: reload(contents), code: target.code?.replacing(contents), only: wanted)
+    func check(_ bundle: SettingsBundle, _ code: CodeUsage?) -> LintResult {
+      let result = linter.result(of: bundle, code: code, only: wanted)
+      return target.keysAroundCode.map { result.ofCodeShared(amongKeys: $0) } ?? result
     }
+    func relint(_ contents: [String: FileBytes]) -> LintResult {
+      check(reload(contents), target.code?.replacing(contents))
+    }
+    result = check(bundle, target.code?.usage)
     switch mode {
     case .report: break
     case .fix(let allowsUnsafe):

@@ -41,22 +41,27 @@ struct CheckedBundles {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }
 
-  /// The bundles without the changes of code in files that a bundle before them changes: their edits are for what such a
-  /// file held before, so another run makes them.
-  func withoutSharedCode(_ session: Session) -> CheckedBundles {
-    var kept = self
-    var taken: Set<String> = []
-    var left: Set<String> = []
-    for number in bundles.indices {
-      let files = bundles[number].files
-      kept.bundles[number].files = files.filter { !taken.contains($0.file) }
-      left.formUnion(files.lazy.filter { taken.contains($0.file) }.map(\.path))
-      taken.formUnion(files.lazy.filter(\.isCode).map(\.file))
+  /// The bundles with their changes of code that several share planned one after the other: each plan sees the changes of
+  /// those before it, and leaves alone what another bundle may need.
+  func planningSharedCode(_ mode: LintMode, _ session: Session) -> CheckedBundles {
+    let sharing = bundles.filter { $0.target.code != nil }
+    guard sharing.count > 1 else { return self }
+    var planned = self
+    let keys = sharing.reduce(into: Set()) { $0.formUnion($1.result.declaredKeys) }
+    var code: [String: FileBytes] = [:]
+    for number in bundles.indices where bundles[number].files.contains(where: \.isCode) {
+      var target = bundles[number].target
+      target.code = target.code?.changed(code)
+      target.keysAroundCode = keys
+      do {
+        planned.bundles[number] = try target.check(environments[target.environment], mode, session)
+        code.merge(planned.bundles[number].changedCode) { $1 }
+      } catch {
+        planned.bundles[number].files = []
+        planned.failures.append(error)
+      }
     }
-    for path in left.sorted() {
-      session.note("'\(path)' is changed for the first of several bundles; run this again for the others")
-    }
-    return kept
+    return planned
   }
 
   /// The bundles after their changed files were written. Those with a file that cannot be written, and those that are
@@ -69,19 +74,29 @@ struct CheckedBundles {
       written.failures += refused + bundles[number].refusals
       if !refused.isEmpty { outdated.insert(number) }
     }
-    let code = Dictionary(
-      written.bundles.flatMap(\.files).filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
-    if !code.isEmpty { outdated.formUnion(bundles.indices.filter { bundles[$0].target.code != nil }) }
+    let code = written.bundles.reduce(into: [:]) { $0.merge($1.changedCode) { $1 } }
+    outdated.formUnion(
+      bundles.indices.filter {
+        bundles[$0].target.keysAroundCode != nil || !code.isEmpty && bundles[$0].target.code != nil
+      })
     for number in outdated.sorted() {
       do {
         var target = bundles[number].target
         target.code = target.code?.changed(code)
+        target.keysAroundCode = nil
         written.bundles[number].result = try target.check(environments[target.environment], .report, session).result
       } catch {
         written.failures.append(error)
       }
     }
     return written
+  }
+}
+
+extension CheckedBundle {
+  /// The new contents of the app's code, by path.
+  fileprivate var changedCode: [String: FileBytes] {
+    Dictionary(files.filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -143,14 +143,21 @@ extension [Diagnostic] {
   }
 
   /// The findings without those in code that another bundle has too, or that another bundle answers: code that uses a
-  /// key belongs to the bundle with the row.
+  /// key belongs to the bundle with the row, and a comment is needed where one of them needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
     let declared = withCode.reduce(into: Set<ExactText>()) { $0.formUnion($1.declaredKeys) }
+    let code = Set(withCode.flatMap { $0.code?.files.map(\.path) ?? [] })
+    let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
       if diagnostic.rule == Rule.undeclaredKeyID, declared.contains(ExactText(diagnostic.identity.subject)) {
+        return false
+      }
+      if diagnostic.rule == Rule.unusedSuppressionID, code.contains(diagnostic.path),
+        counts[diagnostic, default: 0] < withCode.count
+      {
         return false
       }
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted

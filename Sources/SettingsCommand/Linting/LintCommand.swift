@@ -36,7 +36,9 @@ struct LintCommand: SessionCommand {
     name: .customLong("format"),
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
-      """, completion: .list(ReportDestination.formatNames)) var format: [String] = []
+      """, completion: .list(ReportDestination.formatNames),
+    transform: { try .argument($0, names: ReportDestination<Report>.formatNames) })
+  var format: [ReportDestination<Report>] = []
   @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
   @Option(name: .customLong("fail-level"), help: "Minimum severity that fails the run: error, warning, info or never.")
   var failLevel: FailLevel?
@@ -158,7 +160,7 @@ struct LintCommand: SessionCommand {
         .success, checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
     }
     try reports.check()
-    let changed = checked.withoutSharedCode(session)
+    let changed = checked.planningSharedCode(mode, session)
     if diff { return reports.showDifferences(changed) }
     if inputName != nil, mode.changesFiles { return reports.printInput(changed) }
     let written = changed.writingChanges(session)
@@ -203,13 +205,10 @@ struct LintCommand: SessionCommand {
 extension LintCommand {
   /// What the options choose over a configuration.
   ///
-  /// - Throws: exit status 2 for a rule or a format that does not exist.
+  /// - Throws: exit status 2 for a rule that does not exist.
   func overrides() throws(CommandError) -> ConfigurationOverrides {
-    for text in format {
-      if let fault = ReportDestination.fault(text) { throw .usage(fault) }
-    }
     var overrides = ConfigurationOverrides()
-    overrides.formats = format.map { ReportDestination($0) }
+    overrides.formats = format
     overrides.failLevel = failLevel ?? (strict ? .warning : nil)
     overrides.maxWarnings = maxWarnings
     overrides.sources = sources

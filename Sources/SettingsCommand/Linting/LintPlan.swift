@@ -1,5 +1,6 @@
 import SettingsConfiguration
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsWorkspace
 
@@ -15,6 +16,8 @@ struct LintPlan {
     let environment: Int
     /// The code that the bundle is compared with; absent where none is scanned.
     var code: CodeContext?
+    /// The keys of all bundles that the code is compared with, while changes for several of them are planned.
+    var keysAroundCode: Set<ExactText>?
     /// Whether all of a bundle is checked.
     var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
   }
@@ -35,7 +38,7 @@ struct LintPlan {
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
   ///
-  /// - Throws: exit status 2 for an option that names no rule or format.
+  /// - Throws: exit status 2 for an option that names no rule.
   init(_ command: LintCommand, _ session: Session) throws(CommandError) {
     self.command = command
     self.session = session

@@ -8,12 +8,12 @@ import SettingsWorkspace
 enum LintReporting {
   /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service, where xcodebuild reads
   /// what a phase prints; that of the service under GitHub Actions, Azure Pipelines and TeamCity; else `text`.
-  static func automaticFormat(_ environment: ProcessEnvironment) -> String {
-    if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
-    if environment["GITHUB_ACTIONS"] == "true" { return "github" }
-    if environment["TF_BUILD"].map({ $0.lowercased() == "true" }) == true { return "azure" }
-    if environment["TEAMCITY_VERSION"].map({ !$0.isEmpty }) == true { return "teamcity" }
-    return "text"
+  static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
+    if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
+    if environment["GITHUB_ACTIONS"] == "true" { return .github }
+    if environment["TF_BUILD"].map({ $0.lowercased() == "true" }) == true { return .azure }
+    if environment["TEAMCITY_VERSION"].map({ !$0.isEmpty }) == true { return .teamcity }
+    return .text
   }
 
   /// Where the project lives.

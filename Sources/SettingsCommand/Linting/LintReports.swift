@@ -17,11 +17,15 @@ struct LintReports {
   private var files: OutputWriter { OutputWriter(workspace, isForced: command.force) }
 
   /// The reports with their formats, those of the place the tool runs at for 'auto'.
-  private var destinations: [ReportDestination] {
-    settings.formats.map { destination in
+  private let destinations: [(report: Report, place: ReportDestination<Report>)]
+
+  init(command: LintCommand, settings: LintSettings, session: Session) {
+    (self.command, self.settings, self.session) = (command, settings, session)
+    destinations = settings.formats.map { destination in
       var destination = destination
-      if destination.format == "auto" { destination.format = LintReporting.automaticFormat(session.environment) }
-      return destination
+      let report = destination.format ?? LintReporting.automaticFormat(session.environment)
+      destination.format = report
+      return (report, destination)
     }
   }
 
@@ -29,12 +33,12 @@ struct LintReports {
   func check() throws {
     let place = OutputPlace(workspace)
     // Nothing is fixed or reported where a file must not be replaced.
-    try files.check(destinations.compactMap { try output("", to: $0) })
-    try place.refuseShared(destinations)
+    try files.check(destinations.compactMap { output("", $0.report, to: $0.place) })
+    try place.refuseShared(destinations.map(\.place))
     guard let given = command.writeBaseline ?? command.baseline ?? settings.baseline else { return }
     guard let file = Optional(given).outputPath else {
       if command.writeBaseline != nil, !command.format.isEmpty,
-        destinations.contains(where: { $0.file == nil })
+        destinations.contains(where: { $0.place.file == nil })
       {
         throw CommandError.usage("the baseline and a report both go to standard output; name a file for one of them")
       }
@@ -42,7 +46,7 @@ struct LintReports {
     }
     let shown = workspace.display(workspace.absolute(file))
     if command.writeBaseline != nil { try files.check([Baseline().output(file.hasSuffix("/") ? file : shown)]) }
-    if destinations.compactMap(\.file).contains(where: { place.place($0) == place.place(file) }) {
+    if destinations.compactMap(\.place.file).contains(where: { place.place($0) == place.place(file) }) {
       throw CommandError.usage("a report and the baseline both go to '\(shown)'; name another file")
     }
   }
@@ -78,7 +82,7 @@ struct LintReports {
     if count > 0, !command.quiet {
       session.tell(
         "\(command.addSuppressions ? "suppressed" : "fixed") \(counted(count, "finding")) in "
-          + counted(files.count, "file"))
+          + counted(Set(files.map(\.path)).count, "file"))
     }
     let configured = bundles.flatMap(\.configured)
     if !configured.isEmpty {
@@ -129,7 +133,7 @@ struct LintReports {
   /// - Returns: What could not be written.
   func write(_ judged: JudgedBundles) throws -> [CommandError] {
     let (all, diagnostics) = (judged.diagnostics(), judged.diagnostics(isQuiet: command.quiet))
-    let quotesSource = try destinations.contains { try AllReports.named($0.format).quotesSource }
+    let quotesSource = destinations.contains { $0.report.quotesSource }
     let lines = quotesSource ? SourceLineCache(judged.bundles.map(\.result), of: diagnostics) : nil
     return try write(
       ReportInput(
@@ -149,34 +153,31 @@ struct LintReports {
     func attempt(_ body: () throws(CommandError) -> Void) {
       do throws(CommandError) { try body() } catch { failures.append(error) }
     }
-    for destination in destinations {
-      let report = try AllReports.named(destination.format)
+    for (report, place) in destinations {
       var input = ServicePaths(report, session)?.placed(input) ?? input
-      if destination.file != nil {
-        if let output = try output(report.text(input), to: destination) {
-          attempt { () throws(CommandError) in try files.write([output]) }
-        }
+      if place.file != nil {
+        let output = [output(report.text(input), report, to: place)].compactMap(\.self)
+        attempt { () throws(CommandError) in try files.write(output) }
       } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
         input.usesColor = command.color?.isOn(session) ?? ColorChoice.auto.isOn(session)
         var output = SinkStream(sink: session.output)
         report.render(input, to: &output)
       }
     }
-    if destinations.contains(where: { $0.format == "github" }) {
-      let placed = ServicePaths(try AllReports.named("github"), session)?.placed(input) ?? input
-      let text = try AllReports.named("markdown").text(placed)
+    if destinations.contains(where: { $0.report == .github }) {
+      let text = Report.markdown.text(ServicePaths(.github, session)?.placed(input) ?? input)
       attempt { () throws(CommandError) in try session.appendToJobSummary(text) }
     }
     return failures
   }
 
   /// The file that a report goes to; `nil` for standard output.
-  private func output(_ text: String, to destination: ReportDestination) throws -> Output? {
+  private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>) -> Output? {
     guard let file = destination.file else { return nil }
     // A path that names a folder is refused as it was given.
     var output = Output.file(
       file.hasSuffix("/") ? file : workspace.display(workspace.absolute(file)),
-      OutputFile(text, try AllReports.named(destination.format).mark))
+      OutputFile(text, report.mark))
     output.folder = destination.folder
     return output
   }

@@ -59,19 +59,21 @@ struct PreviewBuilder: Sendable {
     let groups = analysis.settings.suites.compactMap(\.identifier)
     let stored = try preferences.map { path throws(CommandError) -> (suite: String?, values: DomainValues) in
       (
-        suite: try DomainContents.group(ofFile: path, among: groups),
-        values: try DomainContents.read(.application, path, session)
+        suite: try DomainFiles.group(ofFile: path, among: groups),
+        values: try DomainFiles.read(.application, path, session)
       )
     }
     let diagnostics = input.linter.lint(loaded)
+    let faults = StoredValueReport(StoredValueChecker(analysis), stored, in: loaded).diagnostics
     var options = options
     options.appName = options.appName ?? input.appName
     options.language = try options.language.map { name throws(CommandError) in
       try BundleLanguages.folder(named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
     }
     let document = PreviewDocument(
-      analysis, files: files(of: input), findings: diagnostics + faults(of: stored, input.linter, analysis),
-      stored: stored, options: options)
+      analysis, files: files(of: input),
+      findings: diagnostics + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics, stored: stored,
+      options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
     return Preview(
       document: document,
@@ -135,19 +137,6 @@ struct PreviewBuilder: Sendable {
   private func files(of input: BundleInput) -> DiskFiles {
     DiskFiles(
       root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path, files: session.workspace.files)
-  }
-
-  /// What is wrong with stored values, as `resolve` says it.
-  private func faults(
-    of stored: [(suite: String?, values: DomainValues)], _ linter: Linter, _ analysis: BundleAnalysis
-  ) -> [Diagnostic] {
-    let checker = StoredValueChecker(analysis)
-    var places = PlaceLocator(analysis.bundle)
-    let found = stored.flatMap { suite, values -> [Diagnostic] in
-      let lines = values.list.flatMap { $0.hasPositions ? LineIndex($0.source) : nil }
-      return checker.check(values, suite: suite).faults.map { $0.diagnostic(in: values, lines: lines, &places) }
-    }
-    return linter.applyingConfiguration(to: found, in: analysis.bundle).diagnostics
   }
 }
 

@@ -4,53 +4,40 @@ import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 
-/// The values of files by what they are for.
-struct DomainContents {
-  /// What is stored, by app group; absent for the app's own defaults.
-  private(set) var stored: [(suite: String?, values: DomainValues)] = []
-  private let forced: DomainValues?
-  private let shared: [DomainValues]
-  /// The app groups to resolve; absent for the app's own defaults.
-  let suites: [String?]
-
-  /// Reads the files.
-  ///
-  /// - Parameter known: The suites of the bundle.
-  /// - Parameter earlier: The app groups of an earlier version of the bundle.
-  /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be read.
+extension DeviceDefaults {
+  /// Reads the files that options name.
   ///
   /// - Parameter arguments: The words that the app is launched with.
+  /// - Parameter checker: Knows the app groups of the bundle and of an earlier version.
+  /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be read.
   init(
-    _ command: ResolveCommand, arguments: [String], known: [String?], earlier: [String], _ session: Session
+    _ command: ResolveCommand, arguments: [String], _ checker: StoredValueChecker, _ session: Session
   ) throws(CommandError) {
+    self.init()
     let asked = command.suite
-    let groups = known.compactMap { $0 } + earlier
-    for suite in asked where !groups.contains(suite) { throw DomainContents.unknownGroup(suite, groups) }
-    forced = try command.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
-    var shared = [DomainValues(.argument, ArgumentDomain.entries(arguments))]
-    if let path = command.global { shared.append(try DomainContents.read(.global, path, session)) }
-    self.shared = shared
-    let firstOfSuite = max(0, command.preferences.count - asked.count)
+    let groups = checker.suites.compactMap { $0 } + checker.earlierSuites
+    for suite in asked where !groups.contains(suite) { throw DomainFiles.unknownGroup(suite, groups) }
+    forced = try command.managed.map { path throws(CommandError) in try DomainFiles.read(.forced, path, session) }
+    shared = [DomainValues(.argument, ArgumentDomain.entries(arguments))]
+    if let path = command.global { shared.append(try DomainFiles.read(.global, path, session)) }
+    let ownCount = max(0, command.preferences.count - asked.count)
     for (number, path) in command.preferences.enumerated() {
-      let values = try DomainContents.read(.application, path, session)
-      let suite =
-        if asked.isEmpty {
-          try DomainContents.group(ofFile: path, among: groups)
-        } else {
-          number >= firstOfSuite ? asked[number - firstOfSuite] : nil
-        }
-      stored.append((suite, values))
+      let values = try DomainFiles.read(.application, path, session)
+      let group =
+        asked.isEmpty
+        ? try DomainFiles.group(ofFile: path, among: groups) : number < ownCount ? nil : asked[number - ownCount]
+      stored.append((group, values))
     }
-    if asked.isEmpty {
-      // What is stored where no page has a key any more is there all the same.
-      var suites = known.isEmpty ? [nil] : known
-      for suite in stored.map({ $0.suite }) where !suites.contains(suite) { suites.append(suite) }
-      self.suites = suites
-    } else {
-      suites = (firstOfSuite > 0 ? [nil] : []) + asked.map { $0 }
-    }
+    // What is stored where no page has a key any more is there all the same.
+    suites =
+      asked.isEmpty
+      ? ((checker.suites.isEmpty ? [nil] : checker.suites) + stored.map(\.suite)).distinct
+      : (ownCount > 0 ? [nil] : []) + asked
   }
+}
 
+/// Property lists with the values of a domain.
+enum DomainFiles {
   /// The app group that a file of preferences is named after; `nil` for the app's own defaults.
   ///
   /// - Throws: exit status 2 for a file of a group that no page uses: its values are not the app's own.
@@ -63,21 +50,10 @@ struct DomainContents {
     return nil
   }
 
-  private static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil) -> CommandError {
+  fileprivate static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil) -> CommandError {
     let hint = Suggestion.hint(for: group, among: groups)
     let file = file.map { ", which '\($0)' is named after" } ?? ""
     return .usage("no page uses the app group '\(group)'\(file)\(hint)")
-  }
-
-  /// What is searched for a suite.
-  ///
-  /// - Parameter registered: What the app registers; absent where it does not.
-  func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?) -> SearchList {
-    var domains = shared + stored.filter { $0.suite == suite }.map(\.values)
-    // A profile forces values of one domain: the app's own, unless only suites are resolved.
-    if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
-    if let registered { domains.append(DomainValues(.registration, registered)) }
-    return SearchList(suite: suite, domains)
   }
 
   static func read(

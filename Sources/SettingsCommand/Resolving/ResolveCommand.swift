@@ -1,8 +1,11 @@
 import ArgumentParser
 import SettingsAnalysis
 import SettingsConfiguration
+import SettingsDiagnostics
+import SettingsExports
+import SettingsLint
 import SettingsReports
-import SettingsSystem
+import SettingsText
 import SettingsWorkspace
 
 /// `settingsc resolve`
@@ -41,21 +44,68 @@ struct ResolveCommand: SessionCommand {
   var base: String?
   @Option(
     help: "Output format: text, json, or a format of 'lint' for the findings alone.",
-    completion: .list(AllReports.all.map(\.name)))
-  var format = "text"
+    completion: .list(AllReports.all.map(\.name)), transform: Report.argument)
+  var format: Report = .text
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    guard AllReports.all.contains(where: { $0.name == format }) else {
-      throw CommandError.unknown(
-        "format", format, among: AllReports.all.map(\.name), orSee: "'settingsc help lint' lists all")
-    }
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
-    let resolved = try ResolveResult(self, arguments: words, session)
-    try output.write(try ResolveReport(result: resolved, format: format).file, session)
-    return resolved.isFaulty ? .findings : .success
+    let input = try BundleInput.load(bundle, configurationFile.choice, session)
+    let consequence = "nothing is resolved"
+    try LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.path)
+      .requirePages(session, orElse: consequence)
+    let earlier = try base.map { try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence) }
+    let options = input.linter.configuration.analysisOptions
+    let analysis = BundleAnalysis(input.bundle, options: options)
+    let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
+    let device = try DeviceDefaults(self, arguments: words, checker, session)
+    let resolved = ResolvedSettings(keys, of: analysis, checker, on: device, registers: !unregistered)
+    if let key = resolved.unknownKeys.first {
+      let hint = Suggestion.hint(for: key, among: device.suites.flatMap { checker.keys(of: $0) })
+      throw CommandError.usage("no page and no domain has the key '\(key)'\(hint)")
+    }
+    let stored = device.stored.filter { device.suites.contains($0.suite) }
+    let report = StoredValueReport(checker, stored, of: keys, in: input.bundle, base: base)
+    let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(to: report.diagnostics, in: input.bundle)
+    let findings = ReportInput(
+      tool: LintReporting.tool, diagnostics: diagnostics,
+      rules: LintReporting.descriptions(input.linter.configuration, diagnostics: diagnostics),
+      checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1, suppressedCount: suppressedCount,
+      sourceLine: { report.sourceLine($0, $1) })
+    try output.write(file(ShownValues(resolved.values), findings, systemKeyCount: report.systemKeyCount), session)
+    // What is merely noted makes no value wrong.
+    return diagnostics.contains { $0.severity > .info } ? .findings : .success
+  }
+
+  private func file(_ values: ShownValues, _ findings: ReportInput, systemKeyCount: Int) -> OutputFile {
+    switch format {
+    case .text:
+      let lines = values.text
+      let rest = systemKeyCount > 0 ? "\(counted(systemKeyCount, "system key")) not checked\n" : ""
+      // Without preferences nothing was checked.
+      let hasChecked = !findings.checkedFiles.isEmpty || !findings.diagnostics.isEmpty
+      return OutputFile(
+        lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest, .line)
+    case .json:
+      // The findings are those of `lint`, in the same shape.
+      let json = try? JSONParser.parse(Array(format.text(findings).utf8))
+      func count(_ severity: Severity) -> JSONValue {
+        .integer(findings.diagnostics.count { $0.severity == severity })
+      }
+      let text = JSONValue.object(present: [
+        "version": .integer(1),
+        "tool": .object(present: ["name": .string("settingsc"), "version": .string(SettingsTool.version)]),
+        "values": values.json, "diagnostics": json?["diagnostics"] ?? .array([]),
+        "summary": .object(present: [
+          "values": .integer(values.count), "errors": count(.error), "warnings": count(.warning),
+          "infos": count(.info), "systemKeys": .integer(systemKeyCount),
+        ]),
+      ]).text(JSONStyle(keepsScalarsOnOneLine: true))
+      return OutputFile(text + "\n", .jsonTool)
+    default: return OutputFile(format.text(findings), format.mark)
+    }
   }
 }

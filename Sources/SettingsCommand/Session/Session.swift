@@ -96,7 +96,7 @@ package struct Session: Sendable {
 
   /// A line that begins with a path as shown; absolute in Xcode, which opens no others.
   private func placeForReader(_ line: String) -> String {
-    guard LintReporting.automaticFormat(environment) == "xcode", !line.hasPrefix("/") else { return line }
+    guard LintReporting.automaticFormat(environment) == .xcode, !line.hasPrefix("/") else { return line }
     return Paths.join(workingDirectory, line)
   }
 }

@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsPropertyLists
+import SettingsReports
 import SettingsSchema
 import SettingsSystem
 
@@ -153,7 +154,10 @@ extension ConfigurationKey {
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: ["auto"], example: ["auto", "sarif:settings.sarif"]
     ) { value, folder, settings in
-      settings.formats = value.texts.map { ReportDestination($0).absolute(from: folder, isConfined: true) }
+      settings.formats = value.texts.compactMap { text in
+        let destination = try? ReportDestination<Report>(reading: text, names: ReportDestination.formatNames)
+        return destination?.absolute(from: folder, isConfined: true)
+      }
     },
     ConfigurationKey(
       "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",

@@ -26,7 +26,7 @@ extension ConfigurationText {
     switch self {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
     case .language: "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"
-    case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
+    case .format: "^(\(ReportDestination<Report>.formatNames.joined(separator: "|")))(:.+)?$"
     case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
     case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
     case .any, .path, .output, .glob, .keyPath, .argument: nil
@@ -60,15 +60,20 @@ extension ConfigurationText {
         (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
       }
       return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
-    case .format: return (ReportDestination.fault(text) ?? reportFault(text)).map { .other($0) }
+    case .format: return reportFault(text).map { .other($0) }
     }
   }
 }
 
 extension ConfigurationText {
-  /// What is wrong with a report's file.
+  /// What is wrong with a report.
   private func reportFault(_ text: String) -> String? {
-    ReportDestination(text).file.flatMap(outputFault).map { "'\(text)' \($0)" }
+    do {
+      let destination = try ReportDestination<Report>(reading: text, names: ReportDestination.formatNames)
+      return destination.file.flatMap(outputFault).map { "'\(text)' \($0)" }
+    } catch {
+      return error.message
+    }
   }
 
   /// What is wrong with a file to write, a sentence part: to check or build a project must not write anywhere else, nor

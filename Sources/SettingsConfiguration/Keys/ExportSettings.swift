@@ -1,10 +1,11 @@
 import SettingsExports
+import SettingsReports
 import SettingsSystem
 
 /// What the options of `export` or an output of the configuration say about an exported file.
 package struct ExportSettings: Sendable, Hashable, OptionSettings {
-  /// The name of the form.
-  package var format = ""
+  /// The form; absent where none is chosen.
+  package var format: ExportFormat?
   /// The language of the texts, or `all`; absent for the development language.
   package var language: String?
   /// The app's bundle identifier.
@@ -40,7 +41,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
     [
       OptionBinding(
         field: ConfigurationField("format", .word(AllExports.all.map(\.name)), "The form of the file."),
-        read: { $1.format = $0.text }, inherit: { _, _ in }),
+        read: { $1.format = .named($0.text) }, inherit: { _, _ in }),
       .text("language", \.language, "The language of the texts, or 'all'; by default the development language."),
       .text("bundle_id", \.bundleIdentifier, "The app's bundle identifier, for forms that need one."),
       .integer("version", \.version, "The version of the list of settings; by default 1."),

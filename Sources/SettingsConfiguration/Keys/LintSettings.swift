@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsPropertyLists
+import SettingsReports
 
 /// Everything that a configuration or the command line can set for a run.
 package struct LintSettings: Sendable, Hashable {
@@ -16,7 +17,7 @@ package struct LintSettings: Sendable, Hashable {
   /// Patterns for what a search leaves out.
   package var excluded: [String] = []
   /// Where findings go, and in which form.
-  package var formats = [ReportDestination("auto")]
+  package var formats = [ReportDestination<Report>(nil)]
   /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
   /// The most warnings a run may have.

@@ -43,6 +43,19 @@ package struct LintResult: Sendable {
     return result
   }
 
+  /// The result without what only all bundles together can tell about code that several are compared with: comments that
+  /// are not needed, and keys that no row has.
+  ///
+  /// - Parameter keys: The keys of all these bundles.
+  package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
+    removing { fault in
+      guard case .code = fault.place else { return false }
+      return fault.rule == Rule.unusedSuppressionID
+        || fault.rule == Rule.undeclaredKeyID
+          && fault.location.map { keys.contains(ExactText($0.identity.subject)) } ?? false
+    }
+  }
+
   /// The result without some of its faults; a finding of several places keeps those that are left.
   package func removing(_ isLeftOut: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])

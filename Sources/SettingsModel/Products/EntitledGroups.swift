@@ -35,8 +35,7 @@ struct EntitledGroups {
 
   private func entitlements(_ path: String) throws(AppProduct.Fault) -> [UInt8]? {
     do {
-      var program = SignedProgram(try files.stream(path))
-      return try program.entitlements()
+      return try SignedProgram(contents: try files.read(path, limit: SignedProgram.sizeLimit)).entitlements()
     } catch let error as FileSystemError {
       throw fault(path, error.explanation)
     } catch {
@@ -67,8 +66,7 @@ struct EntitledGroups {
   }
 }
 
-/// A program of 64 bits, read once from its start: the load commands, then what they point to. Devices have run no others
-/// since iOS 11.
+/// A program of 64 bits: its load commands, and what they point to. Devices have run no others since iOS 11.
 ///
 /// Source: Apple, `mach-o/loader.h`, `mach-o/fat.h`; xnu, `osfmk/kern/cs_blobs.h`.
 private struct SignedProgram {
@@ -82,25 +80,21 @@ private struct SignedProgram {
   /// The greatest size of load commands, and of what they point to, in bytes.
   private static let mostBytes = 64 << 20
 
-  private var stream: any FileStream
-  /// What was read last, which may be read once more.
-  private var last: [UInt8] = []
-  private var lastStart = 0
-
-  init(_ stream: any FileStream) { self.stream = stream }
+  let contents: FileContents
+  /// The greatest size of a program in bytes.
+  static let sizeLimit = 1 << 30
 
   /// The entitlements as a property list, empty where it was signed without any; `nil` where it is no program, or nothing
   /// in it tells.
-  mutating func entitlements() throws -> [UInt8]? {
+  func entitlements() throws -> [UInt8]? {
     // The header of a fat file has a line for each of its few programs.
-    let head = try upTo(4096, at: 0)
+    let head = contents.bytes(from: 0, count: 4096)
     let start = head.big(0) == 0xCAFE_BABE ? SignedProgram.firstSlice(head) : 0
-    guard let start, try upTo(4, at: start).little(0) == 0xFEED_FACF else { return nil }
+    guard let start, contents.bytes(from: start, count: 4).little(0) == 0xFEED_FACF else { return nil }
     let header = try bytes(start, (0, 32), "its header is cut short")
     guard let count = header.little(16), let size = header.little(20) else { return nil }
     let commands = try bytes(start, (32, size), "its load commands are cut short")
     let parts = try SignedProgram.parts(commands, count)
-    // What is at the front comes first: the program is read in one direction.
     if let section = parts.section, section.size > 0 {
       let list = try bytes(start, section, "its entitlements are cut short")
       return Array(list[..<((list.lastIndex { $0 != 0 } ?? -1) + 1)])
@@ -166,21 +160,9 @@ private struct SignedProgram {
     return blobs[0]?.big(12).flatMap { $0 & 2 == 0 ? [] : nil }
   }
 
-  // MARK: - Reading forward
-
-  private mutating func upTo(_ count: Int, at offset: Int) throws -> [UInt8] {
-    guard offset >= lastStart else { throw Damaged(reason: "its parts overlap") }
-    let end = lastStart + last.count
-    if offset > end { try stream.skip(offset - end) }
-    var bytes = Array(last.dropFirst(offset - lastStart))
-    if bytes.count < count { bytes += try stream.read(count - bytes.count) }
-    (last, lastStart) = (bytes, offset)
-    return Array(bytes.prefix(count))
-  }
-
-  private mutating func bytes(_ start: Int, _ part: Part, _ fault: String) throws -> [UInt8] {
+  private func bytes(_ start: Int, _ part: Part, _ fault: String) throws -> [UInt8] {
     guard part.size <= SignedProgram.mostBytes else { throw Damaged(reason: "a part of it is larger than any") }
-    let bytes = try upTo(part.size, at: start + part.offset)
+    let bytes = contents.bytes(from: start + part.offset, count: part.size)
     guard bytes.count == part.size else { throw Damaged(reason: fault) }
     return bytes
   }

@@ -5,7 +5,7 @@ extension Report {
   /// Logging commands that become issues of a build in Azure Pipelines.
   ///
   /// Reference: <https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands>
-  static let azure = Report(
+  package static let azure = Report(
     "azure", "issues for Azure Pipelines", for: .lines, isForService: true
   ) { input, output in
     for diagnostic in input.diagnostics {

@@ -2,7 +2,7 @@ extension Report {
   /// Workflow commands that become annotations on a pull request.
   ///
   /// Reference: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
-  static let github = Report(
+  package static let github = Report(
     "github", "annotations for GitHub Actions", for: .lines, isForService: true
   ) { input, output in
     for diagnostic in input.diagnostics {

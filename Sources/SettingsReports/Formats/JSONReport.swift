@@ -3,7 +3,7 @@ import SettingsText
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.
-  static let json = Report("json", "everything about every finding, as one JSON object", mark: .jsonTool) {
+  package static let json = Report("json", "everything about every finding, as one JSON object", mark: .jsonTool) {
     input, output in
     let counts = FindingCounts(input.diagnostics)
     output.object { output in

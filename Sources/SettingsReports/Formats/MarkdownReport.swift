@@ -4,7 +4,7 @@ extension Report {
   /// A table in GitHub's Markdown, for job summaries and comments.
   ///
   /// GitHub refuses a job summary of more than a mebibyte as a whole; the table ends before that.
-  static let markdown = Report(
+  package static let markdown = Report(
     "markdown", "a Markdown table, for job summaries and comments", mark: .beginning(["### settingsc: "])
   ) { input, output in
     let rules = input.rulesByID

@@ -4,7 +4,7 @@ extension Report {
   /// Service messages that become code inspections in TeamCity.
   ///
   /// Reference: <https://www.jetbrains.com/help/teamcity/service-messages.html>
-  static let teamcity = Report("teamcity", "code inspections for TeamCity", for: .lines, isForService: true) {
+  package static let teamcity = Report("teamcity", "code inspections for TeamCity", for: .lines, isForService: true) {
     input, output in
     let rules = input.rulesByID
     var announced: Set<String> = []

@@ -3,7 +3,9 @@ import SettingsText
 
 extension Report {
   /// Findings with the source line and a mark under the place, for people.
-  static let text = Report("text", "findings with the source line, for people", for: .people, quotesSource: true) {
+  package static let text = Report(
+    "text", "findings with the source line, for people", for: .people, quotesSource: true
+  ) {
     input, output in
     var lines = SourceLines(input)
     let paint = Paint(isOn: input.usesColor)

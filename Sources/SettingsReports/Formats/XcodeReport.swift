@@ -2,7 +2,7 @@ import SettingsText
 
 extension Report {
   /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.
-  static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases", for: .lines) {
+  package static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases", for: .lines) {
     input, output in
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))

@@ -83,19 +83,11 @@ final class Archive: ReadOnlyFileStore {
         if unpacked.starts.insert(entry.start).inserted { unpacked.total += entry.size }
         return unpacked.total
       }
-      guard total <= limits.totalSize else { throw .tooLargeTogether(limits.totalSize) }
+      guard total <= limits.totalSize else {
+        throw .refused(
+          "the files that were needed have more than \(limits.totalSize) bytes; unpack it and name the app")
+      }
       return contents
-    } catch {
-      throw FileSystemError(.read, path, archive: error)
-    }
-  }
-
-  func stream(_ path: String) throws(FileSystemError) -> any FileStream {
-    let entry = try file(path)
-    do throws(ArchiveFault) {
-      // Whatever its ratio is: nothing but the parts that are asked for is kept.
-      guard entry.size <= limits.streamSize else { throw .tooLarge(limits.streamSize) }
-      return EntryStream(unpacking: try unpacking(entry), path: path)
     } catch {
       throw FileSystemError(.read, path, archive: error)
     }
@@ -105,7 +97,9 @@ final class Archive: ReadOnlyFileStore {
   private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileContents {
     guard entry.size <= limit else { throw .tooLarge(limit) }
     guard entry.size <= limits.unratedSize || entry.size / limits.ratio <= entry.packedSize else {
-      throw .tooDense(limits.ratio)
+      throw .refused(
+        "it is more than \(limits.ratio) times as large as its packed bytes, as in archives that are made to exhaust "
+          + "memory; unpack the archive and name the app if you trust it")
     }
     let unpacking = try unpacking(entry)
     var checksum: UInt32 = 0
@@ -119,8 +113,10 @@ final class Archive: ReadOnlyFileStore {
       let rest = try withUnsafeMutableBytes(of: &more) { buffer throws(Unpacking.Damaged) in
         try unpacking.read(into: buffer)
       }
-      guard contents.count == entry.size, rest == 0 else { throw ArchiveFault.otherSize }
-      guard checksum == entry.checksum else { throw ArchiveFault.checksum }
+      guard contents.count == entry.size, rest == 0 else {
+        throw ArchiveFault.damaged("it has another size than the archive says")
+      }
+      guard checksum == entry.checksum else { throw ArchiveFault.damaged("its checksum is wrong") }
       return contents
     } catch let fault as ArchiveFault {
       throw fault
@@ -132,7 +128,10 @@ final class Archive: ReadOnlyFileStore {
   /// Finds the packed bytes behind the header that an entry has of its own.
   private func unpacking(_ entry: ArchiveEntry) throws(ArchiveFault) -> Unpacking {
     guard !entry.isEncrypted else { throw .encrypted }
-    guard entry.method == 0 || entry.method == 8 else { throw .method(entry.method) }
+    guard entry.method == 0 || entry.method == 8 else {
+      throw .refused(
+        "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'")
+    }
     guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark,
       let flags = bytes.number(UInt16.self, at: entry.start + 6),
       let method = bytes.number(UInt16.self, at: entry.start + 8),
@@ -158,36 +157,5 @@ extension FileSystemError {
   init(_ action: Action, _ path: String, archive fault: ArchiveFault) {
     let reason: Reason = if case .tooLarge(let limit) = fault { .tooLarge(limit) } else { .system(fault.explanation) }
     self.init(action, path, reason)
-  }
-}
-
-/// The bytes of a file in an archive.
-private struct EntryStream: FileStream {
-  let unpacking: Unpacking
-  let path: String
-  private static let step = 1 << 16
-
-  mutating func read(_ count: Int) throws(FileSystemError) -> [UInt8] {
-    var result: [UInt8] = []
-    try forEachPiece(of: count) { result += $0 }
-    return result
-  }
-
-  mutating func skip(_ count: Int) throws(FileSystemError) { try forEachPiece(of: count) { _ in } }
-
-  private func forEachPiece(of count: Int, _ body: (ArraySlice<UInt8>) -> Void) throws(FileSystemError) {
-    var rest = count
-    var piece = [UInt8](repeating: 0, count: max(0, min(rest, EntryStream.step)))
-    while rest > 0 {
-      let wanted = min(rest, piece.count)
-      guard
-        let found = piece.withUnsafeMutableBytes({ buffer in
-          try? unpacking.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-        })
-      else { throw FileSystemError(.read, path, archive: .damaged("its packed bytes make no sense")) }
-      guard found > 0 else { return }
-      body(piece[..<found])
-      rest -= found
-    }
   }
 }

@@ -1,4 +1,4 @@
-internal import CSettingsZLib
+internal import CSettingsSystem
 
 /// The bytes of an archive, and what is packed in them: all unsafe memory of this target.
 ///

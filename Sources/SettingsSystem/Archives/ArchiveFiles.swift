@@ -107,10 +107,6 @@ package struct ArchiveFiles: FileStore {
     try visit(path) { files, path throws(FileSystemError) in try files.read(path, limit: limit) }
   }
 
-  package func stream(_ path: String) throws(FileSystemError) -> any FileStream {
-    try visit(path) { files, path throws(FileSystemError) in try files.stream(path) }
-  }
-
   package func realPath(of path: String) throws(FileSystemError) -> String {
     guard let place = try place(of: path) else { return try base.realPath(of: path) }
     let inner = try visit(path) { files, path throws(FileSystemError) in try files.realPath(of: path) }

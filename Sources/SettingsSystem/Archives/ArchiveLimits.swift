@@ -4,8 +4,6 @@ package struct ArchiveLimits: Sendable, Hashable {
   package var archiveSize = 4 << 30
   /// The size of one unpacked file in bytes.
   package var fileSize = 1 << 30
-  /// The size in bytes of a file that is read in passing.
-  package var streamSize = 4 << 30
   /// The size of all unpacked files together in bytes.
   package var totalSize = 2 << 30
   /// How many times larger than its packed bytes a file may be; pages of equal rows reach about 100.

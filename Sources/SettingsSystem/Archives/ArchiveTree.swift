@@ -23,7 +23,9 @@ struct ArchiveTree: Sendable {
     nodes.reserveCapacity(entries.count + 1)
     for (number, entry) in entries.enumerated() {
       let parts = try ArchiveTree.parts(entry.name)
-      guard parts.count <= limits.folderDepth else { throw .tooDeep(limits.folderDepth) }
+      guard parts.count <= limits.folderDepth else {
+        throw .damaged("folders are nested deeper than \(limits.folderDepth) levels")
+      }
       var folder = 0
       for (index, part) in parts.enumerated() {
         let isLast = index == parts.count - 1
@@ -40,8 +42,8 @@ struct ArchiveTree: Sendable {
         folder = known
         switch (nodes[known].kind, kind) {
         case (.folder, .folder): break
-        case (.folder, _), (_, .folder): throw .fileAndFolder(path(of: known))
-        default: throw .duplicate(entry.name)
+        case (.folder, _), (_, .folder): throw .damaged("'\(path(of: known))' is both a file and a folder")
+        default: throw .damaged("two entries are named '\(entry.name)'")
         }
       }
     }
@@ -53,10 +55,14 @@ struct ArchiveTree: Sendable {
   private static func parts(_ name: String) throws(ArchiveFault) -> [String] {
     let bytes = name.utf8
     if bytes.contains(0) { throw .damaged("a name has a NUL byte") }
-    if bytes.contains(UInt8(ascii: "\\")) { throw .backslashes(name) }
+    if bytes.contains(UInt8(ascii: "\\")) {
+      throw .damaged("entry '\(name)' has backslashes, which iOS takes for a part of the name")
+    }
     let parts = bytes.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let isDrive = parts.first.map { $0.utf8.count == 2 && $0.hasSuffix(":") } ?? false
-    if bytes.first == UInt8(ascii: "/") || isDrive || parts.contains("..") { throw .leavingName(name) }
+    if bytes.first == UInt8(ascii: "/") || isDrive || parts.contains("..") {
+      throw .damaged("entry '\(name)' leads out of it")
+    }
     return parts.filter { $0 != "." }
   }
 

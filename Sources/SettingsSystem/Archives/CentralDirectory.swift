@@ -62,7 +62,9 @@ struct CentralDirectory {
     let record = try CentralDirectory.endRecord(in: bytes)
     func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset) ?? 0) }
     func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset) ?? 0) }
-    guard bytes.number(UInt32.self, at: record - 20) != CentralDirectory.locatorMark else { throw .wide }
+    guard bytes.number(UInt32.self, at: record - 20) != CentralDirectory.locatorMark else {
+      throw .refused("it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app")
+    }
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
     let (size, start) = (long(12), long(16))
     guard start + size == record else { throw .damaged("its directory is not where it should be") }
@@ -79,16 +81,15 @@ struct CentralDirectory {
 
   /// Looks for the record at the end, whose comment ends the file and may hold anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
-    guard bytes.count > 0 else { throw .empty }
     for position in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
     where bytes.number(UInt32.self, at: position) == endMark {
       let length = Int(bytes.number(UInt16.self, at: position + 20) ?? 0)
       if position + 22 + length == bytes.count { return position }
     }
     switch bytes.number(UInt32.self, at: 0) {
-    case headerMark: throw .cutShort
+    case headerMark: throw .damaged("its end is missing, and with it its directory")
     case splitMark: throw .split
-    default: throw .notAnArchive
+    default: throw .refused("it is not a zip archive; export or download it again")
     }
   }
 
@@ -124,7 +125,7 @@ struct CentralDirectory {
       let entry = entries[index]
       guard entry.packedSize <= end - entry.start, 30 + entry.nameRange.count <= end - entry.start - entry.packedSize
       else {
-        if let following { throw .overlapping(entry.name, entries[following].name) }
+        if let following { throw .damaged("entries '\(entry.name)' and '\(entries[following].name)' overlap") }
         throw .damaged("entry '\(entry.name)' is cut short")
       }
     }

@@ -19,9 +19,6 @@ package protocol FileStore: Sendable {
   /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileSystemError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents
 
-  /// The bytes of a regular file in their order, for large files of which few parts matter.
-  func stream(_ path: String) throws(FileSystemError) -> any FileStream
-
   /// The path of a file or folder without symbolic links, `.` and `..`.
   func realPath(of path: String) throws(FileSystemError) -> String
 

@@ -1,4 +1,5 @@
 import SettingsConfiguration
+import SettingsReports
 import SettingsSystem
 
 /// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make it.
@@ -52,7 +53,7 @@ package struct OutputPlace {
 
   /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
   /// - Throws: exit status 2 where one report would replace another or run into it.
-  package func refuseShared(_ destinations: [ReportDestination]) throws(CommandError) {
+  package func refuseShared<Format>(_ destinations: [ReportDestination<Format>]) throws(CommandError) {
     var places: Set<String> = []
     var printed: Set<String> = []
     for destination in destinations {
@@ -60,13 +61,14 @@ package struct OutputPlace {
         guard places.insert(place(file)).inserted else {
           throw .usage("two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each")
         }
-      } else if !printed.insert(destination.format).inserted {
-        throw .usage("the format '\(destination.format)' goes to standard output twice; name a file for one of them")
+      } else if let name = destination.format?.name, !printed.insert(name).inserted {
+        throw .usage("the format '\(name)' goes to standard output twice; name a file for one of them")
       }
     }
     // Lines of several formats can follow each other in a log; a document must be alone.
-    if printed.count > 1, let document = destinations.first(where: { $0.file == nil && !$0.isOfLines })?.format {
-      let other = destinations.first { $0.file == nil && $0.format != document }?.format ?? ""
+    let formats = destinations.filter { $0.file == nil }.compactMap(\.format)
+    if formats.count > 1, let document = formats.first(where: { !$0.isOfLines })?.name {
+      let other = formats.first { $0.name != document }?.name ?? ""
       throw .usage(
         "the formats '\(document)' and '\(other)' both go to standard output, where '\(document)' must be alone; "
           + "name a file for one of them, such as '\(document):FILE'")

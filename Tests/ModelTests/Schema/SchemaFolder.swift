@@ -1,6 +1,7 @@
 import Foundation
 import SettingsSchema
 import TestSupport
+import schema_generate
 
 /// The root of this package.
 let packageFolder = SourceFolder(path: PackageFolder.folder.path)

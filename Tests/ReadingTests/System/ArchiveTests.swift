@@ -34,9 +34,6 @@ import Testing
     entry.method = 8
     let files = try TestArchive([entry]).files()
     #expect(try files.text("a") == String(repeating: "a", count: 1000))
-    var stream = try files.stream("/A.ipa/a")
-    try stream.skip(990)
-    #expect(try stream.read(100) == Array(repeating: UInt8(ascii: "a"), count: 10))
   }
 
   @Test func sizesBehindTheContentsAreNotNeeded() throws {

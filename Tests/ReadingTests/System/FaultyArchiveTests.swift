@@ -20,12 +20,14 @@ import Testing
   }
 
   private func expect(
-    _ fault: ArchiveFault, _ archive: TestArchive, _ limits: ArchiveLimits = ArchiveLimits(),
+    _ words: String, _ archive: TestArchive, _ limits: ArchiveLimits = ArchiveLimits(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    #expect(
-      try reason(archive.bytes, limits) == FileSystemError(.read, "", archive: fault).reason,
-      sourceLocation: sourceLocation)
+    #expect(says(words, try reason(archive.bytes, limits)), sourceLocation: sourceLocation)
+  }
+
+  private func says(_ words: String, _ reason: FileSystemError.Reason?) -> Bool {
+    if case .system(let text) = reason { text.contains(words) } else { false }
   }
 
   private func one(_ text: String = "text", _ change: (inout TestArchive.Entry) -> Void) -> TestArchive {
@@ -35,12 +37,12 @@ import Testing
   }
 
   @Test func whatIsNoArchiveIsSaid() throws {
-    #expect(try reason([]) == .system(ArchiveFault.empty.explanation))
-    #expect(
-      try reason(Array("<html>not found</html> and more text".utf8)) == .system(ArchiveFault.notAnArchive.explanation))
+    for text in ["", "<html>not found</html> and more text"] {
+      #expect(says("it is not a zip archive", try reason(Array(text.utf8))))
+    }
     let bytes = TestArchive(["a": "text"]).bytes
     for length in 4..<bytes.count - 22 {
-      #expect(try reason(Array(bytes.prefix(length))) == .system(ArchiveFault.cutShort.explanation))
+      #expect(says("its end is missing", try reason(Array(bytes.prefix(length)))))
     }
     for length in bytes.count - 22..<bytes.count { #expect(try reason(Array(bytes.prefix(length))) != nil) }
   }
@@ -48,37 +50,35 @@ import Testing
   @Test func splitArchivesAreRefused() throws {
     var archive = TestArchive(["a": "text"])
     archive.disk = 1
-    try expect(.split, archive)
+    try expect("split archive", archive)
     #expect(
-      try reason(TestArchive.little(0x0807_4B50 as UInt32) + Array(repeating: 0, count: 40))
-        == .system(ArchiveFault.split.explanation))
+      says("split archive", try reason(TestArchive.little(0x0807_4B50 as UInt32) + Array(repeating: 0, count: 40))))
   }
 
   @Test func encryptedFilesAreRefused() throws {
-    try expect(.encrypted, one { $0.flags |= 1 })
-    try expect(.encrypted, one { $0.flags |= 0x40 })
-    try expect(.encrypted, one { $0.flags |= 0x2000 })
+    try expect("it is encrypted", one { $0.flags |= 1 })
+    try expect("it is encrypted", one { $0.flags |= 0x40 })
+    try expect("it is encrypted", one { $0.flags |= 0x2000 })
     // Stores pack with LZFSE so; an encrypted entry has its flag.
-    try expect(.method(99), one { $0.method = 99 })
+    try expect("packed with method 99", one { $0.method = 99 })
   }
 
   @Test func unknownMethodsAreNamed() throws {
-    try expect(.method(14), one { $0.method = 14 })
-    #expect(ArchiveFault.method(14).explanation.contains("packed with method 14"))
+    try expect("packed with method 14", one { $0.method = 14 })
   }
 
   @Test func wideArchivesAreRefused() throws {
     var archive = TestArchive(["a": "text"])
     archive.isWide = true
-    try expect(.wide, archive)
+    try expect("ZIP64", archive)
   }
 
   @Test func checksumsAndSizesAreCompared() throws {
-    try expect(.checksum, one { $0.checksum = 1 })
-    try expect(.damaged("entry 'a' is cut short"), one { $0.packedSize = 5 })
-    try expect(.otherSize, one { $0.packedSize = 3 })
-    try expect(.otherSize, one { $0.size = 3 })
-    try expect(.otherSize, one { $0.size = 5 })
+    try expect("checksum", one { $0.checksum = 1 })
+    try expect("entry 'a' is cut short", one { $0.packedSize = 5 })
+    try expect("another size", one { $0.packedSize = 3 })
+    try expect("another size", one { $0.size = 3 })
+    try expect("another size", one { $0.size = 5 })
   }
 
   @Test func damagedBytesAreTold() throws {
@@ -92,7 +92,7 @@ import Testing
       #expect(try reason(archive.bytes) != nil, "\(length)")
     }
     try expect(
-      .damaged("its packed bytes make no sense"),
+      "its packed bytes make no sense",
       one(text) {
         $0.method = 8
         $0.packed = [0xFF, 0xFF, 0xFF, 0xFF]
@@ -100,44 +100,44 @@ import Testing
   }
 
   @Test func namesThatLeaveAreRefused() throws {
-    for name in ["../a", "b/../../a", "/a", "C:/a"] { try expect(.leavingName(name), TestArchive([.init(name)])) }
-    try expect(.backslashes("Payload\\a"), TestArchive([.init("Payload\\a")]))
-    try expect(.damaged("a name has a NUL byte"), TestArchive([.init("a\u{0}")]))
+    for name in ["../a", "b/../../a", "/a", "C:/a"] { try expect("'\(name)' leads out", TestArchive([.init(name)])) }
+    try expect("has backslashes", TestArchive([.init("Payload\\a")]))
+    try expect("a name has a NUL byte", TestArchive([.init("a\u{0}")]))
   }
 
   @Test func twoEntriesOfOneNameAreRefused() throws {
-    try expect(.duplicate("a"), TestArchive(["a": "1", "a": "2"]))
-    try expect(.duplicate("./a"), TestArchive(["a": "1", "./a": "2"]))
-    try expect(.duplicate("e\u{301}"), TestArchive(["é": "1", "e\u{301}": "2"]))
-    try expect(.fileAndFolder("b"), TestArchive(["b": "1", "b/c": "2"]))
-    try expect(.fileAndFolder("b"), TestArchive(["b/c": "1", "b": "2"]))
+    try expect("two entries are named 'a'", TestArchive(["a": "1", "a": "2"]))
+    try expect("two entries are named './a'", TestArchive(["a": "1", "./a": "2"]))
+    try expect("two entries are named 'e\u{301}'", TestArchive(["é": "1", "e\u{301}": "2"]))
+    try expect("'b' is both a file and a folder", TestArchive(["b": "1", "b/c": "2"]))
+    try expect("'b' is both a file and a folder", TestArchive(["b/c": "1", "b": "2"]))
     #expect(try TestArchive(["b/": "", "b/a": "1", "b/": ""]).files().text("b/a") == "1")
   }
 
   @Test func overlappingEntriesAreRefused() throws {
     var archive = TestArchive(["a": "text", "b": "more"])
     archive.entries[1].offset = 0
-    try expect(.overlapping("a", "b"), archive)
+    try expect("entries 'a' and 'b' overlap", archive)
     archive.entries[1].offset = 3
-    try expect(.overlapping("a", "b"), archive)
+    try expect("entries 'a' and 'b' overlap", archive)
     archive.entries[1].offset = 4_000_000
-    try expect(.damaged("entry 'b' is not where the directory says"), archive)
+    try expect("entry 'b' is not where the directory says", archive)
   }
 
   @Test func headersMustAgreeWithTheDirectory() throws {
-    try expect(.damaged("the header of 'a' differs from the directory"), one { $0.localName = Array("b".utf8) })
+    try expect("the header of 'a' differs from the directory", one { $0.localName = Array("b".utf8) })
     var archive = TestArchive(["a": "text"])
     archive.count = 2
-    try expect(.damaged("its directory has another number of entries than it says"), archive)
+    try expect("its directory has another number of entries than it says", archive)
   }
 
   @Test func limitsAreKept() throws {
     var limits = ArchiveLimits()
     limits.fileSize = 3
-    try expect(.tooLarge(3), TestArchive(["a": "text"]), limits)
+    #expect(try reason(TestArchive(["a": "text"]).bytes, limits) == .tooLarge(3))
     limits = ArchiveLimits()
     limits.totalSize = 3
-    try expect(.tooLargeTogether(3), TestArchive(["a": "text"]), limits)
+    try expect("more than 3 bytes", TestArchive(["a": "text"]), limits)
     limits = ArchiveLimits()
     limits.unratedSize = 10
     limits.ratio = 50
@@ -145,10 +145,10 @@ import Testing
       $0.method = 8
       $0.packed = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
     }
-    try expect(.tooDense(50), bomb, limits)
+    try expect("more than 50 times", bomb, limits)
     limits = ArchiveLimits()
     limits.folderDepth = 3
-    try expect(.tooDeep(3), TestArchive(["b/c/d/e": "1"]), limits)
+    try expect("deeper than 3 levels", TestArchive(["b/c/d/e": "1"]), limits)
   }
 
   /// A file is refused, or has the bytes that were packed.

@@ -24,3 +24,7 @@ extension Rule {
       Sample.row(.group, ["Subtitle": "All of them"])),
     check: .engine)
 }
+
+extension Rule {
+  package static var unusedSuppressionID: String { unusedSuppression.id }
+}

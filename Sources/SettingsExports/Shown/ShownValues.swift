@@ -1,0 +1,86 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsPropertyLists
+import SettingsText
+
+/// The values that an app gets for keys, as `resolve` prints them.
+package struct ShownValues {
+  private let values: [ResolvedSettings.Value]
+
+  /// How many keys there are.
+  package var count: Int { values.count }
+
+  package init(_ values: [ResolvedSettings.Value]) { self.values = values }
+
+  /// A few lines for each key.
+  package var text: String { values.flatMap(\.lines).map { VisibleText.escaped($0) + "\n" }.joined() }
+
+  /// An object for each key.
+  package var json: JSONValue { .array(values.map(\.json)) }
+}
+
+extension ResolvedSettings.Value {
+  private var effective: SearchList.Hit? { resolution.effective }
+  /// Whether each getter would tell part of a secret.
+  private var hidesReadings: Bool { isSecret && effective?.value.masked != nil }
+
+  private func masked(_ value: PropertyListValue) -> String? { isSecret ? value.masked : nil }
+
+  fileprivate var lines: [String] {
+    func shown(_ value: PropertyListValue) -> String { masked(value) ?? value.shown }
+    let name = resolution.suite.map { "\(resolution.key) (\($0))" } ?? resolution.key
+    var lines: [String]
+    if let hit = effective {
+      let readings =
+        hidesReadings ? "bool …, integer …, double …, string …" : TypedReadings(hit.value).words
+      lines = [
+        "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
+        "  reads: \(readings), object as \(hit.value.swiftType)",
+      ]
+      lines += resolution.hidden.map { "  hides: \($0.domain.rawValue) \(shown($0.value))" }
+    } else {
+      lines = ["\(name): no value; \(TypedReadings(nil).words)"]
+    }
+    return lines + notes.map { "  note: \($0.placed)" }
+  }
+
+  fileprivate var json: JSONValue {
+    func plain(_ value: PropertyListValue) -> JSONValue { masked(value).map { .string($0) } ?? JSONValue(plain: value) }
+    let hidden = resolution.hidden.map { hit -> JSONValue in
+      .object(present: ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)])
+    }
+    return .object(present: [
+      "key": .string(resolution.key), "suite": resolution.suite.map { .string($0) } ?? .null,
+      "value": effective.map { plain($0.value) } ?? .null,
+      "type": effective.map { .string($0.value.kind.name.lowercased()) } ?? .null,
+      "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hidden),
+      "getters": getters, "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
+    ])
+  }
+
+  private var getters: JSONValue {
+    let readings = TypedReadings(effective?.value)
+    let number = readings.double
+    let double: JSONValue = number.isFinite ? .number("\(number)") : .string("\(number)")
+    return .object(present: [
+      "bool": hidesReadings ? .null : .boolean(readings.bool),
+      "integer": hidesReadings ? .null : .number(String(readings.integer)), "double": hidesReadings ? .null : double,
+      "string": hidesReadings ? .string("…") : readings.string.map { .string($0) } ?? .null,
+      "object": effective.map { .string($0.value.swiftType) } ?? .null,
+    ])
+  }
+}
+
+extension Note where Place == ReportedPlace {
+  /// The message behind its place.
+  fileprivate var placed: String {
+    let line = range.map { ":\($0.start.line)" } ?? ""
+    return path.map { "\($0)\(line): \(message)" } ?? message
+  }
+
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "message": .string(message), "path": path.map { .string($0) }, "line": range.map { .integer($0.start.line) },
+    ])
+  }
+}
