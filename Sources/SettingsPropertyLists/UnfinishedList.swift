@@ -21,14 +21,14 @@ package struct UnfinishedList {
   package let isFollowedByValue: Bool
 
   /// Reads a text in UTF-8; `nil` where the place is in a comment or a tag, or outside of the list.
-  package init?(_ source: FileBytes, at place: Int) {
+  package init?(_ source: FileBytes, at place: Int, symbols: SymbolTable = .empty) {
     // The text before the place tells what is open there.
     var text = Array(source[0..<place])
     var fault: XMLFault?
-    var typed = LenientXMLReader.readAround(&text, &fault)
+    var typed = LenientXMLReader.readAround(&text, symbols, &fault)
     while let leaf = typed.leaf, let lost = source.lostText(of: leaf, place) {
       text.replaceWithBlanks(lost)
-      typed = LenientXMLReader.readAround(&text, &fault)
+      typed = LenientXMLReader.readAround(&text, symbols, &fault)
     }
     guard let start = typed.startOfToken(fault), let parent = typed.open.last(where: { $0.node != nil }) else {
       return nil
@@ -60,7 +60,7 @@ package struct UnfinishedList {
     // The rest tells what else the containers have.
     text += source[place..<source.count]
     text.replaceWithBlanks(removed)
-    var whole = LenientXMLReader.readAround(&text, &fault)
+    var whole = LenientXMLReader.readAround(&text, symbols, &fault)
     whole.closeAll()
     let list = PropertyList(
       whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
@@ -99,13 +99,13 @@ extension LenientXMLReader {
   ///
   /// - Parameter fault: What ended the reading.
   fileprivate static func readAround(
-    _ text: inout [UInt8], _ fault: inout XMLFault?
+    _ text: inout [UInt8], _ symbols: SymbolTable, _ fault: inout XMLFault?
   ) -> LenientXMLReader {
     var attempts = 0
     while true {
       attempts += 1
       var reader = LenientXMLReader(
-        DecodedText(bytes: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)), symbols: .empty,
+        DecodedText(bytes: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)), symbols: symbols,
         limits: ReadingLimits())
       do throws(XMLFault) {
         try reader.readAll()
