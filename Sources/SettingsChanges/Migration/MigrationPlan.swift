@@ -60,6 +60,9 @@ extension SettingPair {
     if isExchanged, relation == .same {
       return "titles or keys of rows were exchanged, and somebody has to decide which value belongs to which"
     }
+    if relation == .same, rows.contains(where: \.isScaled) {
+      return "the range and the default are scaled alike, so the scale may be another one"
+    }
     if meaning == .unclear { return "the default turned over, and nothing says whether the meaning did" }
     // On a device that shows both, two settings become one.
     let others = relation == .same ? [] : before.analysis.settings[new.id]?.rows ?? []
@@ -75,10 +78,8 @@ extension SettingsChange {
     case ChangeClass.keyRemoved.id: "no key takes its place"
     case ChangeClass.valueRemoved.id: "no choice has its title"
     case ChangeClass.valueMeaning.id: "no choice has the old title"
-    case ChangeClass.rangeNarrowed.id, ChangeClass.rangeWidened.id:
-      "the range and the default are scaled alike, so the scale may be another one"
     case ChangeClass.typeChanged.id, ChangeClass.controlChanged.id, ChangeClass.trueFalseChanged.id,
-      ChangeClass.valueRetyped.id:
+      ChangeClass.rangeNarrowed.id, ChangeClass.valueRetyped.id:
       "nothing says which new value an old one is"
     default: nil
     }

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 import SettingsText
 
 /// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all languages and devices,
@@ -266,11 +267,12 @@ package struct PreviewDocument: Sendable {
     ])
   }
 
-  /// A preview of a bundle is the same file wherever the bundle is: folders above it are left out.
+  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of stored values, are left
+  /// out.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
     guard !bundle.path.isEmpty else { return path }
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
-    guard path.hasPrefix(bundle.path + "/") else { return path }
+    guard path.hasPrefix(bundle.path + "/") else { return Paths.name(path) }
     let file = path.dropFirst(bundle.path.count + 1)
     return bundle.name.isEmpty ? String(file) : bundle.name + "/" + file
   }

@@ -19,8 +19,8 @@ package enum TranslationSheet {
       for row in entries.rows {
         var values: [String: String] = [:]
         for (language, value) in zip(entries.languages, row.values) { values[language] = value }
-        text += CSVLine.text(
-          [entries.set.table.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
+        let fields = [entries.set.table.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] }
+        text += CSVLine.text(fields.map(CSVLine.guarded))
       }
     }
     result.files = [ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))]
@@ -70,7 +70,8 @@ extension ImportedTranslations {
         for column in languages where !line[column].text.isEmpty {
           add(
             .init(
-              table: line[table].text, language: header[column].text, key: line[key].text, value: line[column].text,
+              table: CSVLine.unguarded(line[table].text), language: header[column].text,
+              key: CSVLine.unguarded(line[key].text), value: CSVLine.unguarded(line[column].text),
               path: path, range: index.range(line[key].offsets), valueRange: index.range(line[column].offsets)))
         }
       }

@@ -9,14 +9,22 @@ package enum CSVLine {
   package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
 
   /// The text of a field of a report.
-  ///
-  /// A text that a spreadsheet takes for a formula has an apostrophe before it, which keeps it a text; numbers are left.
   package static func shown(_ field: String) -> String {
-    let isFormula = field.utf8.first.map { "=+-@".utf8.contains($0) } == true && Double(field) == nil
-    return (isFormula ? "'" : "")
-      + VisibleText.replacing(field) { scalar in
-        scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar) ? nil : VisibleText.escape(scalar)
-      }
+    VisibleText.replacing(guarded(field)) { scalar in
+      scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar) ? nil : VisibleText.escape(scalar)
+    }
+  }
+
+  /// A text that a spreadsheet takes for a formula, with an apostrophe before it, which keeps it a text; numbers are left.
+  package static func guarded(_ field: String) -> String {
+    let isFormula = field.utf8.first { $0 != UInt8(ascii: "'") }.map { "=+-@".utf8.contains($0) } ?? false
+    return isFormula && Double(field) == nil ? "'" + field : field
+  }
+
+  /// The text of a guarded field.
+  package static func unguarded(_ field: String) -> String {
+    let text = String(field.dropFirst())
+    return field.hasPrefix("'") && guarded(text) == field ? text : field
   }
 
   /// One field, in quotes where it has what would end it, or blanks at its ends, which spreadsheets leave out.

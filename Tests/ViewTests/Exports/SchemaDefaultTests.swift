@@ -45,7 +45,8 @@ struct SchemaDefaultTests {
 
   @Test("that a title row has no title for is like any other")
   func ofATitle() throws {
-    let (property, notes) = try property("TitleValue", ["DefaultValue": 3, "Titles": ["One", "Two"], "Values": [1, 2]])
+    let (property, notes) = try property(
+      "TitleValue", ["DefaultValue": 3, "Titles": ["One", "Two"], "Values": [1, 2]])
     #expect(property["type"]?.string == "integer")
     #expect(property["anyOf"] == nil)
     #expect(notes.isEmpty)

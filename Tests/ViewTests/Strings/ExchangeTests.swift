@@ -34,6 +34,22 @@ import Testing
     #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
   }
 
+  /// A spreadsheet evaluates what looks like a formula, and saves the result.
+  @Test func sheetsHoldNoFormulas() throws {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["+ Add", "'=x", "'Quoted'"]),
+      "en.lproj/Root.strings": #""+ Add" = "@name"; "'=x" = "-"; "'Quoted'" = "-1.5";"#,
+    ])
+    let file = try #require(TranslationSheet.export(bundle).files.first)
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n").dropFirst()
+    #expect(lines.map { $0.split(separator: ",").last } == ["'@name", "'-", "-1.5"])
+    #expect(lines.map { $0.split(separator: ",")[1] } == ["'+ Add", "''=x", "'Quoted'"])
+    #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: bundle) == StringsChanges())
+    let sheet = "table,key,en\nRoot,+ Add,'=SUM\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
+    #expect(changes.text("en.lproj/Root.strings")?.hasPrefix(#""+ Add" = "=SUM";"#) == true)
+  }
+
   @Test func newValuesAreTakenOver() {
     let sheet = "key,zh-Hans,table\n\"Alarm, \"\"loud\"\"\",闹钟,Root\nSounds,音,Root\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
