@@ -25,7 +25,6 @@ extension FuzzInputs {
       } else if let contents = try? files.read(path, limit: 1 << 20) {
         precondition((try? files.status(of: path).size) == contents.count, "a file must have the size of its status")
       }
-      if var stream = try? files.stream(path) { _ = try? stream.read(1 << 16) }
     }
   }
 

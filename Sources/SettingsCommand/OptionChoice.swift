@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsConfiguration
 import SettingsReports
-import SettingsText
+import SettingsWorkspace
 
 /// The value of an option that is one of a few words, such as `--color never`.
 ///
@@ -45,22 +45,30 @@ enum WholeNumber {
   }
 }
 
+/// The value of an option, or what is wrong with it: told in one line when it is used, not in the parser's words.
+typealias Chosen<Value> = Result<Value, CommandError>
+
 extension NamedFormat {
-  /// Reads the value of an option.
-  @Sendable static func argument(_ text: String) throws -> Self {
-    if let format = named(text) { return format }
-    throw ValidationError(Suggestion.advice(for: text, among: all.map(\.name), orSee: "'--help' lists all"))
+  /// Reads the value of an option of a command.
+  static func argument(of command: String) -> @Sendable (String) -> Chosen<Self> {
+    { text in
+      if let format = named(text) { return .success(format) }
+      return .failure(
+        .unknown("format", text, among: all.map(\.name), orSee: "'settingsc help \(command)' lists all"))
+    }
   }
 }
 
 extension ReportDestination {
-  /// Reads the value of an option.
-  static func argument(_ text: String, names: [String]) throws -> ReportDestination {
-    do throws(DestinationFault) {
-      return try ReportDestination(reading: text, names: names)
-    } catch {
-      if case .unknownFormat(_, let advice) = error { throw ValidationError(advice) }
-      throw ValidationError(error.message)
+  /// Reads the value of an option of a command.
+  static func argument(of command: String, names: [String]) -> @Sendable (String) -> Chosen<ReportDestination> {
+    { text in
+      do throws(DestinationFault) {
+        let list = "'settingsc help \(command)' lists all"
+        return .success(try ReportDestination(reading: text, names: names, orSee: list))
+      } catch {
+        return .failure(.usage(error.message))
+      }
     }
   }
 }

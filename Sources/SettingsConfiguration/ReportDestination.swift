@@ -26,32 +26,23 @@ package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
 }
 
 /// Why a text names no destination.
-package enum DestinationFault: Error {
-  /// The text does not begin with the name of a format; what to do.
-  case unknownFormat(String, advice: String)
-  /// There is nothing behind the colon.
-  case noFile(String)
-
+package struct DestinationFault: Error {
   /// One sentence part.
-  package var message: String {
-    switch self {
-    case .unknownFormat(let name, let advice): "unknown format '\(VisibleText.escaped(name))'; \(advice)"
-    case .noFile(let text): "'\(text)' names no file after the colon"
-    }
-  }
+  package let message: String
 }
 
 extension ReportDestination {
   /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   ///
   /// - Parameter names: Every name allowed before the colon.
-  package init(reading text: String, names: [String] = Format.all.map(\.name)) throws(DestinationFault) {
+  /// - Parameter list: What tells all names.
+  package init(reading text: String, names: [String], orSee list: String) throws(DestinationFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard names.contains(parts[0]) else {
-      let advice = Suggestion.advice(for: parts[0], among: names.sorted(), orSee: "'--help' lists all")
-      throw .unknownFormat(parts[0], advice: advice)
+      let advice = Suggestion.advice(for: parts[0], among: names.sorted(), orSee: list)
+      throw DestinationFault(message: "unknown format '\(VisibleText.escaped(parts[0]))'; \(advice)")
     }
-    if parts.last?.isEmpty == true { throw .noFile(text) }
+    if parts.count > 1, parts[1].isEmpty { throw DestinationFault(message: "'\(text)' names no file after the colon") }
     format = .named(parts[0])
     file = parts.count > 1 ? Optional(parts[1]).outputPath : nil
   }
@@ -63,4 +54,9 @@ extension ReportDestination<Report> {
 
   /// The same names, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
+
+  /// Reads `FORMAT` or `FORMAT:FILE`.
+  package init(reading text: String) throws(DestinationFault) {
+    try self.init(reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")
+  }
 }

@@ -46,8 +46,8 @@ struct DiffCommand: SessionCommand {
       Output format, as FORMAT or FORMAT:FILE; repeatable: \
       \(AllChangeReports.all.map(\.name).joined(separator: ", ")).
       """, completion: .list(AllChangeReports.all.map(\.name)),
-    transform: { try .argument($0, names: AllChangeReports.all.map(\.name)) })
-  var format: [ReportDestination<ChangeReport>] = []
+    transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
+  var format: [Chosen<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
   @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn: ChangeFailLevel?
   @Option(
@@ -100,7 +100,8 @@ struct DiffCommand: SessionCommand {
   private var hasSides: Bool { against == nil && paths.count == 2 }
 
   func run(_ session: Session) throws -> ExitStatus {
-    var destinations = format.isEmpty ? [ReportDestination(ChangeReport.text)] : format
+    var destinations = try format.map { try $0.get() }
+    if destinations.isEmpty { destinations = [ReportDestination(.text)] }
     if let output = output.output {
       if let file = destinations[0].file {
         throw CommandError.usage("'--output' and '--format …:\(file)' name two files for one report")

@@ -29,9 +29,9 @@ struct ExportCommand: SessionCommand {
 
   @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
   @Option(
-    help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)), transform: ExportFormat.argument
-  )
-  var format: ExportFormat?
+    help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)),
+    transform: ExportFormat.argument(of: "export"))
+  var format: Chosen<ExportFormat>?
   @OptionGroup var output: OutputOptions
   @Option(
     help: "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
@@ -78,6 +78,7 @@ struct ExportCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
+    let format = try format?.get()
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
     if let check {
       let app = bundleID ?? input.bundle.product?.bundleIdentifier

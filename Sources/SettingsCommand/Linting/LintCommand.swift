@@ -37,8 +37,8 @@ struct LintCommand: SessionCommand {
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
       """, completion: .list(ReportDestination.formatNames),
-    transform: { try .argument($0, names: ReportDestination<Report>.formatNames) })
-  var format: [ReportDestination<Report>] = []
+    transform: ReportDestination.argument(of: "lint", names: ReportDestination<Report>.formatNames))
+  var format: [Chosen<ReportDestination<Report>>] = []
   @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
   @Option(name: .customLong("fail-level"), help: "Minimum severity that fails the run: error, warning, info or never.")
   var failLevel: FailLevel?
@@ -205,10 +205,10 @@ struct LintCommand: SessionCommand {
 extension LintCommand {
   /// What the options choose over a configuration.
   ///
-  /// - Throws: exit status 2 for a rule that does not exist.
+  /// - Throws: exit status 2 for a rule or a format that does not exist.
   func overrides() throws(CommandError) -> ConfigurationOverrides {
     var overrides = ConfigurationOverrides()
-    overrides.formats = format
+    overrides.formats = try format.map { choice throws(CommandError) in try choice.get() }
     overrides.failLevel = failLevel ?? (strict ? .warning : nil)
     overrides.maxWarnings = maxWarnings
     overrides.sources = sources

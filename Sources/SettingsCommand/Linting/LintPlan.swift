@@ -38,7 +38,7 @@ struct LintPlan {
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
   ///
-  /// - Throws: exit status 2 for an option that names no rule.
+  /// - Throws: exit status 2 for an option that names no rule or format.
   init(_ command: LintCommand, _ session: Session) throws(CommandError) {
     self.command = command
     self.session = session

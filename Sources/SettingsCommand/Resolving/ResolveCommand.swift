@@ -44,12 +44,13 @@ struct ResolveCommand: SessionCommand {
   var base: String?
   @Option(
     help: "Output format: text, json, or a format of 'lint' for the findings alone.",
-    completion: .list(AllReports.all.map(\.name)), transform: Report.argument)
-  var format: Report = .text
+    completion: .list(AllReports.all.map(\.name)), transform: Report.argument(of: "lint"))
+  var format: Chosen<Report> = .success(.text)
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
+    let format = try format.get()
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
@@ -75,12 +76,15 @@ struct ResolveCommand: SessionCommand {
       rules: LintReporting.descriptions(input.linter.configuration, diagnostics: diagnostics),
       checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1, suppressedCount: suppressedCount,
       sourceLine: { report.sourceLine($0, $1) })
-    try output.write(file(ShownValues(resolved.values), findings, systemKeyCount: report.systemKeyCount), session)
+    let values = ShownValues(resolved.values)
+    try output.write(file(format, values, findings, systemKeyCount: report.systemKeyCount), session)
     // What is merely noted makes no value wrong.
     return diagnostics.contains { $0.severity > .info } ? .findings : .success
   }
 
-  private func file(_ values: ShownValues, _ findings: ReportInput, systemKeyCount: Int) -> OutputFile {
+  private func file(
+    _ format: Report, _ values: ShownValues, _ findings: ReportInput, systemKeyCount: Int
+  ) -> OutputFile {
     switch format {
     case .text:
       let lines = values.text

@@ -1,6 +1,5 @@
 import SettingsLint
 import SettingsPropertyLists
-import SettingsReports
 import SettingsSchema
 import SettingsSystem
 
@@ -154,9 +153,8 @@ extension ConfigurationKey {
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: ["auto"], example: ["auto", "sarif:settings.sarif"]
     ) { value, folder, settings in
-      settings.formats = value.texts.compactMap { text in
-        let destination = try? ReportDestination<Report>(reading: text, names: ReportDestination.formatNames)
-        return destination?.absolute(from: folder, isConfined: true)
+      settings.formats = value.texts.compactMap {
+        (try? ReportDestination(reading: $0))?.absolute(from: folder, isConfined: true)
       }
     },
     ConfigurationKey(

@@ -69,7 +69,7 @@ extension ConfigurationText {
   /// What is wrong with a report.
   private func reportFault(_ text: String) -> String? {
     do {
-      let destination = try ReportDestination<Report>(reading: text, names: ReportDestination.formatNames)
+      let destination = try ReportDestination(reading: text)
       return destination.file.flatMap(outputFault).map { "'\(text)' \($0)" }
     } catch {
       return error.message

@@ -9,7 +9,7 @@ import Testing
 @Suite("A configuration file")
 struct ConfigurationFileTests {
   @Test("may hold every key")
-  func everyKey() {
+  func everyKey() throws {
     let settings = SampleConfiguration.settings(
       """
       # The whole of it.
@@ -72,7 +72,7 @@ struct ConfigurationFileTests {
     var (code, export, merge) = (GenerateSettings(), ExportSettings(), MergeSettings())
     (code.language, code.name) = (.objectiveC, "MYApp")
     export.since = ["1.0=/app/old.json", "2.0=v2:App/Settings.bundle"]
-    (export.format, export.version) = ("csv", 2)
+    (export.format, export.version) = (.named("csv"), 2)
     merge.keepsFolders = true
     expected.outputs = [
       OutputSettings(.defaults(DefaultsSettings()), path: "/app/Gen/Defaults.plist"),
@@ -94,7 +94,9 @@ struct ConfigurationFileTests {
     expected.excluded = ["Pods"]
     expected.baseline = "/baseline.json"
     expected.fileSizeLimit = 64 << 20
-    expected.formats = [ReportDestination("auto"), ReportDestination("sarif:/app/out/a.sarif")]
+    expected.formats = [
+      ReportDestination(nil), try ReportDestination(reading: "sarif:/app/out/a.sarif"),
+    ]
     expected.formats[1].folder = "/app"
     expected.failLevel = .info
     expected.maxWarnings = 0

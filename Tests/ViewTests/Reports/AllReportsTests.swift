@@ -11,20 +11,6 @@ struct AllReportsTests {
   }
 
   @Test(arguments: [
-    ("sarrif", "sarif"), ("JSON", "json"), ("jsnol", "jsonl"), ("git-hub", "github"), ("junt", "junit"),
-  ])
-  func suggestsTheFormatThatWasMeant(_ wrong: String, _ right: String) {
-    let error = #expect(throws: UnknownReportError.self) { try AllReports.named(wrong) }
-    #expect(error?.message(orSee: "") == "unknown format '\(wrong)'; did you mean '\(right)'?")
-  }
-
-  @Test func saysWhatListsTheFormatsWhereNoneIsClose() {
-    let error = #expect(throws: UnknownReportError.self) { try AllReports.named("protobuf\n", besides: ["auto"]) }
-    #expect(error?.message(orSee: "'x' lists all") == #"unknown format 'protobuf\n'; 'x' lists all"#)
-    #expect(error?.allowed.starts(with: ["auto", "azure"]) == true)
-  }
-
-  @Test(arguments: [
     (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"), (0, 0, 2, "2 infos"),
   ])
   func countsInWords(_ errors: Int, _ warnings: Int, _ infos: Int, _ phrase: String) {

@@ -50,6 +50,6 @@ struct GoldenFileTests {
 /// The whole text of a report.
 func rendered(_ name: String, _ input: ReportInput) throws -> String {
   var text = ""
-  try AllReports.named(name).render(input, to: &text)
+  try #require(Report.named(name)).render(input, to: &text)
   return text
 }

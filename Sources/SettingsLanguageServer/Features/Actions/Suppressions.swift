@@ -69,7 +69,7 @@ extension ActionProvider {
       keepsValid(path, file, insertion, view)
     else { return edit }
     edit.replace(
-      file.range(insertion.range, view.state.client.encoding), by: insertion.text,
+      file.range(insertion.offset..<insertion.offset, view.state.client.encoding), by: insertion.text,
       in: view.state.uri(path), version: open?.version)
     return edit
   }
@@ -84,8 +84,7 @@ extension ActionProvider {
       return view.state.host.problems(ofConfiguration: path, scope)
     }
     let end = file.bytes.count
-    return problems(file[0..<insertion.range.lowerBound] + insertion.text + file[insertion.range.upperBound..<end])
-      .count
-      <= problems(file[0..<end]).count
+    let new = file[0..<insertion.offset] + insertion.text + file[insertion.offset..<end]
+    return problems(new).count <= problems(file[0..<end]).count
   }
 }
