@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// One change to one property list, or to one file of code.
 package struct TreeEdit: Sendable, Hashable {
@@ -94,6 +95,23 @@ extension SettingsBundle {
       }
     }
     return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+
+  /// A fix that is not safe where a comment would go with an entry or item.
+  func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
+    let losesComment = fix.edits.contains { edit in
+      guard case .document(let document) = edit.target else { return false }
+      let list = documents[document].list
+      let removed: Range<Int>
+      switch edit.change {
+      case .removeEntry(let key): removed = list.span(key)
+      case .removeItem(let node): removed = list.offsets(node)
+      default: return false
+      }
+      let next = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
+      return next < list.comments.count && removed.contains(list.comments[next].lowerBound)
+    }
+    return losesComment ? Fix(fix.title, .unsafe, fix.edits) : fix
   }
 }
 

@@ -98,7 +98,8 @@ struct OpenStepReaderState: ~Copyable {
     try skipBlanks(mayEnd: true)
     guard position == count else {
       throw ReadingFault(
-        "text after the end of the property list; found \(found())", foundRange(), help: "remove it")
+        "text after the end of the property list; found \(found())", foundRange(),
+        help: "move it into the list, or remove it")
     }
   }
 

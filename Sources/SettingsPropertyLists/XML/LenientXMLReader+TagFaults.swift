@@ -35,9 +35,8 @@ extension LenientXMLReader {
       if case .bits = XMLNumber.integer(source[shown]) { name = "integer" }
       let value = ["true", "false"].contains(content) ? "<\(content)/>" : "<\(name)>\(content)</\(name)>"
       report.replace(shown, with: value, help: "write '\(value.prefix(60))'")
-    } else {
-      report.remove(shown)
     }
+    report.remove(shown)
     return report
   }
 
