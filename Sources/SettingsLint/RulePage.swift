@@ -16,7 +16,7 @@ package enum RulePage {
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"
       for option in rule.options {
-        text += "- `\(option.name)` (default \(defaultText(option))): \(option.summary)\n"
+        text += "- `\(option.name)` (default `\(option.defaultValue)`): \(option.summary)\n"
       }
     }
     text += "\n## Sources\n\n" + rule.sources.map { "- \($0)\n" }.joined()
@@ -65,12 +65,5 @@ package enum RulePage {
 
   private static func sentence(_ title: String) -> String {
     title.prefix(1).uppercased() + title.dropFirst() + "."
-  }
-
-  private static func defaultText(_ option: RuleOption) -> String {
-    switch option.defaultValue {
-    case .integer(let value): "`\(value)`"
-    case .strings(let values): values.isEmpty ? "none" : values.map { "`\($0)`" }.joined(separator: ", ")
-    }
   }
 }

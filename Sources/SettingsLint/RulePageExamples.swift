@@ -52,7 +52,7 @@ extension RulePage {
     }
     settings += configuration.rules.sorted { $0.key < $1.key }.flatMap { rule, setting in
       setting.options.sorted { $0.key < $1.key }.map {
-        "rules: { \(rule): { \($0.key): \(RulePage.words($0.value)) } }"
+        "rules: { \(rule): { \($0.key): \($0.value) } }"
       }
     }
     var parts = example.product.map { [place($0)] } ?? []
@@ -63,13 +63,6 @@ extension RulePage {
     }
     let words = parts.joined(separator: ", ")
     return words.isEmpty ? "" : "\n\(words.prefix(1).uppercased() + words.dropFirst()):\n"
-  }
-
-  private static func words(_ value: RuleOption.Value) -> String {
-    switch value {
-    case .integer(let number): "\(number)"
-    case .strings(let texts): "[\(texts.joined(separator: ", "))]"
-    }
   }
 
   private static func place(_ product: AppProduct) -> String {

@@ -58,7 +58,7 @@ extension SettingsBundle {
   }
 }
 
-/// A settings bundle beside the app's own: two in one product, or one of a library that an app takes in.
+/// A settings bundle beside the app's own in one product.
 package struct DuplicateBundle: Sendable, Hashable {
   /// The path of the app's own bundle.
   package let own: String
@@ -67,67 +67,13 @@ package struct DuplicateBundle: Sendable, Hashable {
 
   /// Compares the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
-    // Bundles of sources alone are each the own one of some app.
-    guard bundles.contains(where: { $0.isInProduct || Location.isInLibrary($0.path) }) else { return [] }
     // What lies where the system never looks is a fact of its own.
-    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil }
-      .map { Location($0.path) }
-    // The app's own is nearest to the top; of two on one level it is the one that comes first.
-    var own: [ArraySlice<Substring>: Location] = [:]
-    for place in places {
-      for product in place.products {
-        if let best = own[product], (best.parts.count, best.path) <= (place.parts.count, place.path) { continue }
-        own[product] = place
-      }
-    }
-    return places.compactMap { place in
-      guard place.role != .sources, let best = own[place.product], best.path != place.path else { return nil }
-      return DuplicateBundle(own: best.path, other: place.path)
-    }
-  }
-}
-
-/// Where a settings bundle is: in a product, among the sources of a library, or among an app's own.
-private struct Location {
-  enum Role {
-    case app, library, sources
-  }
-
-  let path: String
-  let parts: [Substring]
-  let role: Role
-  /// The app's folder; for a library the folder of the project that uses it.
-  let product: ArraySlice<Substring>
-
-  /// The folders that package managers put the sources of libraries into.
-  private static let libraryFolders = [
-    "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "Checkouts", "vendor", "Vendor",
-  ]
-
-  /// Whether a folder on a path may hold the sources of libraries; most runs over many bundles have none.
-  static func isInLibrary(_ path: String) -> Bool { libraryFolders.contains { path.contains(text: $0) } }
-
-  init(_ path: String) {
-    self.path = path
-    parts = path.split(separator: "/")
-    if let app = parts.lastIndex(where: { $0.hasSuffix(".app") }) {
-      role = .app
-      product = parts[...app]
-    } else if let library = parts.firstIndex(where: { Location.libraryFolders.contains(String($0)) }) {
-      role = .library
-      product = parts[..<library]
-    } else {
-      role = .sources
-      product = []
-    }
-  }
-
-  /// The apps and project folders whose own bundle this may be.
-  var products: [ArraySlice<Substring>] {
-    switch role {
-    case .app: [product]
-    case .library: []
-    case .sources: parts.indices.map { parts[..<$0] }
+    let paths = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil }.map(
+      \.path)
+    return Dictionary(grouping: paths) { ProductPath($0)?.app }.flatMap { app, paths -> [DuplicateBundle] in
+      // The app's own is nearest to the top; of two on one level it is the one that comes first.
+      let inOrder = paths.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+      return app == nil ? [] : inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
     }
   }
 }

@@ -5,12 +5,10 @@ import SettingsSchema
 package struct ImageFiles: Sendable {
   /// What the name of an image finds.
   package enum Lookup: Sendable, Hashable {
-    /// An image with or without its extension, in any scale, for any device, and for every language.
+    /// An image with or without its extension, in any scale, for any device and language.
     case found
     /// A file that names an image which Git LFS keeps elsewhere: its path.
     case pointer(String)
-    /// An image in the folders of some languages, and nowhere for the others: those that have it, sorted.
-    case onlyIn([String])
     /// An image whose name differs in upper and lower case only: its name, and the path of its file.
     case differsByCase(name: String, file: String)
     /// Perhaps an image of a compiled catalog, whose images have no files.
@@ -20,9 +18,6 @@ package struct ImageFiles: Sendable {
   }
 
   private var names: Set<String> = []
-  /// The languages of the names that are in language folders only.
-  private var languages: [String: Set<String>] = [:]
-  private let allLanguages: Set<String>
   private var folded: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
   /// The files that Git LFS has not filled, by the names of the images.
@@ -33,35 +28,21 @@ package struct ImageFiles: Sendable {
 
   /// Sorts a bundle's files.
   init(_ files: BundleFiles) {
-    allLanguages = Set(files.languages)
     hasCatalog = files.hasAssetCatalog
     for item in files.items where item.kind != .folder {
       guard let image = ImageName(path: item.path) else { continue }
-      add(image.names, item, image.language)
-    }
-  }
-
-  private mutating func add(_ names: [String], _ item: BundleFiles.Item, _ language: String?) {
-    for name in names {
-      // `Base` is there for all languages.
-      if let language, language != "Base" {
-        if self.names.insert(name).inserted || languages[name] != nil { languages[name, default: []].insert(language) }
-      } else {
-        self.names.insert(name)
-        languages[name] = nil
+      for name in image.names {
+        names.insert(name)
+        if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, item.path) }
+        if item.isPointer, pointers[name] == nil { pointers[name] = item.path }
       }
-      if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, item.path) }
-      if item.isPointer, pointers[name] == nil { pointers[name] = item.path }
     }
   }
 
   /// Looks an image up.
   package func lookup(_ name: String) -> Lookup {
     if let file = pointers[name] { return .pointer(file) }
-    if names.contains(name) {
-      guard let own = languages[name], !own.isSuperset(of: allLanguages.subtracting(["Base"])) else { return .found }
-      return .onlyIn(own.sorted())
-    }
+    if names.contains(name) { return .found }
     if let other = folded[name.lowercased()] { return .differsByCase(name: other.name, file: other.file) }
     return hasCatalog ? .unknown : .missing
   }
@@ -71,7 +52,7 @@ extension ImageFiles.Lookup {
   /// Whether some language has the image.
   package var isThere: Bool {
     switch self {
-    case .found, .onlyIn, .pointer: true
+    case .found, .pointer: true
     case .differsByCase, .unknown, .missing: false
     }
   }

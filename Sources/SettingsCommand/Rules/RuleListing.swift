@@ -32,13 +32,8 @@ enum RuleListing {
   }
 
   private static func value(_ option: RuleOption) -> JSONValue {
-    let standard: JSONValue =
-      switch option.defaultValue {
-      case .integer(let number): .integer(number)
-      case .strings(let texts): .array(texts.map(JSONValue.string))
-      }
-    return .object([
-      ("name", .string(option.name)), ("default", standard), ("summary", .string(option.summary)),
+    .object([
+      ("name", .string(option.name)), ("default", .integer(option.defaultValue)), ("summary", .string(option.summary)),
     ])
   }
 }

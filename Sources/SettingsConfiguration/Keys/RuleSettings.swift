@@ -9,19 +9,10 @@ extension Rule {
   var configurationField: ConfigurationField {
     let severity = ConfigurationField(
       "severity", .word(ruleWords), "Whether it runs, and how much its findings matter.")
-    let options = options.map { ConfigurationField($0.name, $0.defaultValue.shape, $0.summary) }
+    let options = options.map { ConfigurationField($0.name, .integer(minimum: 0), $0.summary) }
     return ConfigurationField(
       id, .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
       "Finds a \(title).")
-  }
-}
-
-extension RuleOption.Value {
-  fileprivate var shape: ConfigurationShape {
-    switch self {
-    case .integer: .integer(minimum: 0)
-    case .strings: .list(.text(.any))
-    }
   }
 }
 
@@ -33,9 +24,8 @@ extension RuleSetting {
     for entry in value.entries {
       switch entry.value {
       case .text(let word): set(word)
-      case .integer(let number): options[entry.key] = .integer(number)
-      case .list: options[entry.key] = .strings(entry.value.texts)
-      case .none, .boolean, .map: break
+      case .integer(let number): options[entry.key] = number
+      case .none, .boolean, .list, .map: break
       }
     }
   }

@@ -71,10 +71,10 @@ package struct RuleSetting: Sendable, Hashable {
   /// Another severity for all its findings.
   package var severity: Severity?
   /// Its options by name.
-  package var options: [String: RuleOption.Value] = [:]
+  package var options: [String: Int] = [:]
 
   /// Makes a setting.
-  package init(isEnabled: Bool? = nil, severity: Severity? = nil, options: [String: RuleOption.Value] = [:]) {
+  package init(isEnabled: Bool? = nil, severity: Severity? = nil, options: [String: Int] = [:]) {
     self.isEnabled = isEnabled
     self.severity = severity
     self.options = options

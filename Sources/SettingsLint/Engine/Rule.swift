@@ -76,24 +76,17 @@ extension Rule {
   package var variants: [Variant] { kind.variants }
 }
 
-/// A setting of one rule.
+/// A setting of one rule: a whole number.
 package struct RuleOption: Sendable, Hashable {
-  /// What can be set.
-  package enum Value: Sendable, Hashable {
-    /// A whole number.
-    case integer(Int)
-    /// A list of texts.
-    case strings([String])
-  }
   /// The key in the configuration, in snake case.
   package let name: String
   /// What holds when nothing is set.
-  package let defaultValue: Value
+  package let defaultValue: Int
   /// One sentence.
   package let summary: String
 
   /// Makes a setting.
-  package init(name: String, defaultValue: Value, summary: String) {
+  package init(name: String, defaultValue: Int, summary: String) {
     self.name = name
     self.defaultValue = defaultValue
     self.summary = summary

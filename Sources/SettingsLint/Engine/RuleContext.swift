@@ -84,19 +84,8 @@ package struct RuleContext {
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func integer(_ option: String) -> Int {
-    if case .integer(let value)? = value(of: option) { return value }
-    return 0
-  }
-
-  /// An option of the running rule that is a list of texts.
-  package func strings(_ option: String) -> [String] {
-    if case .strings(let value)? = value(of: option) { return value }
-    return []
-  }
-
-  private func value(of option: String) -> RuleOption.Value? {
     let rule = rules.active[running].rule
-    return configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue
+    return configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue ?? 0
   }
 }
 

@@ -21,6 +21,6 @@ extension LintConfiguration {
 
   /// An option of one rule.
   static func option(_ name: String, of rule: String, _ value: Int) -> LintConfiguration {
-    with { $0.rules = [rule: RuleSetting(options: [name: .integer(value)])] }
+    with { $0.rules = [rule: RuleSetting(options: [name: value])] }
   }
 }

@@ -56,26 +56,15 @@ package struct ProductReader: Sendable {
 
   private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
     guard files.exists(layout.information) else { return nil }
-    let shown = display(layout.information)
-    func fault(_ reason: String) -> AppProduct.Fault {
-      AppProduct.Fault(path: shown, message: "\(reason); the app's languages, systems and devices are not known")
+    guard let bytes = try? files.read(layout.information, limit: ProductReader.listSize),
+      let list = try? PropertyListReader().read(bytes.array), list.kind(list.root) == .dictionary
+    else {
+      let shown = display(layout.information)
+      throw AppProduct.Fault(
+        path: shown,
+        message: "'\(shown)' cannot be read as a dictionary; the app's languages, systems and devices are not known")
     }
-    do {
-      let list = try PropertyListReader().read(
-        files.read(layout.information, limit: ProductReader.listSize).array)
-      guard list.kind(list.root) == .dictionary else {
-        throw fault("'\(shown)' does not hold a dictionary")
-      }
-      return AppInformation(list)
-    } catch let error as FileSystemError {
-      throw fault(error.named(shown).description)
-    } catch let error as ReadingError {
-      throw fault("'\(shown)' cannot be read: \(error.message)")
-    } catch let error as AppProduct.Fault {
-      throw error
-    } catch {
-      throw fault("'\(shown)' cannot be read")
-    }
+    return AppInformation(list)
   }
 
   /// The name of the program: what `Info.plist` says, else the app's own.

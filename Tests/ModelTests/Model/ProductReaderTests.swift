@@ -79,7 +79,7 @@ import Testing
   @Test func unreadableInformationIsSaid() throws {
     let product = try #require(try product(["/R.app/Info.plist": "<plist><dict></plist>"]))
     #expect(product.faults.map(\.path) == ["shown/R.app/Info.plist"])
-    #expect(product.faults[0].message.hasPrefix("'shown/R.app/Info.plist' cannot be read: "))
+    #expect(product.faults[0].message.hasPrefix("'shown/R.app/Info.plist' cannot be read as a dictionary"))
     #expect(product.faults[0].message.hasSuffix("; the app's languages, systems and devices are not known"))
   }
 

@@ -56,7 +56,6 @@ struct ConfigurationFaultTests {
       ("rules: {first-rule: {limt: 1}}", "1:22: error: unknown option 'limt'; did you mean 'limit'?"),
       ("rules: {second-rule: {limit: 1}}", "1:23: error: unknown option 'limit'; use 'severity'"),
       ("rules: {first-rule: {limit: a}}", "1:29: error: 'limit' is 'a', not a whole number of at least 0"),
-      ("rules: {first-rule: {words: 1}}", "1:29: error: 'words' is '1', not a list; write ['1']"),
       ("only_rules: [first-rule, first-rule]", "1:26: error: 'first-rule' occurs twice in 'only_rules'"),
       (
         "formats: [sarf]",

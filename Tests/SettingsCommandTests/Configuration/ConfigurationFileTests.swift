@@ -26,7 +26,6 @@ struct ConfigurationFileTests {
         first-rule:
           severity: error
           limit: 7
-          words: [a, 12]
         second-rule: off
         third-rule: info
       only_rules: [second-rule]
@@ -58,7 +57,7 @@ struct ConfigurationFileTests {
     expected.lint.developmentLanguage = "zh-Hans"
     expected.lint.rules = [
       "first-rule": RuleSetting(
-        isEnabled: true, severity: .error, options: ["limit": .integer(7), "words": .strings(["a", "12"])]),
+        isEnabled: true, severity: .error, options: ["limit": 7]),
       "second-rule": RuleSetting(isEnabled: false),
       "third-rule": RuleSetting(isEnabled: true, severity: .info),
     ]
@@ -135,7 +134,7 @@ struct ConfigurationFileTests {
   func optionsAlone() {
     #expect(
       SampleConfiguration.settings("rules: {first-rule: {limit: 1}}").lint.rules == [
-        "first-rule": RuleSetting(options: ["limit": .integer(1)])
+        "first-rule": RuleSetting(options: ["limit": 1])
       ])
   }
 

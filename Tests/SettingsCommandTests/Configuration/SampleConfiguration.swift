@@ -10,10 +10,7 @@ enum SampleConfiguration {
   private static let rules: [Rule] = [
     rule(
       "first-rule",
-      options: [
-        RuleOption(name: "limit", defaultValue: .integer(3), summary: "A number."),
-        RuleOption(name: "words", defaultValue: .strings([]), summary: "Words."),
-      ]),
+      options: [RuleOption(name: "limit", defaultValue: 3, summary: "A number.")]),
     rule("second-rule"),
     rule("third-rule", isOptIn: true),
   ]

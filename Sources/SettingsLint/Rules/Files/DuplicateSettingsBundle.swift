@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension Linter {
-  /// Checks the bundles of one run against each other: two in one product, or one of a library beside the app's own.
+  /// Checks the bundles of one run against each other: two in one product.
   ///
   /// - Parameter bundles: The bundles with their paths as shown, in any order.
   /// - Returns: The findings in the order of the paths; none when the rule is off.

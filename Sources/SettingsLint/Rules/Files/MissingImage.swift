@@ -17,12 +17,6 @@ extension Rule {
       .slider, ["MinimumValueImage": "↓quiet"],
       finds: "image 'quiet' of 'volume' is not in the bundle; Settings shows none",
       help: "add 'quiet.png' to the bundle"),
-    alsoBad: .files(
-      [
-        "Root.plist": Sample.page(image: "↓quiet"), "de.lproj/quiet.png": "", "fr.lproj/.gitkeep": "",
-      ],
-      finds: "image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages",
-      help: "add 'quiet.png' at the top of the bundle"),
     good: .files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""]),
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       guard !context.bundle.isSinglePage else { return }
@@ -30,16 +24,12 @@ extension Rule {
         let name = image.name.value
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
         let fault: String
-        var (effect, help) = ("Settings shows none", "add \(Wording.quote(file)) to the bundle")
+        var help = "add \(Wording.quote(file)) to the bundle"
         switch context.analysis.images.lookup(name) {
         case .missing:
           let kind = context.bundle.files.item(at: file)?.reasonNotRead
           fault = "is \(kind ?? "not in the bundle")"
           if kind != nil { help = "replace it with the image" }
-        case .onlyIn(let languages):
-          fault = "exists only in \(Wording.names(languages, within: Wording.headlineWidth))"
-          effect = "Settings shows none in other languages"
-          help = "add \(Wording.quote(file)) at the top of the bundle"
         case .pointer(let path):
           fault = "is a Git LFS pointer in \(Wording.path(path)), not an image"
           help = "run 'git lfs pull'"
@@ -48,7 +38,7 @@ extension Rule {
         // An image that is not there is one cause, however many sliders name it.
         context.report(
           slider.place(image.name.node), "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
-          effect: effect, help: help, cause: name)
+          effect: "Settings shows none", help: help, cause: name)
       }
     })
 }

@@ -5,7 +5,7 @@ extension Rule {
     .init("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
     options: [
       RuleOption(
-        name: "kilobytes", defaultValue: .integer(5000),
+        name: "kilobytes", defaultValue: 5000,
         summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
     ],
     rationale: """

@@ -3,7 +3,7 @@ extension Rule {
     .init("long-footer", .info), title: "footer that may be too long to be drawn",
     options: [
       RuleOption(
-        name: "length", defaultValue: .integer(8000), summary: "The maximum length of a footer in characters.")
+        name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
     ],
     rationale: """
       Settings draws a footer as one block of text. Very long footers, such as whole licenses, were reported to be \
