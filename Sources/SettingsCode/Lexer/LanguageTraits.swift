@@ -29,6 +29,10 @@ struct LanguageTraits: OptionSet, Sendable {
   static let uncheckedNulls = LanguageTraits(bit: 10)
   /// `?:` takes the place of a missing value.
   static let elvis = LanguageTraits(bit: 11)
+  /// A type in parentheses before a value is a cast.
+  static let typeCasts = LanguageTraits(bit: 12)
+  /// A closure may follow a call that it is an argument of.
+  static let trailingClosures = LanguageTraits(bit: 13)
 }
 
 extension CodeLanguage {
