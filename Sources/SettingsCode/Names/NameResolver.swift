@@ -66,7 +66,7 @@ struct NameResolver: Sendable {
       let key = KeyText(parts.flatMap { self.key($0, at: site, depth: depth).key.parts })
       return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
     case .name(let path):
-      guard depth < NameResolver.depthLimit, let key = constant(path, at: site, depth: depth) else { break }
+      guard depth < NameResolver.depthLimit, let key = meaning(path, at: site, depth)?.key else { break }
       return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
     case .unknown: break
     }
@@ -75,8 +75,6 @@ struct NameResolver: Sendable {
 
   /// The text that a name means, with its constants.
   private typealias Meaning = (key: KeyText, references: [Reference])
-
-  private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? { meaning(path, at: site, depth)?.key }
 
   /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil` where
   /// one of them is something else.
@@ -113,18 +111,15 @@ struct NameResolver: Sendable {
     return oneKey(candidates, depth).map { ($0, candidates) }
   }
 
-  /// The raw values of an enumeration's cases; `nil` if they are not certain.
-  func caseValues(of type: String) -> [String: CodeValue]? { caseValues[type] ?? nil }
-
   /// The value of an enumeration's case; `nil` where it is not certain.
-  func value(ofCase path: [String], of typeName: String?, at site: Site) -> (value: CodeValue, type: String?)? {
+  func value(ofCase path: [String], of typeName: String?, at site: Site) -> CodeValue? {
     guard let name = path.last, path.count > 1 else { return nil }
     let type = path[path.count - 2]
     if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name] {
-      return (value, enumeration)
+      return value
     }
     guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else { return nil }
-    return (.string(text), nil)
+    return .string(text)
   }
 
   /// The text that all of some constants have.

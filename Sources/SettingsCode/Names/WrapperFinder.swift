@@ -260,20 +260,17 @@ extension FileScan {
     return nil
   }
 
-  /// Whether a function only returns what a use gives.
+  /// Whether a function only returns what a use gives, or a default.
   fileprivate func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
     let body = function.body.clamped(to: tokens.indices)
-    let statements = body.count { index in
-      index == body.lowerBound || (tokens[index].isFirstOnLine && beginsStatement(index))
-        || isByte(index - 1, ";") && index < body.upperBound
-    }
-    guard statements == 1, body.contains(use.tokens.lowerBound) else { return false }
-    // `return !flag`, `return value == 1`
-    return !body.contains { index in
-      isAny(index, "!=<>&|+-*/%{")
-        || isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index - 1, "?")
-          && !isWord(index - 1, "as")
-    }
+    guard
+      let statement = expressions.first(where: {
+        $0.lowerBound == body.lowerBound && $0.upperBound >= body.upperBound - 1
+      })
+    else { return false }
+    var value = tree(statement)
+    if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
+    return value.sign == nil && value.plain.call != nil && value.tokens.contains(use.tokens.lowerBound)
   }
 
   /// Whether a type is declared as a property wrapper.
