@@ -105,31 +105,6 @@ import Testing
       CodeUsage.of(["a.swift": "private let k = \"a\"\nfunc g() {\n\(text)\n}"]).shownKeys == [key])
   }
 
-  /// A member in another part of a type is nearer than a constant outside of it.
-  @Test(arguments: [
-    ("protocol Flag { var k: String { get } }\nextension Flag { func f() { USE } }", "*"),
-    ("struct Flag { let k: String }\nextension Flag { func f() { USE } }", "*"),
-    ("struct Flag { let n: String }\nextension Flag { func f() { USE } }", "a"),
-  ]) func membersOfOtherPartsHideConstants(_ code: String, _ key: String) {
-    let text = code.replacing("USE", with: Self.swiftUse)
-    #expect(CodeUsage.of(["a.swift": "private let k = \"a\"\n\(text)"]).shownKeys == [key])
-  }
-
-  /// Types inherit from no argument or constraint of a generic type, and cases have nothing of their raw value's type.
-  @Test(arguments: [
-    ("class Box<T: Keys>: Base { func f() { USE } }", "a"), ("struct Box<T: Keys> { func f() { USE } }", "a"),
-    ("class Box: Base<A<B>, Keys> { func f() { USE } }", "a"), ("class Box<T: A<B>>: Keys { func f() { USE } }", "b"),
-    ("class Box: Base<(A) -> B, Keys> { func f() { USE } }", "a"),
-    ("class Box: Base<A>, Keys { func f() { USE } }", "b"),
-    ("enum Box: String {\ncase x\nfunc f() { USE }\n}", "a"), ("enum Box: Keys { func f() { USE } }", "b"),
-    ("enum Box: String, Keys {\ncase x\nfunc f() { USE }\n}", "b"),
-  ]) func ancestorsAreThoseOfTheHeader(_ code: String, _ key: String) {
-    let others = "extension Keys { var k: String { \"b\" } }\nextension String { var k: String { \"s\" } }\n"
-    let text = code.replacing("USE", with: Self.swiftUse)
-    #expect(
-      CodeUsage.of(["a.swift": "let k = \"a\"\n\(text)", "b.swift": others]).shownKeys == [key])
-  }
-
   /// A static constant of a file that others include is theirs too.
   @Test(arguments: [("k.h", "a"), ("k.hpp", "a"), ("k.pch", "a"), ("k.m", "*")])
   func staticConstantsOfHeadersAreShared(_ file: String, _ key: String) {
@@ -142,7 +117,7 @@ import Testing
 
   private static let swiftUse = "UserDefaults.standard.bool(forKey: k)"
 
-  /// What is private to a file means nothing elsewhere, and an inherited constant is nearer than a global one.
+  /// What is private to a file means nothing elsewhere.
   @Test(
     arguments: [
       (["b.swift": "private let k = \"b\"", "c.swift": "let k = \"c\"", "a.swift": swiftUse], "c"),
@@ -171,40 +146,9 @@ import Testing
       ),
       (
         [
-          "b.swift": "class B { static let k = \"b\" }", "c.swift": "let k = \"c\"",
-          "a.swift": "class A: B { class func f() { \(swiftUse) } }",
-        ], "b"
-      ),
-      (
-        [
-          "b.swift": "class B { let k = \"b\" }\nclass C: B, P {}",
-          "a.swift": "let k = \"c\"\nclass A: M.C { func f() { \(swiftUse) } }",
-        ],
-        "b"
-      ),
-      (
-        [
           "b.swift": "class B { private let k = \"b\" }", "c.swift": "let k = \"c\"",
           "a.swift": "class A: B { func f() { \(swiftUse) } }",
         ], "c"
-      ),
-      (
-        [
-          "b.swift": "class B { let k = other() }", "c.swift": "let k = \"c\"",
-          "a.swift": "class A: B { func f() { \(swiftUse) } }",
-        ], "*"
-      ),
-      (
-        [
-          "b.swift": "class B { let k = \"b\" }", "c.swift": "let k = \"c\"",
-          "a.swift": "class A: B { func f() { UserDefaults.standard.bool(forKey: self.k) } }",
-        ], "b"
-      ),
-      (
-        [
-          "b.swift": "class B { static let k = \"b\" }\nclass A: B {}", "c.swift": "let k = \"c\"",
-          "a.swift": "UserDefaults.standard.bool(forKey: A.k)",
-        ], "b"
       ),
       (
         [

@@ -92,10 +92,16 @@ import Testing
     (#"@SceneStorage("k") var x = 1"#, []),
     (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal boolean = false"]),
     (#"NSAttributedString.Key("k")"#, []),
+    // What a member makes of a raw value is not known.
     (
       "enum K: String { case a\nvar key: String { \"p_\" + rawValue } }\nlet x = UserDefaults.standard.bool(forKey: K.a.key)",
-      ["read p_a constant boolean"]
+      ["read * dynamic boolean"]
     ),
+    ("extension UserDefaults { var k: Bool { bool(forKey: #function) } }", ["read k literal boolean somewhere"]),
+    (
+      "func f() { if let a, !(UserDefaults.standard.bool(\nforKey: \"k\"\n) ??\nfalse) {} }", ["read k literal boolean"]
+    ),
+    ("let pair = (1, UserDefaults.standard.bool(forKey: \"k\"))", ["read k literal boolean"]),
     (
       "struct S { var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
       ["read k literal boolean somewhere"]
@@ -185,6 +191,10 @@ import Testing
     ),
     (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
     (
+      "NSUserDefaults *d = [[NSUserDefaults alloc] init];\nall = [d dictionaryRepresentation];\nNSString *x = [all valueForKey:@\"k\"];\n[slider setValue:[x floatValue]];",
+      ["read k literal real"]
+    ),
+    (
       #"x = CFPreferencesCopyAppValue(CFSTR("k"), kCFPreferencesCurrentApplication);"#, ["read k literal"]
     ),
   ]
@@ -210,6 +220,7 @@ import Testing
     ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean"]),
     ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
     ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
+    ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),
   ]
 
   @Test(arguments: others.indices) func otherLanguages(_ number: Int) {

@@ -171,17 +171,4 @@ import Testing
     ]
     #expect(known(files) == ["read a literal boolean"])
   }
-
-  /// A function that takes a store for an object may read any key.
-  @Test(arguments: [("NSObject", true), ("NSUserDefaults", false)])
-  func storesGivenAsObjects(_ type: String, _ isRead: Bool) {
-    let code = """
-      @implementation Editor
-      - (void)edit:(NSString *)file settings:(\(type) *)settings { self.value = [settings valueForKeyPath:file]; }
-      @end
-      void f(Editor *e) { [e edit:@"a" settings:[NSUserDefaults standardUserDefaults]]; }
-      """
-    let uses = CodeUsage.of(["a.m": code]).uses.filter { $0.api == "NSUserDefaults" }
-    #expect(uses.isEmpty != isRead)
-  }
 }

@@ -14,8 +14,6 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// Whether the key, or a constant for it, is elsewhere in the code.
     package fileprivate(set) var isMentioned = false
-    /// Whether the key, or a constant for it, is passed to code that may look it up in a store.
-    package fileprivate(set) var isForwarded = false
   }
 
   /// The code.
@@ -39,7 +37,9 @@ package struct KeyCrossReference: Sendable {
       guard let text = use.key.text else {
         if use.confidence == .pattern {
           patterns.append(index)
-        } else if use.access == .read, !use.isGenerated, use.store != .cloud {
+        } else if use.access == .read, !use.isGenerated, !use.isExplained, use.store != .cloud,
+          usage.package(of: usage.files[use.file].path) == usage.package(of: analysis.bundle.path)
+        {
           dynamicReads.append(index)
         }
         continue
@@ -54,10 +54,7 @@ package struct KeyCrossReference: Sendable {
       entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].setting.key) }
     }
     let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage).found
-    for number in entries.indices {
-      entries[number].isMentioned = mentions.all.contains(number)
-      entries[number].isForwarded = mentions.forwarded.contains(number)
-    }
+    for number in mentions { entries[number].isMentioned = true }
   }
 
   /// The first read whose key is not known and whose store may be that of a setting.

@@ -8,19 +8,11 @@ struct KeySearch {
     /// The keys, then those of Flutter without their prefix.
     var names: [ExactText] = []
     /// The keys that constants have as values, by the constants' names.
-    var constants: [String: [NamedKey]] = [:]
+    var constants: [String: Set<Int>] = [:]
     /// Properties whose names are no keys.
     let otherwiseKeyed: Set<String>
     /// Whether a function takes the name of the property that calls it for a key.
     let namesProperties: Bool
-  }
-
-  /// A key that a constant means.
-  struct NamedKey: Hashable {
-    /// The innermost type around the constant.
-    let type: String?
-    /// The key's number.
-    let number: Int
   }
 
   private(set) var terms: Terms
@@ -44,34 +36,30 @@ struct KeySearch {
     table = NameTable(ordered)
     terms = Terms(
       names: ordered.map(ExactText.init), otherwiseKeyed: usage.otherwiseKeyed, namesProperties: usage.namesProperties)
-    for file in usage.files { addConstants(of: file) }
-    addAliases(usage)
+    addConstants(usage)
     ordered += terms.constants.keys.sorted()
     table = NameTable(ordered)
   }
 
-  private mutating func addConstants(of file: ScannedFile) {
-    for constant in file.scan.constants {
-      guard case .literal(let parts) = constant.value, var text = KeyText(parts).text,
-        let name = text.withUTF8({ table.number(of: $0) }), let number = number(name, file)
-      else { continue }
-      let type = file.scan.types(around: constant.scope).last
-      terms.constants[constant.name, default: []].append(NamedKey(type: type, number: number))
+  /// Adds the constants that have a key as their value, then those that mean others: `#define B A`
+  private mutating func addConstants(_ usage: CodeUsage) {
+    for _ in 0..<3 {
+      for file in usage.files {
+        for constant in file.scan.constants {
+          guard let meant = keys(constant.value, file), !meant.isEmpty else { continue }
+          terms.constants[constant.name, default: []].formUnion(meant)
+        }
+      }
     }
   }
 
-  /// Adds the constants that mean others: `#define B A`
-  private mutating func addAliases(_ usage: CodeUsage) {
-    for _ in 0..<4 {
-      let known = terms.constants
-      for file in usage.files {
-        for constant in file.scan.constants where terms.constants[constant.name] == nil {
-          guard case .name(let path) = constant.value, let meant = path.last.flatMap({ known[$0] }) else { continue }
-          let type = file.scan.types(around: constant.scope).last
-          terms.constants[constant.name] = meant.map { NamedKey(type: type, number: $0.number) }
-        }
-      }
-      if terms.constants.count == known.count { return }
+  private func keys(_ value: CodeExpression, _ file: ScannedFile) -> Set<Int>? {
+    switch value {
+    case .literal(let parts):
+      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return nil }
+      return number(name, file).map { [$0] }
+    case .name(let path): return path.last.flatMap { terms.constants[$0] }
+    case .joined, .unknown: return nil
     }
   }
 
@@ -85,17 +73,17 @@ struct KeySearch {
   /// the key's own name, which may read it in a package that is not scanned or by dynamic lookup.
   ///
   /// - Parameter excluded: The tokens that are known uses.
-  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> KeyMentions.Found {
-    var found = KeyMentions.Found()
+  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> Set<Int> {
+    var found: Set<Int> = []
     let bytes = file.code.source.buffer
     for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
       guard let content = KeySearch.content(of: file.code.tokens[index], in: bytes) else { continue }
       if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
-        found.add(number, isForwarded: file.isForwarded(index))
+        found.insert(number)
       }
       for pattern in KeySearch.patterns(of: index, content, file) {
         for name in numbers.indices where pattern.matches(ordered[name]) {
-          if let number = number(name, file) { found.all.insert(number) }
+          if let number = number(name, file) { found.insert(number) }
         }
       }
     }
@@ -106,15 +94,20 @@ struct KeySearch {
         !declared.contains(index)
       else { continue }
       if let key = number(name, file), !terms.otherwiseKeyed.contains(ordered[name]),
-        file.isRead(index, terms.namesProperties)
+        isRead(index, file)
       {
-        found.all.insert(key)
+        found.insert(key)
       }
-      for constant in terms.constants[ordered[name]] ?? [] {
-        found.add(constant.number, isForwarded: file.isForwarded(name: index, type: constant.type))
-      }
+      found.formUnion(terms.constants[ordered[name]] ?? [])
     }
     return found
+  }
+
+  /// Whether an identifier that equals a key may read it: a member, or a property whose name is given to a store.
+  private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
+    if file.isByte(index - 1, ".") { return true }
+    return (terms.namesProperties || file.code.language.has(.delegates))
+      && (file.isWord(index - 1, "var") || file.isWord(index - 1, "val"))
   }
 
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
@@ -129,8 +122,10 @@ struct KeySearch {
     {
       patterns.append(KeyText(parts))
     }
-    let begins = file.isAdded(index + 1) || file.isAppended(index + 1)
-    let ends = file.isAdded(index - 1) || file.isPasted(index - 1)
+    let begins =
+      file.isByte(index + 1, "+") || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
+      || file.isByte(index + 1, ".") && ["appending", "plus", "concat"].contains(file.word(index + 2))
+    let ends = file.isByte(index - 1, "+")
     if begins || ends {
       let text = StringPart.text(code.text(content))
       patterns.append(KeyText((ends ? [.wildcard] : []) + [text] + (begins ? [.wildcard] : [])))

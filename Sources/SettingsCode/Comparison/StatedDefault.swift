@@ -29,7 +29,7 @@ extension KeyCrossReference {
   /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing;
   /// where no such read is certain, those that may be of the key.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
-    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isForwarded else {
+    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isMentioned else {
       return ([], true)
     }
     let possible = entry.possibleUses.map { usage.uses[$0] }

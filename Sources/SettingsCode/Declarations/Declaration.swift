@@ -42,7 +42,7 @@ struct FunctionDeclaration: Sendable {
   var owner: String?
 
   /// Where a call has the argument of a parameter.
-  func place(of number: Int) -> CallShape.Argument {
+  func place(of number: Int) -> ArgumentPlace {
     if let label = parameters[number].label { return .label(label) }
     return .index(parameters[..<number].count { $0.label == nil })
   }
@@ -62,7 +62,8 @@ extension DeclarationParser {
     scan.declarations.append(declaration)
     let scope = declaration.scope
     if scope > 0 {
-      scan.variables.append((Int32(declaration.name), Int32(scope), isHidden(declaration.name, declaration.modifiers)))
+      let name = FileScan.VariableName(scope: scope, name: word(declaration.name))
+      scan.variables[name, default: []].append(declaration.name)
     }
     return scan.declarations.count - 1
   }
@@ -85,10 +86,6 @@ extension DeclarationParser {
     {
       scan.collections.append(
         (name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : declaration.value.lowerBound))
-    }
-    if scan.scopes[scope].kind == .type, TextMember.names.contains(word(name)) {
-      let value = declaration.body.isEmpty ? CodeExpression.unknown : returned(in: declaration.body)
-      scan.members.append(TextMember(name: word(name), value: value, scope: scope))
     }
     noteConstant(declaration)
   }
@@ -152,8 +149,8 @@ extension DeclarationParser {
     if types.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) { return .cloud }
     var store: StoreExpression?
     if !declaration.value.isEmpty {
-      if isTyped || isStoreType(declaration.value.lowerBound) {
-        store = self.store(in: declaration.value)
+      if isTyped || isStore(declaration.value) {
+        store = self.store(tree(declaration.value))
         if store == .unknown { store = isTyped ? .defaults : nil }
       }
     } else if isTyped {
@@ -163,9 +160,10 @@ extension DeclarationParser {
     return store != nil && !declaration.value.isEmpty && isReplaceable(declaration) ? .replaceable : store
   }
 
-  /// Whether an expression begins with the type of a store.
-  func isStoreType(_ start: Int) -> Bool {
-    var first = start
+  /// Whether an expression is a store or its contents: it begins with the type of a store, or is a snapshot.
+  private func isStore(_ range: Range<Int>) -> Bool {
+    if isSnapshot(range) { return true }
+    var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
     return FileScan.defaultsTypes.contains(word(first)) || isWord(first, "NSUbiquitousKeyValueStore")
   }
@@ -186,23 +184,34 @@ extension DeclarationParser {
     var body = body
     if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
     if isWord(body.lowerBound, "return") { body = body.lowerBound + 1..<body.upperBound }
-    let store = store(in: body)
+    let store = store(tree(body))
     return store == .unknown ? .defaults : store
+  }
+
+  /// Whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
+  private func isSnapshot(_ value: Range<Int>) -> Bool {
+    let last = value.upperBound - (isByte(value.upperBound - 1, ";") ? 2 : 1)
+    return isWord(last - 1, "dictionaryRepresentation") || isWord(last - 2, "dictionaryRepresentation")
+  }
+
+  /// The declaration of a store that is known in the scope.
+  private func storeDeclaration(_ name: String) -> StoreDeclaration? {
+    scan.stores.last { $0.name == name && scan.contains($0.scope, scope) }
   }
 
   /// Notes the store or collection that a name is given: `Settings.store = UserDefaults.standard`
   mutating func assignment(_ equals: Int, before end: Int) {
     guard let name = declaredName(before: equals) else { return }
     if isCollection(equals + 1) { scan.collections.append((name, equals + 1)) }
-    guard isStoreType(equals + 1) else { return }
-    let isMember = isByte(name - 1, ".")
-    let own = word(name)
-    let local = isMember ? nil : scan.stores.last { $0.name == own && scan.contains($0.scope, scope) }
+    let value = equals + 1..<end
+    guard isStore(value) else { return }
+    let local = isByte(name - 1, ".") ? nil : storeDeclaration(word(name))
+    var store = store(tree(value))
+    if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) { store = meant.store }
     scan.stores.append(
       StoreDeclaration(
-        name: own, store: self.store(at: equals + 1, before: end).value,
-        scope: local?.scope ?? (isMessageLanguage ? 0 : scan.typeScope(scope)), isLocal: local?.isLocal ?? false,
-        isReplacement: isMember && word(name - 2).first?.isUppercase == true))
+        name: word(name), store: store, scope: local?.scope ?? (isMessageLanguage ? 0 : scan.typeScope(scope)),
+        isLocal: local?.isLocal ?? false))
   }
 
   /// Notes the cases of an enumeration.
@@ -223,16 +232,16 @@ extension DeclarationParser {
         repeat {
           index += 1
           guard index < body.upperBound, kind(index) == .identifier else { break }
-          let value = isByte(index + 1, "=") ? self.value(at: index + 2, before: body.upperBound) : nil
-          noteCase(index, value, isText: type == .string, of: name, &number)
-          index += value == nil ? 1 : isByte(index + 2, "-") ? 4 : 3
+          let end = isByte(index + 1, "=") ? index + (isByte(index + 2, "-") ? 4 : 3) : index + 1
+          noteCase(index, index + 1..<end, isText: type == .string, of: name, &number)
+          index = end
         } while isByte(index, ",")
       }
     } else if !isMessageLanguage {
       while index < body.upperBound, kind(index) == .identifier {
         let value: CodeExpression =
           isByte(index + 1, "(") && kind(index + 2) == .string
-          ? expression(at: index + 2).value : .literal([.text(word(index))])
+          ? text(tree(index + 2..<index + 3)) : .literal([.text(word(index))])
         declareCase(index, value, index + 1..<index + 3)
         while index < body.upperBound, !isAny(index, ",;") { index = afterBrackets(index) }
         if isByte(index, ";") { return }
@@ -250,17 +259,20 @@ extension DeclarationParser {
 
   /// Notes a case of Swift with the value that it states.
   private mutating func noteCase(
-    _ index: Int, _ stated: CodeValue?, isText: Bool, of enumeration: String, _ number: inout Int
+    _ index: Int, _ stated: Range<Int>, isText: Bool, of enumeration: String, _ number: inout Int
   ) {
     let name = word(index)
+    let tree = stated.isEmpty ? nil : tree(stated.dropFirst())
     guard isText else {
-      if case .integer(let value)? = stated { number = value } else if stated != nil { return }
+      if let tree {
+        guard case .integer(let value) = value(tree) else { return }
+        number = value
+      }
       scan.caseValues[enumeration, default: [:]][name] = .integer(number)
       return number += 1
     }
-    let hasString = stated != nil && kind(index + 2) == .string
-    let value = hasString ? expression(at: index + 2).value : .literal([.text(name)])
-    declareCase(index, value, index + 1..<index + (hasString ? 3 : 1))
+    let value = tree.map { text($0) } ?? .literal([.text(name)])
+    declareCase(index, value, stated)
     if case .literal(let parts) = value, let text = KeyText(parts).text {
       scan.caseValues[enumeration, default: [:]][name] = .string(text)
     }

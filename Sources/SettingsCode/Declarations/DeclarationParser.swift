@@ -7,27 +7,22 @@ struct DeclarationParser: ScopedCursor {
   var scan: FileScan
   /// The scope that is read.
   var scope = 0
-  private let statements: [String: Statement]
+  private let statements: [String: StatementWords.Statement]
   /// What is nested deeper belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
 
-  /// What a word begins.
-  enum Statement: Sendable {
-    case modifier, type, function, variable, label, loop, condition, guarded, continued, accessor
-  }
-
   /// What a file declares.
-  static func scan(_ code: LexedCode, _ words: ScanWords, isHeader: Bool) -> FileScan {
-    var parser = DeclarationParser(code, words, isHeader: isHeader)
+  static func scan(_ code: LexedCode, isHeader: Bool) -> FileScan {
+    var parser = DeclarationParser(code, isHeader: isHeader)
     parser.readFile()
     return parser.scan
   }
 
-  private init(_ code: LexedCode, _ words: ScanWords, isHeader: Bool) {
+  private init(_ code: LexedCode, isHeader: Bool) {
     self.code = code
     tokens = code.tokens
-    statements = words.statements
+    statements = StatementWords.words[code.language.name] ?? [:]
     scan = FileScan(code: code)
     scan.isHeader = isHeader
   }
@@ -241,7 +236,15 @@ struct DeclarationParser: ScopedCursor {
   ///
   /// - Parameter stop: What ends it besides the end of the statement.
   private mutating func expression(from start: Int, before end: Int, stop: Unicode.Scalar? = nil) -> Int {
+    let end = expressionEnd(from: start, before: end, stop)
+    if start < end { scan.expressions.append(start..<end) }
+    return end
+  }
+
+  private mutating func expressionEnd(from start: Int, before end: Int, _ stop: Unicode.Scalar? = nil) -> Int {
     var index = start
+    var equals: Int?
+    defer { if let equals { assignment(equals, before: min(index, end)) } }
     while index < end {
       if index > start, tokens[index].isFirstOnLine, scan.beginsStatement(index) { return index }
       switch tokens[index].kind {
@@ -269,7 +272,8 @@ struct DeclarationParser: ScopedCursor {
             index = end
             continue
           }
-        case UInt8(ascii: "="): if !isByte(index + 1, "=") { assignment(index, before: end) }
+        case UInt8(ascii: "="):
+          if equals == nil, !isByte(index + 1, "="), declaredName(before: index) != nil { equals = index }
         default: if let stop, isByte(index, stop) { return index }
         }
       default: break
@@ -286,7 +290,7 @@ struct DeclarationParser: ScopedCursor {
     let inside = insideBrackets(open)
     guard depth < Self.depthLimit else { return }
     var index = inside.lowerBound
-    while index < inside.upperBound { index = max(index + 1, expression(from: index, before: inside.upperBound)) }
+    while index < inside.upperBound { index = max(index + 1, expressionEnd(from: index, before: inside.upperBound)) }
   }
 
   /// `^(NSString *key) {`
@@ -527,6 +531,7 @@ extension DeclarationParser {
     guard isByte(name + 1, "("), tokens[name + 1].start == tokens[name].end else {
       let number = note(Declaration(name: name, scope: 0, modifiers: name..<name, value: name + 1..<end))
       complete(number)
+      scan.expressions.append(name + 1..<end)
       return end
     }
     let parameters = items(in: insideBrackets(name + 1)).compactMap { item in

@@ -5,34 +5,17 @@ extension FileScan {
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of them. If empty, it
   ///   stops at the file.
   func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
-    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { variable(name, in: $0) != nil }
+    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { !variables(name, in: $0).isEmpty }
   }
 
-  /// A variable that is declared in a scope, the first of its name.
-  func variable(_ name: String, in scope: Int) -> (token: Int, isPrivate: Bool)? { variables(name, in: scope).first }
-
-  /// The variables of a name that are declared in a scope.
-  func variables(_ name: String, in scope: Int) -> [(token: Int, isPrivate: Bool)] {
-    let first = variables.partitioningIndex { variable in
-      Int(variable.scope) == scope
-        ? !code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) > scope
-    }
-    return variables[first...].prefix { Int($0.scope) == scope && isName(name, Int($0.token)) }.map {
-      (Int($0.token), $0.isPrivate)
-    }
-  }
+  /// The variables of a name that are declared in a scope, by their tokens.
+  func variables(_ name: String, in scope: Int) -> [Int] { variables[VariableName(scope: scope, name: name)] ?? [] }
 
   /// Puts what was declared in the order in which it is looked up.
   mutating func finishDeclarations() {
-    let code = code
-    variables.sort { left, right in
-      if left.scope != right.scope { return left.scope < right.scope }
-      let (name, other) = (code.bytes(Int(left.token)), code.bytes(Int(right.token)))
-      if name.elementsEqual(other) { return left.token < right.token }
-      return name.lexicographicallyPrecedes(other)
-    }
     declarations.sort { $0.name < $1.name }
     if code.language.has(.looseNames) { noteOtherNames() }
+    expressions.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
   }
 
   /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`
@@ -44,18 +27,22 @@ extension FileScan {
   /// Notes the names that something else than a constant has, wherever in the file that is.
   private mutating func noteOtherNames() {
     let constants = Set(constants.map(\.token))
-    for index in tokens.indices where kind(index) == .identifier && !constants.contains(index) && bindsName(index) {
+    var open: [Int] = []
+    for index in tokens.indices {
+      if code.closing(index) != nil { open.append(index) }
+      if let bracket = code.opening(index), open.last == bracket { open.removeLast() }
+      guard kind(index) == .identifier, !constants.contains(index), bindsName(index, in: open.last) else { continue }
       otherNames.insert(word(index))
     }
   }
 
   /// Whether a name seems to be declared at a place: `string key`, `key =>`, `(key, value) =`
-  private func bindsName(_ index: Int) -> Bool {
+  private func bindsName(_ index: Int, in open: Int?) -> Bool {
     if kind(index - 1) == .identifier { return !Self.wordsBeforeValues.contains(word(index - 1)) }
     if isWord(index + 1, "in") || isAny(index + 1, "=-") && isByte(index + 2, ">") { return true }
     if isByte(index + 1, ":"), isAny(index - 1, "(,") { return code.language.typesFollowNames }
     if isAny(index - 1, "*>]?"), isAny(index + 1, "=;,){") { return !isByte(index + 2, "=") }
-    guard isAny(index - 1, "({[,"), isAny(index + 1, ",)}]"), var open = enclosingBracket(index) else { return false }
+    guard isAny(index - 1, "({[,"), isAny(index + 1, ",)}]"), var open else { return false }
     if isByte(open - 1, "("), isAny(open, "{[") { open -= 1 }
     let next = afterBrackets(open)
     if isByte(next, "{") { return !["if", "while", "switch", "for", "when"].contains(word(open - 1)) }
@@ -133,6 +120,7 @@ extension FileScan {
       // `for (key in keys)`, with its only statement on the next line
       return !(isByte(index - 1, ")") && ["for", "foreach", "if", "while"].contains(word(open - 1)))
     }
+    if isByte(index - 1, "?"), isByte(index - 2, "?") { return false }
     return isAny(index - 1, "?!;{") || isByte(index - 1, ">") && !isAny(index - 2, "-=")
   }
 }

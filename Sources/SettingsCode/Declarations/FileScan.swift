@@ -8,17 +8,22 @@ struct FileScan: TokenCursor, Sendable {
   var declarations: [Declaration] = []
   var functions: [FunctionDeclaration] = []
   var constants: [CodeConstant] = []
-  /// Names that are declared in scopes, except the file's own, sorted by scope and name.
-  var variables: [(token: Int32, scope: Int32, isPrivate: Bool)] = []
+  /// Names that are declared in scopes, except the file's own.
+  struct VariableName: Hashable {
+    let scope: Int
+    let name: String
+  }
+  /// Their tokens.
+  var variables: [VariableName: [Int]] = [:]
   /// In a language whose scopes are not followed, the names that something else than a constant has anywhere.
   var otherNames: Set<String> = []
   var stores: [StoreDeclaration] = []
-  var uses: [RawUse] = []
   /// The lists, dictionaries and bodies of properties that names are given: the tokens of the names, and the first ones
   /// of the values.
   var collections: [(name: Int, start: Int)] = []
-  /// Stores that are arguments, by the labels of these.
-  var passedStores: [(label: String, use: RawUse)] = []
+  /// The expressions that are statements, values or parts of these; one in a closure is in that around the closure and
+  /// behind it.
+  var expressions: [Range<Int>] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
@@ -31,14 +36,10 @@ struct FileScan: TokenCursor, Sendable {
   var readsPages = false
   /// The values of enumerations' cases, by the names of the enumerations.
   var caseValues: [String: [String: CodeValue]] = [:]
-  /// Members that give a text of their own, such as `var key: String { "app_" + rawValue }`.
-  var members: [TextMember] = []
   /// What the file does for the whole app.
   var traits: ProjectTraits = []
   /// Whether it names a library that other platforms share: multiplatform-settings, or Flutter's shared_preferences.
   var namesLibrary = false
-  /// Variables that hold the contents of a store: `let all = defaults.dictionaryRepresentation()`.
-  var snapshots: Set<String> = []
 
   /// The names of the class of user defaults.
   static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
@@ -131,19 +132,6 @@ struct StoreDeclaration: Sendable {
   let scope: Int
   /// Whether it is a variable in the body of a function, unknown outside it.
   var isLocal = false
-  /// Whether it is a type's member that is given another store: `Settings.store = …`
-  var isReplacement = false
-}
-
-/// A member with one of the names that usually give a raw value.
-struct TextMember: Sendable {
-  let name: String
-  let value: CodeExpression
-  /// The scope of its type.
-  let scope: Int
-
-  /// The names of members that usually give a raw value; `rawValue` itself always does.
-  static let names: Set<String> = ["key", "stringValue", "keyName", "name", "value", "description", "id"]
 }
 
 /// What one file does to keys and stores of the whole app.

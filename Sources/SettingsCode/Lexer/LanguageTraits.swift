@@ -19,16 +19,16 @@ struct LanguageTraits: OptionSet, Sendable {
   static let accessorProperties = LanguageTraits(bit: 5)
   /// What begins with an underscore is private.
   static let underscorePrivacy = LanguageTraits(bit: 6)
-  /// A type is called to make an instance.
-  static let calledTypes = LanguageTraits(bit: 7)
   /// Objects have members with any values: `{ key: "k" }`
-  static let objectLiterals = LanguageTraits(bit: 8)
+  static let objectLiterals = LanguageTraits(bit: 7)
   /// The usual store puts a prefix before keys.
-  static let prefixedKeys = LanguageTraits(bit: 9)
-  /// Code need not unwrap a missing value, so using it unchecked counts as handled.
-  static let uncheckedNulls = LanguageTraits(bit: 10)
+  static let prefixedKeys = LanguageTraits(bit: 8)
   /// `?:` takes the place of a missing value.
-  static let elvis = LanguageTraits(bit: 11)
+  static let elvis = LanguageTraits(bit: 9)
+  /// A type in parentheses before a value is a cast.
+  static let typeCasts = LanguageTraits(bit: 10)
+  /// A closure may follow a call that it is an argument of.
+  static let trailingClosures = LanguageTraits(bit: 11)
 }
 
 extension CodeLanguage {

@@ -25,8 +25,6 @@ package struct LexedCode: Sendable {
   package let language: CodeLanguage
   /// The pieces in the order of the file, then the code that is interpolated into strings.
   package internal(set) var tokens: [CodeToken] = []
-  /// The brackets that are closed, in the order of the file, each with the number of the one around it, or -1.
-  private var brackets: [(open: Int32, outer: Int32)] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
   package internal(set) var directives: [Range<Int>] = []
   /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in another one.
@@ -39,38 +37,10 @@ package struct LexedCode: Sendable {
     self.source = source
     self.language = language
     CodeLexer.run(&self)
-    noteBrackets()
-  }
-
-  private mutating func noteBrackets() {
-    var inner = -1
-    for index in tokens.indices {
-      guard let partner = tokens[index].partner else { continue }
-      if partner < index {
-        if inner >= 0, brackets[inner].open == partner { inner = Int(brackets[inner].outer) }
-      } else {
-        brackets.append((Int32(index), Int32(inner)))
-        inner = brackets.count - 1
-      }
-    }
-  }
-
-  /// The bracket that a token is in.
-  package func enclosingBracket(_ index: Int) -> Int? {
-    var number = brackets.partitioningIndex { $0.open >= index } - 1
-    while number >= 0 {
-      let open = Int(brackets[number].open)
-      if let close = tokens[open].partner, close > index { return open }
-      number = Int(brackets[number].outer)
-    }
-    return nil
   }
 
   /// The text of a token.
   package func text(_ token: CodeToken) -> String { text(token.range) }
-
-  /// The bytes of a token.
-  package func bytes(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source.buffer[tokens[index].range] }
 
   /// A part of the file: 0-based UTF-8 offsets.
   package func text(_ range: Range<Int>) -> String {

@@ -37,7 +37,6 @@ struct PlatformCondition: TokenCursor {
   private static let otherSystems: Set<String> = [
     "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku", "PS4",
   ]
-  private static let depthLimit = 32
 
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
@@ -48,74 +47,52 @@ struct PlatformCondition: TokenCursor {
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
     let code = LexedCode(expression, language: language)
-    return BuildTruth(
-      debug: PlatformCondition(code: code, isDebug: true).value(code.tokens.indices, depth: 0),
-      release: PlatformCondition(code: code, isDebug: false).value(code.tokens.indices, depth: 0))
-  }
-
-  private func value(_ range: Range<Int>, depth: Int) -> Bool? {
-    guard depth < Self.depthLimit, let first = range.first else { return nil }
-    let value = { (part: Range<Int>) in self.value(part, depth: depth + 1) }
-    let alternatives = parts(of: range, between: "|")
-    if alternatives.count > 1 { return Self.any(alternatives.map(value)) }
-    let conditions = parts(of: range, between: "&")
-    if conditions.count > 1 { return Self.any(conditions.map { value($0).map { !$0 } }).map { !$0 } }
-    if isByte(first, "!") { return value(first + 1..<range.upperBound).map { !$0 } }
-    var end = first
-    while end < range.upperBound, !isAny(end, "=!<>") { end = afterBrackets(end) }
-    if end < range.upperBound { return comparison(value(first..<end), end, range.upperBound) }
-    if isByte(first, "("), code.closing(first) == range.last { return value(first + 1..<range.upperBound - 1) }
-    return term(range)
-  }
-
-  /// A comparison with a number; one with anything else says nothing.
-  private func comparison(_ value: Bool?, _ sign: Int, _ end: Int) -> Bool? {
-    guard let value, isByte(sign + 1, "="), sign + 3 == end, ["0", "1"].contains(word(sign + 2)) else { return nil }
-    let isEqual = value == (word(sign + 2) == "1")
-    return isByte(sign, "=") ? isEqual : isByte(sign, "!") ? !isEqual : nil
-  }
-
-  private func term(_ range: Range<Int>) -> Bool? {
-    let name = word(range.lowerBound)
-    // `os(macOS`, `os(macOS) x`
-    guard range.count == 1 || code.closing(range.lowerBound + 1) == range.last || name == "defined" else { return nil }
-    let words = range.dropFirst().filter { !isAny($0, "()") }.map { word($0) }
-    let isPreprocessor = code.language.directives == .preprocessor
-    switch (name, words.first, words.count) {
-    case ("0", nil, _), ("false", nil, _), ("NO", nil, _): return false
-    case ("1", nil, _), ("true", nil, _): return true
-    case ("DEBUG", nil, _): return isDebug
-    case ("os", let system?, 1) where !isPreprocessor: return Self.otherSystems.contains(system) ? false : nil
-    case ("defined", "DEBUG", 1) where isPreprocessor: return isDebug
-    // Apple's header defines these for every platform, as 0 for most.
-    case ("defined", let name?, 1) where isPreprocessor:
-      return name.hasPrefix("TARGET_OS_") ? nil : Self.value(of: name)
-    case (_, nil, _) where isPreprocessor: return Self.value(of: name)
-    default: return nil
+    let values = [true, false].map { isDebug in
+      let condition = PlatformCondition(code: code, isDebug: isDebug)
+      return condition.value(condition.tree(code.tokens.indices))
     }
+    return BuildTruth(debug: values[0], release: values[1])
   }
 
-  private static func value(of name: String) -> Bool? {
-    others.contains(name) ? false : known.contains(name) ? true : nil
+  private func value(_ expression: Expression) -> Bool? {
+    let start = expression.tokens.lowerBound
+    let value: Bool? =
+      switch expression.form {
+      case .group(let inner): self.value(inner)
+      case .word where isWord(start - 1, "defined") || isByte(start - 1, "(") && isWord(start - 2, "defined"):
+        // Apple's header defines these for every platform, as 0 for most.
+        word(start).hasPrefix("TARGET_OS_") ? nil : value(of: word(start))
+      case .word: value(of: word(start))
+      case .call(_, _, let arguments)
+      where isWord(start, "os") && arguments.count == 1 && code.language.directives == .conditions:
+        Self.otherSystems.contains(word(arguments[0].range.lowerBound)) ? false : nil
+      case .operation(let operands, let signs): value(operands, signs)
+      default: nil
+      }
+    return expression.sign.map { isByte($0, "!") } == true ? value.map { !$0 } : value
+  }
+
+  /// Conditions between `||` and `&&`.
+  private func value(_ operands: [Expression], _ signs: [String]) -> Bool? {
+    var alternatives: [[Bool?]] = [[]]
+    for (sign, operand) in zip(["&&"] + signs, operands) {
+      if sign == "||" { alternatives.append([]) } else if sign != "&&" { return nil }
+      alternatives[alternatives.count - 1].append(value(operand).map { !$0 })
+    }
+    return Self.any(alternatives.map { Self.any($0).map { !$0 } })
+  }
+
+  private func value(of name: String) -> Bool? {
+    switch name {
+    case "0", "false", "NO": false
+    case "1", "true": true
+    case "DEBUG": isDebug
+    case _ where code.language.directives != .preprocessor: nil
+    default: Self.others.contains(name) ? false : Self.known.contains(name) ? true : nil
+    }
   }
 
   static func any(_ values: [Bool?]) -> Bool? {
     values.contains(true) ? true : values.contains(nil) ? nil : false
-  }
-
-  /// The parts between `||` or `&&` outside of brackets.
-  private func parts(of range: Range<Int>, between sign: Unicode.Scalar) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var (start, index) = (range.lowerBound, range.lowerBound)
-    while index < range.upperBound {
-      if isByte(index, sign), isByte(index + 1, sign) {
-        parts.append(start..<index)
-        start = min(index + 2, range.upperBound)
-        index = start
-      } else {
-        index = min(afterBrackets(index), range.upperBound)
-      }
-    }
-    return parts + [start..<range.upperBound]
   }
 }

@@ -60,8 +60,6 @@ extension TokenCursor {
   /// The tokens inside the brackets that a token opens; none where nothing closes them.
   func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
 
-  func enclosingBracket(_ index: Int) -> Int? { code.enclosingBracket(index) }
-
   /// The names of a path that begins at a token, and the index behind it: `Keys.sounds`
   func path(at start: Int) -> (names: [String], end: Int) {
     var (names, end) = ([word(start)], start + 1)

@@ -15,7 +15,7 @@ struct KeyLists {
   /// The tokens of names that something may be given to, by the names, by file.
   private var places: [Int: [String: [Int]]] = [:]
   /// The named dictionaries that are registered: the same entries for the same store are noted once.
-  private var registrations: Set<Registration> = []
+  private var registrations: Set<String> = []
 
   /// Keys in a list or dictionary.
   private struct Items {
@@ -23,16 +23,7 @@ struct KeyLists {
     let entries: [DictionaryEntry]
   }
 
-  /// A dictionary that is registered or stored.
-  private struct Registration: Hashable {
-    let file: Int
-    let name: String
-    let store: StoreExpression
-    let scope: Int
-    let api: String
-  }
-
-  init(_ resolver: NameResolver) {
+  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
     replaced = resolver.scans.map { _ in [] }
@@ -42,8 +33,8 @@ struct KeyLists {
         functions[function.name, default: []].append((file, number))
       }
     }
-    for (file, scan) in scans.enumerated() {
-      for use in scan.uses {
+    for (file, uses) in known.enumerated() {
+      for use in uses {
         let items: [Items]?
         switch use.subject {
         case .key: items = looped(use, file)
@@ -90,33 +81,29 @@ struct KeyLists {
   }
 
   private func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Items]? {
-    let scan = scans[file]
-    if let literal = literal(at: list.lowerBound, file, areCases) { return [literal] }
-    let path = list.compactMap { scan.identifier($0) }
-    guard let name = path.last, list.allSatisfy({ scan.kind($0) == .identifier || scan.isByte($0, ".") }) else {
-      return nil
-    }
+    let tree = scans[file].tree(list)
+    if let literal = literal(tree, file, areCases) { return [literal] }
+    guard let path = scans[file].path(tree), let name = path.last else { return nil }
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
     // The list is declared once, in this file or in another one.
     let all = collections[name] ?? []
     let own = all.filter { $0.file == file }
     let found = own.isEmpty ? all : own
-    return found.count == 1 ? literal(at: found[0].start, found[0].file, areCases).map { [$0] } : nil
+    return found.count == 1
+      ? literal(scans[found[0].file].operand(at: found[0].start), found[0].file, areCases).map { [$0] } : nil
   }
 
-  private func literal(at start: Int, _ file: Int, _ areCases: Bool) -> Items? {
-    let scan = scans[file]
-    let open = scan.isByte(start, "@") ? start + 1 : start
-    guard scan.isByte(open, "["), scan.code.closing(open) != nil else { return nil }
+  private func literal(_ list: Expression, _ file: Int, _ areCases: Bool) -> Items? {
+    guard case .list(let items) = list.form else { return nil }
     var entries: [DictionaryEntry] = []
-    for range in scan.items(in: scan.insideBrackets(open)) {
-      var key = scan.expression(in: range)
+    for item in items {
+      var key = scans[file].text(item)
       if areCases {
         guard case .name(let path) = key else { return nil }
         key = .name(path + ["rawValue"])
       }
       guard key != .unknown else { return nil }
-      entries.append(DictionaryEntry(tokens: range, key: key))
+      entries.append(DictionaryEntry(tokens: item.tokens, key: key))
     }
     return Items(file: file, entries: entries)
   }
@@ -147,8 +134,7 @@ struct KeyLists {
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
-    let registration = Registration(
-      file: file, name: name, store: use.store, scope: use.store.isNamed ? use.scope : 0, api: use.api)
+    let registration = "\(file) \(name) \(use.store) \(use.store.isNamed ? use.scope : 0) \(use.api)"
     guard found != nil, !registrations.insert(registration).inserted else { return found }
     return Items(file: file, entries: [])
   }
@@ -213,7 +199,7 @@ extension FileScan {
     guard isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) else {
       return nil
     }
-    return receiverStart(before: open - 1).map { $0..<open - 2 }
+    return (code.opening(open - 3) ?? pathStart(open - 3))..<open - 2
   }
 }
 
@@ -224,7 +210,7 @@ extension FileScan {
     let returns = body.filter { isWord($0, "return") }
     guard returns.count < 2 else { return nil }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
-    if let entries = dictionary(in: start..<body.upperBound) { return entries }
+    if let entries = entries(tree(start..<min(endOfStatement(start), body.upperBound))) { return entries }
     return kind(start) == .identifier
       && (isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1))
       ? entries(ofDictionaryNamed: word(start), in: body, places) : nil

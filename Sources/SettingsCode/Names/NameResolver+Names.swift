@@ -16,7 +16,7 @@ extension NameResolver {
     switch qualifier {
     case nil: plain(name, at: site)
     case "": name.named.all.prefix(NameResolver.candidateLimit).filter { isTaken($0, name, at: site) }
-    case "self", "Self", "this", "super": own(name, of: qualifier, at: site)
+    case "self", "Self", "this": own(name, at: site)
     case let type?: members(name, of: type, at: site)
     }
   }
@@ -29,48 +29,38 @@ extension NameResolver {
   private func plain(_ name: ConstantName, at site: Site) -> [Reference]? {
     let named = name.named
     let scan = scans[site.file]
-    let isTaken = { (reference: Reference) in self.isTaken(reference, name, at: site) }
     if scan.code.language.has(.looseNames) {
-      return scan.otherNames.contains(name.text) ? nil : named.all.prefix(NameResolver.candidateLimit).filter(isTaken)
+      return scan.otherNames.contains(name.text)
+        ? nil : named.all.prefix(NameResolver.candidateLimit).filter { isTaken($0, name, at: site) }
     }
-    let own = (named.byFile[site.file] ?? []).filter { isTaken($0) && isVisible($0, at: site) }
+    let own = (named.byFile[site.file] ?? []).filter { isTaken($0, name, at: site) && isVisible($0, at: site) }
     let innermost = own.map(scope).max()
     if scan.binds(name.text, around: site.scope, inside: innermost.map { [$0] } ?? []) { return nil }
-    let around = scan.types(around: site.scope)
-    let types = Set(around)
-    // An inherited member is nearer than what is outside of all types.
-    if innermost ?? 0 == 0, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
-      let inherited = inheritedOrHidden(name.text, by: around, at: site)
-    {
-      return inherited.filter(isTaken)
-    }
     if let innermost { return own.filter { scope(of: $0) == innermost } }
+    let types = Set(scan.types(around: site.scope))
     return (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
-      isTaken($0) && isVisible($0, at: site)
+      isTaken($0, name, at: site) && isVisible($0, at: site)
     }
   }
 
   /// `self.key`, `this.key`
-  private func own(_ name: ConstantName, of qualifier: String?, at site: Site) -> [Reference]? {
-    let around = scans[site.file].types(around: site.scope)
-    let own = Set(Set(around).flatMap { name.named.byAnyType[$0] ?? [] }).filter { isTaken($0, name, at: site) }
-    if !own.isEmpty, qualifier != "super" { return Array(own) }
+  private func own(_ name: ConstantName, at site: Site) -> [Reference]? {
+    let types = Set(scans[site.file].types(around: site.scope))
     // Another member is a property whose value is not known, or inherited; a global constant is none.
-    return inherited(name.text, by: around.suffix(1), at: site)?.filter { isTaken($0, name, at: site) }
+    return Set(types.flatMap { name.named.byAnyType[$0] ?? [] }).filter { isTaken($0, name, at: site) }
   }
 
   /// `Item.key`
   private func members(_ name: ConstantName, of type: String, at site: Site) -> [Reference]? {
-    let isTaken = { (reference: Reference) in self.isTaken(reference, name, at: site) }
     let isLoose = scans[site.file].code.language.has(.looseNames)
-    let owned = ((isLoose ? name.named.byAnyType : name.named.byType)[type] ?? []).filter(isTaken)
-    if !owned.isEmpty { return owned }
-    if let inherited = inherited(name.text, by: [type], at: site)?.filter(isTaken), !inherited.isEmpty {
-      return inherited
+    let owned = ((isLoose ? name.named.byAnyType : name.named.byType)[type] ?? []).filter {
+      isTaken($0, name, at: site)
     }
+    if !owned.isEmpty { return owned }
     // What a type of the app lacks is no constant outside of it; names in small letters are variables.
-    if types[type] != nil || type.first?.isUppercase != true { return nil }
-    return (isLoose ? name.named.all : name.named.global).prefix(NameResolver.candidateLimit).filter(isTaken)
+    if types.contains(type) || type.first?.isUppercase != true { return nil }
+    return (isLoose ? name.named.all : name.named.global).prefix(NameResolver.candidateLimit)
+      .filter { isTaken($0, name, at: site) }
   }
 
   private func scope(of reference: Reference) -> Int { scans[reference.file].constants[reference.index].scope }
@@ -82,5 +72,10 @@ extension NameResolver {
     if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
     let home = scans[reference.file].scopes[scope]
     return home.kind == .type && scans[site.file].types(around: site.scope).contains(home.name)
+  }
+
+  /// Whether code at a place may name a constant: one that is private to another file is never meant.
+  private func isReachable(_ reference: Reference, from site: Site) -> Bool {
+    reference.file == site.file || !scans[reference.file].constants[reference.index].isPrivate
   }
 }

@@ -9,7 +9,7 @@ extension NameResolver {
     case .cloud: return .cloud
     case .known(let store): return store
     case .defaults, .replaceable: return .unknown
-    case .unknown, .foreign: return .notProvenDefaults
+    case .unknown: return .notProvenDefaults
     case .suite(let name):
       if case .unknown = name { return .unknown }
       return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
@@ -35,9 +35,7 @@ extension NameResolver {
       let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
       candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
     }
-    // A member of a type may be given another store elsewhere.
-    let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
-    return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
+    return store(of: candidates.prefix(64), depth)
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.
@@ -45,7 +43,7 @@ extension NameResolver {
     let scan = scans[site.file]
     if path.count == 1 { return scan.binds(path[0], around: site.scope) }
     return path.count == 2 && ["self", "this"].contains(path[0])
-      && scan.variable(path[1], in: scan.typeScope(site.scope)) != nil
+      && !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
   }
 
   /// The store that all of some declarations agree on; `nil` if there are no declarations.
@@ -70,20 +68,5 @@ extension NameResolver {
     if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
     if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
     return .notProvenDefaults
-  }
-
-  /// The reads of any key by functions that take a store for something else, such as an object or a protocol's type: what
-  /// they do with it is not seen.
-  func readsOfPassedStores(_ file: Int) -> [RawUse] {
-    scans[file].passedStores.filter { label, _ in
-      scans.contains { scan in
-        scan.functions.contains { function in
-          function.parameters.contains { parameter in
-            (parameter.label ?? function.name) == label
-              && scan.typeName(of: parameter).map { !FileScan.defaultsTypes.contains($0) } == true
-          }
-        }
-      }
-    }.map(\.use)
   }
 }

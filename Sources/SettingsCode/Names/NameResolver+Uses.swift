@@ -11,7 +11,8 @@ extension NameResolver {
       store = .unknown
     }
     var (key, confidence) = raw.subject == .all ? (KeyText([.wildcard]), .dynamic) : self.key(raw.key, at: site)
-    if confidence == .dynamic, case .name(let path) = raw.key, isProperty(raw, path) {
+    if confidence == .dynamic, case .name(let path) = raw.key, raw.access == .observe, path.first == "" {
+      // The name of a property is its own key: `\.sounds`
       (key, confidence) = (KeyText(path[path.count - 1]), .constant)
     }
     // Key paths of other objects than user defaults are not followed.
@@ -23,8 +24,8 @@ extension NameResolver {
     if value == nil || value == .other, let path = raw.valueName,
       let found = self.value(ofCase: path, of: raw.typeName, at: site)
     {
-      value = found.value
-      if raw.access == .read, type == nil { type = found.value.kind }
+      value = found
+      if raw.access == .read, type == nil { type = found.kind }
     }
     if type == nil, let name = raw.typeName { type = rawTypes[name] ?? nil }
     let tokens = scan.code.tokens
@@ -39,9 +40,6 @@ extension NameResolver {
       isMirrored: raw.isMirrored || store == .cloud, prefix: prefix.text ?? "",
       comparedNumber: raw.comparedNumber, tokens: raw.tokens)
   }
-
-  /// Whether a name is that of a property, which is its own key: `\.sounds`.
-  private func isProperty(_ use: RawUse, _ path: [String]) -> Bool { use.access == .observe && path.first == "" }
 
   /// What Flutter's library puts before each key, unless the app sets it.
   static let flutterPrefix = "flutter."

@@ -9,7 +9,6 @@ struct NameResolver: Sendable {
   /// The types of the files, with those that they inherit from.
   let types: TypeIndex
   private(set) var stores: [String: Stores] = [:]
-  private var members: [String: [ConstantIndex.Reference]] = [:]
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
   private(set) var rawTypes: [String: ValueKind?] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
@@ -26,8 +25,6 @@ struct NameResolver: Sendable {
     var global: [Reference] = []
     /// Those of files and types.
     var members: [Reference] = []
-    /// Those that a type's member is given later.
-    var replacements: [Reference] = []
   }
 
   /// Where a name is used.
@@ -44,12 +41,8 @@ struct NameResolver: Sendable {
       for (index, store) in scan.stores.enumerated() {
         let reference = Reference(file: file, index: index)
         stores[store.name, default: Stores()].byFile[file, default: []].append(reference)
-        if store.isReplacement { stores[store.name]?.replacements.append(reference) }
         if store.scope == 0 { stores[store.name]?.global.append(reference) }
         if scan.scopes[store.scope].kind != .body { stores[store.name]?.members.append(reference) }
-      }
-      for (index, member) in scan.members.enumerated() {
-        members[member.name, default: []].append(Reference(file: file, index: index))
       }
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
@@ -73,17 +66,15 @@ struct NameResolver: Sendable {
       let key = KeyText(parts.flatMap { self.key($0, at: site, depth: depth).key.parts })
       return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
     case .name(let path):
-      guard depth < NameResolver.depthLimit, let key = constant(path, at: site, depth: depth) else { break }
+      guard depth < NameResolver.depthLimit, let key = meaning(path, at: site, depth)?.key else { break }
       return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
     case .unknown: break
     }
     return (KeyText([.wildcard]), .dynamic)
   }
 
-  /// The text that a name means, with its constants; none of those where a member makes another text of theirs.
+  /// The text that a name means, with its constants.
   private typealias Meaning = (key: KeyText, references: [Reference])
-
-  private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? { meaning(path, at: site, depth)?.key }
 
   /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil` where
   /// one of them is something else.
@@ -108,57 +99,27 @@ struct NameResolver: Sendable {
   private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
     if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
     guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
-    let name = Array(path.dropLast())
-    guard let found = meaning(name, at: site, takesCases: true, depth),
-      let key = member(last, of: name, found.key)
-    else { return nil }
-    return (key, key == found.key ? found.references : [])
-  }
-
-  /// The text that a member such as `key` makes of a constant's own text.
-  private func member(_ name: String, of path: [String], _ text: KeyText) -> KeyText? {
-    guard let all = members[name] else { return text }
-    let type = path.count > 1 ? path[path.count - 2] : ""
-    let own = all.filter { scans[$0.file].types(around: scans[$0.file].members[$0.index].scope).last == type }
-    // The member of an extension of a protocol may be meant.
-    guard let reference = own.first, own.count == 1 else { return nil }
-    let value = scans[reference.file].members[reference.index].value
-    return made(
-      of: value, text, Site(file: reference.file, scope: scans[reference.file].members[reference.index].scope))
-  }
-
-  private func made(of value: CodeExpression, _ text: KeyText, _ site: Site) -> KeyText? {
-    switch value {
-    case .name(let path) where path == ["rawValue"] || path == ["self", "rawValue"]: return text
-    case .joined(let parts):
-      return KeyText(parts.flatMap { (made(of: $0, text, site) ?? KeyText([.wildcard])).parts })
-    case .unknown: return nil
-    case .literal, .name: return key(value, at: site).key
-    }
+    // A member of a case may make another text of its raw value.
+    let takesCases = last == "rawValue" || !scans[site.file].code.language.has(.rawValueCases)
+    return meaning(Array(path.dropLast()), at: site, takesCases: takesCases, depth)
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
     guard let name = path.last, let named = constants[name] else { return nil }
     let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
     guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else { return nil }
-    if let key = oneKey(candidates, depth) { return (key, candidates) }
-    let near = (named.byFile[site.file] ?? []).filter(Set(candidates).contains)
-    guard near.count < candidates.count else { return nil }
-    return oneKey(near, depth).map { ($0, near) }
+    return oneKey(candidates, depth).map { ($0, candidates) }
   }
 
-  /// The raw values of an enumeration's cases; `nil` if they are not certain.
-  func caseValues(of type: String) -> [String: CodeValue]? { caseValues[type] ?? nil }
-
   /// The value of an enumeration's case; `nil` where it is not certain.
-  func value(ofCase path: [String], of typeName: String?, at site: Site) -> (value: CodeValue, type: String?)? {
+  func value(ofCase path: [String], of typeName: String?, at site: Site) -> CodeValue? {
     guard let name = path.last, path.count > 1 else { return nil }
     let type = path[path.count - 2]
     if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name] {
-      return (value, enumeration)
+      return value
     }
     guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else { return nil }
-    return (.string(text), nil)
+    return .string(text)
   }
 
   /// The text that all of some constants have.

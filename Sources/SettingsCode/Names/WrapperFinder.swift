@@ -17,7 +17,7 @@ struct WrapperFinder {
     /// The function that has the parameter; absent for the initializer that the compiler writes.
     let function: FunctionDeclaration?
     /// Where calls have the key.
-    let key: CallShape.Argument
+    let key: ArgumentPlace
     /// The parameter of the key.
     let parameter: FunctionDeclaration.Parameter
     let takesRawValue: Bool
@@ -33,32 +33,38 @@ struct WrapperFinder {
   private var scans: [FileScan] { resolver.scans }
   /// The calls of wrappers, by file.
   private(set) var uses: [[RawUse]]
+  /// The first tokens of the keys that are parameters of wrappers, by file and what the wrappers' calls show as their API.
+  private var parameters: [String: [(file: Int, token: Int)]] = [:]
 
-  init(_ resolver: NameResolver) {
+  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
-    var fresh = resolver.scans.map(\.uses)
+    var fresh = known
     var seen: Set<Target> = []
     for _ in 0..<Self.depthLimit {
       let shapes = shapes(of: fresh, &seen)
       if shapes.isEmpty { break }
       let words = shapes.mapValues { ScanWords($0) }
       for (file, scan) in scans.enumerated() {
-        fresh[file] = words[scan.code.language.name].map { calls(in: file, $0) } ?? []
+        let used = Set((known[file] + uses[file]).map(\.tokens.lowerBound))
+        fresh[file] =
+          words[scan.code.language.name].map { UseScanner.calls(in: scan, $0) }?
+          .filter { !used.contains($0.tokens.lowerBound) } ?? []
         uses[file] += fresh[file]
       }
     }
   }
 
-  /// The calls of wrappers in a file that are no known uses yet.
-  private func calls(in file: Int, _ words: ScanWords) -> [RawUse] {
-    let scan = scans[file]
-    let known = Set((scan.uses + uses[file]).map(\.tokens.lowerBound))
-    return UseScanner.calls(in: scan, words).filter { !known.contains($0.tokens.lowerBound) }
+  /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
+  var explained: [Int: Set<Int>] {
+    let called = Set(uses.joined().map(\.api))
+    return Dictionary(
+      grouping: parameters.filter { called.contains($0.key) }.flatMap(\.value), by: \.file
+    ).mapValues { Set($0.map(\.token)) }
   }
 
   /// The shapes of wrappers that some uses show, by language.
-  private func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [String: [CallShape]] {
+  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [String: [CallShape]] {
     var order: [Target] = []
     var reaches: [Target: [Reach]] = [:]
     for (file, uses) in uses.enumerated() {
@@ -74,7 +80,9 @@ struct WrapperFinder {
       let all = reaches[target] ?? []
       for access in KeyUse.Access.allCases {
         let some = all.filter { $0.use.access == access }
-        if let shape = shape(some) { shapes[scans[some[0].file].code.language.name, default: []].append(shape) }
+        guard let shape = shape(some) else { continue }
+        shapes[scans[some[0].file].code.language.name, default: []].append(shape)
+        parameters[shape.shown, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }
     return shapes
@@ -164,9 +172,7 @@ struct WrapperFinder {
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
       if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
         $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
-        $0.omittedDefault = value.value.map {
-          scan.value(at: $0.lowerBound, before: $0.upperBound)
-        }
+        $0.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
       } else if isPlain {
         $0.omittedDefault = first.use.value
       }
@@ -194,7 +200,7 @@ extension FunctionDeclaration {
     }
   }
 
-  fileprivate func place(named name: String) -> CallShape.Argument? {
+  fileprivate func place(named name: String) -> ArgumentPlace? {
     parameters.firstIndex { $0.name == name }.map(place)
   }
 
@@ -229,11 +235,11 @@ extension FileScan {
   /// certain.
   fileprivate func initializerParameter(
     ofProperty name: String, _ type: String
-  ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: CallShape.Argument)? {
+  ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace)? {
     guard code.language.labelsArguments,
       let scope = scopes.indices.first(where: {
-        scopes[$0].kind == .type && scopes[$0].name == type && variable(name, in: $0) != nil
-      }), let token = variable(name, in: scope)?.token
+        scopes[$0].kind == .type && scopes[$0].name == type && !variables(name, in: $0).isEmpty
+      }), let token = variables(name, in: scope).first
     else { return nil }
     let initializers = functions.filter { $0.name == "init" && $0.owner == type }
     if initializers.isEmpty {
@@ -254,20 +260,17 @@ extension FileScan {
     return nil
   }
 
-  /// Whether a function only returns what a use gives.
+  /// Whether a function only returns what a use gives, or a default.
   fileprivate func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
     let body = function.body.clamped(to: tokens.indices)
-    let statements = body.count { index in
-      index == body.lowerBound || (tokens[index].isFirstOnLine && beginsStatement(index))
-        || isByte(index - 1, ";") && index < body.upperBound
-    }
-    guard statements == 1, body.contains(use.tokens.lowerBound) else { return false }
-    // `return !flag`, `return value == 1`
-    return !body.contains { index in
-      isAny(index, "!=<>&|+-*/%{")
-        || isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index - 1, "?")
-          && !isWord(index - 1, "as")
-    }
+    guard
+      let statement = expressions.first(where: {
+        $0.lowerBound == body.lowerBound && $0.upperBound >= body.upperBound - 1
+      })
+    else { return false }
+    var value = tree(statement)
+    if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
+    return value.sign == nil && value.plain.call != nil && value.tokens.contains(use.tokens.lowerBound)
   }
 
   /// Whether a type is declared as a property wrapper.
@@ -280,8 +283,8 @@ extension FileScan {
 
 extension UseScanner {
   /// Whether a call may be one of a function that some types have.
-  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Range<Int>?) -> Bool {
-    let path = receiver?.compactMap { identifier($0) } ?? []
+  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Expression?) -> Bool {
+    let path = receiver?.tokens.compactMap { identifier($0) } ?? []
     guard let last = path.last, !["self", "Self", "this", "super"].contains(last) else {
       return types.isEmpty || scan.types(around: scope).contains(where: types.contains)
     }

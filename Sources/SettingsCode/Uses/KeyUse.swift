@@ -72,6 +72,8 @@ package struct KeyUse: Sendable {
   package var prefix: String
   /// The number that the code compares the value with: all others are treated like the 0 of a missing value.
   package var comparedNumber: Int?
+  /// Whether the key is a parameter of a function whose known calls are uses of their own.
+  var isExplained = false
   /// The tokens of the key.
   var tokens: Range<Int>
 
@@ -85,88 +87,4 @@ package struct KeyUse: Sendable {
     case handled
   }
 
-}
-
-/// The type of value that code expects.
-package enum ValueKind: String, Sendable, Hashable {
-  case boolean, integer, real, string, array, dictionary, data, date, url
-
-  /// The kind that a type's name means in any of the languages.
-  package init?(typeName: String) {
-    switch typeName {
-    case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean
-    case "Int", "NSInteger", "int", "Integer", "Long", "Int32", "Int64", "UInt", "long": self = .integer
-    case "Double", "Float", "CGFloat", "double", "float", "TimeInterval", "Float32": self = .real
-    case "String", "NSString", "string": self = .string
-    case "NSArray", "NSMutableArray": self = .array
-    case "NSDictionary", "NSMutableDictionary": self = .dictionary
-    case "Data", "NSData": self = .data
-    case "Date", "NSDate", "DateTime": self = .date
-    case "URL", "NSURL": self = .url
-    default: return nil
-    }
-  }
-
-  /// Whether values of it are single ones that a row may hold.
-  package var isScalar: Bool { [.boolean, .integer, .real, .string].contains(self) }
-
-  /// With its article, for messages.
-  package var words: String {
-    switch self {
-    case .boolean: "a Boolean"
-    case .integer: "an integer"
-    case .real: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .dictionary: "a dictionary"
-    case .data: "data"
-    case .date: "a date"
-    case .url: "a URL"
-    }
-  }
-}
-
-/// A value that code names.
-package enum CodeValue: Sendable, Hashable {
-  case boolean(Bool)
-  case integer(Int)
-  case real(Double)
-  case string(String)
-  /// An empty array or dictionary, `nil`, or anything that is not a literal.
-  case other
-
-  /// Its type; `nil` for what is not known.
-  package var kind: ValueKind? {
-    switch self {
-    case .boolean: .boolean
-    case .integer: .integer
-    case .real: .real
-    case .string: .string
-    case .other: nil
-    }
-  }
-
-  /// A number or a Boolean as a number.
-  package var number: Double? {
-    switch self {
-    case .boolean(let flag): flag ? 1 : 0
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    case .string, .other: nil
-    }
-  }
-}
-
-/// Where a value is stored.
-package enum KeyStore: Sendable, Hashable {
-  /// The app's own defaults.
-  case standard
-  /// Those of an app group.
-  case suite(ExactText)
-  /// Some user defaults; which is not known.
-  case unknown
-  /// The key-value store of iCloud.
-  case cloud
-  /// Something that may be no user defaults at all.
-  case notProvenDefaults
 }

@@ -1,168 +1,175 @@
 /// What the code around a read does with its value.
 extension UseScanner {
   /// Adds what is asked of a value behind a read: `as? Bool`, `?? true`, `if let`.
-  func fillFromContext(_ use: inout RawUse, _ call: Call) {
-    var index = call.end
-    var start = call.start
-    var isForced = false
-    while true {
-      if isWord(index, "as"), isByte(index + 1, "?") || isByte(index + 1, "!") {
-        isForced = isByte(index + 1, "!")
-        if use.type == nil {
-          use.type = isByte(index + 2, "[") ? nil : ValueKind(typeName: word(index + 2))
-          use.typeName = isByte(index + 2, "[") ? nil : word(index + 2)
-          use.strictness = .refuses
-        }
-        index = afterBrackets(index + 2)
-      } else if code.language.has(.underscorePrivacy), isWord(index, "as"), kind(index + 1) == .identifier {
-        if use.type == nil {
-          use.type = ValueKind(typeName: word(index + 1))
-          use.strictness = .refuses
-        }
-        index += isByte(index + 2, "?") && !isByte(index + 3, "?") ? 3 : 2
-      } else if let kind = conversion(start, index), use.type == nil || use.type == .string {
+  func fillFromContext(_ use: inout RawUse, _ site: CallSite) {
+    var (value, around) = (site.call.expression, site.around)
+    var isForced = value.isForced
+    search: while let outer = around.last {
+      switch outer.form {
+      case .group: break
+      case .cast(_, let type, let isForcedCast):
+        isForced = isForced || isForcedCast
+        guard use.type == nil else { break }
+        if !isByte(type, "[") { (use.type, use.typeName) = (ValueKind(typeName: word(type)), word(type)) }
+        use.strictness = .refuses
+      case .member, .message:
+        guard let kind = conversion(outer, of: value), use.type == nil || use.type == .string else { break search }
         // A message to `nil` gives 0.
         (use.type, use.strictness, use.absence) = (kind, .converts, .zero)
-        if isByte(index, ".") {
-          index += 2
-        } else {
-          (start, index) = (start - 1, index + 2)
-        }
-      } else if isGrouped(start, index) {
-        index += 1
-        start -= 1
-      } else {
-        break
+      default: break search
       }
+      value = outer
+      around.removeLast()
     }
-    if use.type == nil, let kind = statedType(start) { (use.type, use.strictness) = (kind, .refuses) }
-    if use.absence == .zero, use.type != .boolean {
-      use.comparedNumber = comparedNumber(index)
-      if use.comparedNumber == nil, isExamined(start, index) { use.absence = .handled }
-    } else if use.absence == .null, code.language.has(.rawValueCases), isByte(index, "."), isWord(index + 1, "flatMap")
+    if use.type == nil, isMessageLanguage, let name = givenName(value), isByte(name - 1, "*"),
+      let kind = ValueKind(typeName: word(name - 2))
     {
-      // `defaults.string(forKey: "unit").flatMap(Unit.init(rawValue:)) ?? .km`
-      (use.absence, use.value) = (.handled, .other)
-    } else if isFallback(index) {
+      // `[sounds boolValue]` takes a number for a text.
+      let converted = places(of: name, after: value).lazy.compactMap { Self.conversions[word($0 + 1)] }.first
+      (use.type, use.strictness) = (converted ?? kind, converted == nil ? .refuses : .converts)
+    }
+    let next = operators(beside: value, around.last).after
+    if use.absence == .zero, use.type != .boolean {
+      use.comparedNumber = next.flatMap { comparedNumber($0.sign, $0.operand) }
+      if use.comparedNumber == nil, isExamined(value, around) { use.absence = .handled }
+    } else if let next, next.sign == "??" || next.sign == "?:" && code.language.has(.elvis) {
       guard use.absence == .null else { return }
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
-      let value = value(at: index + 2, before: tokens.count)
-      let isStated =
-        isStatement(start, valueEnd(index + 2)) && rawValueCall(start, valueEnd(index + 2)) == nil
-        && !(value.meansNothing && isExaminedLater(start, index))
-      use.value = isStated ? value : .other
-      use.valueName = isStated ? valueName(at: index + 2, before: tokens.count) : nil
-    } else if use.absence == .null, !isForced, isGuarded(start, index) {
+      let stated = self.value(next.operand)
+      if isWhole(value, around, before: next.sign), !(stated.meansNothing && isExaminedLater(value)) {
+        state(next.operand, in: &use)
+      } else {
+        use.value = .other
+      }
+    } else if use.absence == .null, !isForced, !isShown(value, around) {
       use.absence = .handled
     }
   }
 
   /// `[[defaults objectForKey:@"k"] boolValue]`, `[defaults objectForKey:@"k"].boolValue`
-  private func conversion(_ start: Int, _ end: Int) -> ValueKind? {
-    guard code.language.calls == .messages else { return nil }
-    var name = end
-    if isByte(end, ".") {
-      name += 1
-    } else {
-      guard isByte(start - 1, "["), isByte(end + 1, "]"), tokens[start - 1].partner == end + 1 else { return nil }
+  private func conversion(_ outer: Expression, of value: Expression) -> ValueKind? {
+    var name = outer.tokens.upperBound - 1
+    if case .message(let receiver, let selector, _) = outer.form {
+      guard receiver.tokens == value.tokens else { return nil }
+      name = selector
     }
-    switch word(name) {
-    case "boolValue": return .boolean
-    case "intValue", "integerValue", "longValue", "longLongValue", "unsignedIntValue", "unsignedIntegerValue":
-      return .integer
-    case "floatValue", "doubleValue": return .real
-    default: return nil
+    return isMessageLanguage ? Self.conversions[word(name)] : nil
+  }
+
+  /// The messages that make a Boolean or number of a text or number.
+  private static let conversions: [String: ValueKind] = [
+    "boolValue": .boolean, "intValue": .integer, "integerValue": .integer, "longValue": .integer,
+    "longLongValue": .integer, "unsignedIntValue": .integer, "unsignedIntegerValue": .integer, "floatValue": .real,
+    "doubleValue": .real,
+  ]
+
+  /// The operators before and behind a value, with the operands there.
+  private func operators(
+    beside value: Expression, _ outer: Expression?
+  ) -> (before: String?, after: (sign: String, operand: Expression)?) {
+    guard case .operation(let operands, let signs)? = outer?.form,
+      let number = operands.firstIndex(where: { $0.tokens == value.tokens })
+    else { return (nil, nil) }
+    return (number > 0 ? signs[number - 1] : nil, number < signs.count ? (signs[number], operands[number + 1]) : nil)
+  }
+
+  /// Whether a value, with the operator and operand behind it, is all that is assigned, returned or asked for.
+  private func isWhole(_ value: Expression, _ around: [Expression], before sign: String? = nil) -> Bool {
+    var around = around[...]
+    let signs = sign.map { [$0] } ?? []
+    if case .operation(_, let all)? = around.last?.form, !signs.isEmpty || all == ["="] {
+      guard all == signs || all == ["="] + signs || all == ["+="] + signs else { return false }
+      around.removeLast()
     }
-  }
-
-  /// The type of the variable that a value is assigned to, or of a cast: `NSString *name =`, `(NSString *)`
-  private func statedType(_ start: Int) -> ValueKind? {
-    guard code.language.calls == .messages else { return nil }
-    if isByte(start - 1, ")"), isByte(start - 2, "*"), isByte(start - 4, "(") {
-      return ValueKind(typeName: word(start - 3))
-    }
-    guard isByte(start - 1, "="), kind(start - 2) == .identifier, isByte(start - 3, "*") else { return nil }
-    return ValueKind(typeName: word(start - 4))
-  }
-
-  /// Whether some tokens are in parentheses that hold no arguments.
-  private func isGrouped(_ start: Int, _ end: Int) -> Bool {
-    isByte(end, ")") && isByte(start - 1, "(") && tokens[end].partner == start - 1
-      && (kind(start - 2) != .identifier || tokens[start - 1].isFirstOnLine || isWord(start - 2, "return"))
-  }
-
-  /// `??`, and `?:` of Objective-C and Kotlin.
-  func isFallback(_ index: Int) -> Bool {
-    isByte(index, "?")
-      && (isByte(index + 1, "?")
-        || isByte(index + 1, ":") && code.language.has(.elvis))
-  }
-
-  func valueEnd(_ start: Int) -> Int {
-    var index = start
-    while isByte(index, "-") || isByte(index, "@") { index += 1 }
-    // `.km`
-    index = isByte(index, ".") ? index + 2 : afterBrackets(index)
-    index = path(at: index - 1).end
-    return isByte(index, "(") && !beginsLine(index) ? afterBrackets(index) : index
-  }
-
-  /// Whether some tokens are all that is assigned, returned or asked for.
-  func isStatement(_ start: Int, _ end: Int) -> Bool {
-    var (start, end) = (start, end)
-    while isGrouped(start, end) { (start, end) = (start - 1, end + 1) }
-    while isWord(start - 1, "await") || isWord(start - 1, "try") { start -= 1 }
-    if isByte(start - 1, "!") { start -= 1 }
-    let isBegun =
-      beginsLine(start) || "={};>".unicodeScalars.contains { isByte(start - 1, $0) }
-      || ["return", "if", "while", "in"].contains(word(start - 1))
-      || isByte(start - 1, "(") && ["if", "while"].contains(word(start - 2))
-    guard isBegun else { return false }
-    guard tokens.indices.contains(end) else { return true }
-    let token = tokens[end]
-    switch token.kind {
-    case .lineEnd, .boundary: return true
-    case .punctuation where token.isFirstOnLine: return ")]}@#{".utf8.contains(token.byte)
-    case .punctuation: return ";}{,".utf8.contains(token.byte) || isByte(end, ")") && isByte(start - 1, "(")
-    default: return token.isFirstOnLine || isWord(end, "else")
+    return around.allSatisfy { outer in
+      switch outer.form {
+      case .group: true
+      case .operation(_, let signs): signs == ["="]
+      default: false
+      }
     }
   }
 
-  /// Whether code deals with a missing value: it asks for it, or unwraps it with care.
-  private func isGuarded(_ start: Int, _ end: Int) -> Bool {
-    if isShown(start, end) || isShownLater(start, end) { return false }
-    if code.language.has(.uncheckedNulls) { return true }
-    return !isByte(end, "!") || isByte(end + 1, "=")
+  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is empty where nothing is
+  /// stored.
+  private func isShown(_ value: Expression, _ around: [Expression]) -> Bool {
+    switch around.last?.form {
+    case .operation(let operands, ["="])?:
+      guard case .member(_?) = operands[0].form, around.count == 1 else { return false }
+      return ["text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder"]
+        .contains(word(operands[0].tokens.upperBound - 1))
+    case .message(_, let name, let arguments)?:
+      return arguments.count == 1 && arguments[0].value.tokens == value.tokens
+        && ["setText", "setTitle", "setPlaceholder", "setStringValue"].contains(word(name))
+    default: return false
+    }
+  }
+}
+
+/// How the code around a read handles a value that it gets for a missing one.
+extension UseScanner {
+  /// Functions that tell some values apart from others.
+  private static let examiners: Set<String> = [
+    "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
+  ]
+
+  /// Whether code tells some values apart from others, in place or through the variable that gets them, so that it may
+  /// take one for a missing value.
+  private func isExamined(_ value: Expression, _ around: [Expression]) -> Bool {
+    let (before, after) = operators(beside: value, around.last)
+    if [before, after?.sign].contains(where: { $0.map(isComparison) == true }) { return true }
+    if value.sign.map({ isByte($0, "!") }) == true || Self.examiners.contains(word(value.tokens.lowerBound - 1)) {
+      return true
+    }
+    // `Unit(rawValue: …) ?? .km`, `max(1, …)`
+    if case .call(let function, _, let arguments)? = around.last?.form {
+      let label = arguments.first { $0.value.tokens == value.tokens }?.label
+      if label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1)) { return true }
+    }
+    return isExaminedLater(value)
   }
 
-  /// `label.text = defaults.string(forKey: "name")`: what the user sees is empty where nothing is stored.
-  private func isShown(_ start: Int, _ end: Int) -> Bool {
-    if isByte(start - 1, "="), isByte(start - 3, "."),
-      ["text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder"].contains(word(start - 2))
-    {
-      return isStatement(start, end)
+  private func isComparison(_ sign: String) -> Bool { ["<", ">", "<=", ">=", "==", "!=", "===", "?"].contains(sign) }
+
+  /// Whether a value is given to a name that is examined, as in code that treats one value as missing.
+  func isExaminedLater(_ value: Expression) -> Bool {
+    guard let name = givenName(value), !isWord(name, "text") else { return false }
+    return places(of: name, after: value).contains { index in
+      if isByte(index + 1, ".") {
+        return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
+      }
+      return isByte(index - 1, "!") || isAny(index + 1, "<>") || isAny(index + 1, "=!") && isByte(index + 2, "=")
+        || isByte(index + 1, "?") && !isAny(index + 2, "?.")
+        || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
     }
-    // `[label setText:name]`
-    return code.language.calls == .messages && isByte(start - 1, ":") && isByte(end, "]")
-      && ["setText", "setTitle", "setPlaceholder", "setStringValue"].contains(word(start - 2))
-      && code.opening(end).map { afterBrackets($0 + 1) } == start - 2
   }
 
-  /// `NSString *name = [defaults stringForKey:@"name"];` if the variable is only displayed.
-  private func isShownLater(_ start: Int, _ end: Int) -> Bool {
-    guard isByte(start - 1, "="), isStatement(start, end), let name = declaredName(before: start - 1),
-      isByte(name - 1, "*") || kind(name - 1) == .identifier, !tokens[name].isFirstOnLine,
-      scan.scopes[scope].kind == .body
-    else { return false }
-    let last = scan.scopes[scope].tokens.upperBound
-    let text = word(name)
-    var isShown = false
-    for index in end..<last where kind(index) == .identifier && word(index) == text && !isByte(index - 1, ".") {
-      guard self.isShown(index, index + 1) else { return false }
-      isShown = true
-    }
-    return isShown
+  /// Where the scope has a name behind a value.
+  private func places(of name: Int, after value: Expression) -> [Int] {
+    let (text, end) = (word(name), value.tokens.upperBound)
+    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter { isName(text, $0) }
+  }
+
+  /// The token of the name that is given a value.
+  func givenName(_ value: Expression) -> Int? {
+    var equals = value.tokens.lowerBound - 1
+    while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
+    return isByte(equals, "=") ? declaredName(before: equals) : nil
+  }
+
+  /// The number that a value is compared with: `== 2`; `nil` for 0, which code takes for a missing value.
+  private func comparedNumber(_ sign: String, _ operand: Expression) -> Int? {
+    guard sign == "==" || sign == "!=", case .integer(let number) = value(operand), number != 0 else { return nil }
+    return number
+  }
+}
+
+extension CallSite {
+  /// Whether the call is given a value: `Defaults[.volume] = 3`
+  var isAssigned: Bool {
+    guard case .operation(let operands, let signs)? = around.last?.form else { return false }
+    return signs[0] == "=" && operands[0].tokens == call.expression.tokens
   }
 }
 

@@ -1,23 +1,22 @@
 /// Uses of keys.
 extension UseScanner {
-  /// Notes the use at a name, where it has a shape.
-  mutating func noteUse(_ shape: CallShape, _ index: Int) -> Bool {
-    guard let call = call(at: index, isSubscript: shape.isSubscript), !isDeclaration(index),
+  /// Notes the use that a call is, where it has a shape.
+  mutating func noteUse(_ shape: CallShape, _ site: CallSite) -> Bool {
+    let call = site.call
+    guard call.isSubscript == shape.isSubscript,
       shape.labels.allSatisfy({ label in call.arguments.contains { $0.label == label } })
     else { return false }
     var receiver = StoreExpression.unknown
     switch shape.receiver {
     case .defaults:
-      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
-      if receiver == .foreign { return false }
+      receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
     case .library(let names):
       guard scan.namesLibrary || !names.isEmpty && isAny(names, call.receiver) else { return false }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
-        receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
-        if receiver == .foreign { return false }
+        receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
       } else if !isMember(of: types, isOnly, call.receiver) {
         return false
       }
@@ -31,15 +30,19 @@ extension UseScanner {
     if shape.isList { return noteList(shape, call, store) }
     guard let place = shape.key else {
       guard store != .unknown else { return false }
-      noteSnapshot(call)
       var use = use(shape, .unknown, call.name..<call.name + 1, store)
       use.subject = .all
-      scan.uses.append(use)
+      uses.append(use)
       return true
     }
     guard let key = argument(place, named: "key", of: call) else { return false }
-    if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
-    var expression = self.expression(in: key.range)
+    if shape.isDictionary { return noteDictionary(shape, key, store) }
+    var expression = text(key.value)
+    if isWord(key.range.upperBound - 1, "function"), isByte(key.range.lowerBound, "#") {
+      // The name of the property around it.
+      let property = scan.declarations.last { $0.body.contains(call.name) }
+      expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
+    }
     if shape.isInferred {
       guard expression != .unknown else { return false }
       if shape.takesRawValue, case .name(let path) = expression {
@@ -54,29 +57,24 @@ extension UseScanner {
     }
     var use = use(shape, expression, key.range, store)
     // `Defaults[.volume] = 3`
-    if shape.isSubscript, use.access == .read, isByte(call.end, "="), !isByte(call.end + 1, "=") { use.access = .write }
-    if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, call) }
+    if shape.isSubscript, use.access == .read, site.isAssigned { use.access = .write }
+    if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, site) }
     if shape.isInferred, argument(shape.defaultValue, named: "defaultValue", of: call) == nil, use.value == nil {
       use.value = shape.omittedDefault
     }
     use.isPrefixed = shape.isPrefixed
-    scan.uses.append(use)
+    uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
     return true
-  }
-
-  /// Whether a name is that of a function being declared.
-  private func isDeclaration(_ index: Int) -> Bool {
-    isWord(index - 1, "func") || isWord(index - 1, "fun") || isWord(index - 1, "struct") || isWord(index - 1, "class")
   }
 
   /// What a function without a receiver is called on.
   private var implicitReceiver: StoreExpression { isInDefaults ? .defaults : .unknown }
 
-  private func isAny(_ names: [String], _ receiver: Range<Int>?) -> Bool {
+  private func isAny(_ names: [String], _ receiver: Expression?) -> Bool {
     guard !names.isEmpty else { return true }
     guard let receiver else { return false }
-    let path = receiver.filter { kind($0) == .identifier }.map { word($0) }
+    let path = receiver.tokens.compactMap { identifier($0) }
     return names.contains { name in
       let parts = name.split(separator: ".").map(String.init)
       if parts.count == 1, parts[0].first?.isLowercase == true {
@@ -87,15 +85,11 @@ extension UseScanner {
   }
 
   /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
-  private func isLibraryKey(_ library: String, _ receiver: Range<Int>?) -> Bool {
-    if let receiver { return receiver.last(where: { kind($0) == .identifier }).map(word) == library }
+  private func isLibraryKey(_ library: String, _ receiver: Expression?) -> Bool {
+    if let receiver { return identifier(receiver.tokens.upperBound - 1) == library }
     // `extension Defaults.Keys {`
     let type = scan.scopes[scan.typeScope(scope)]
     return type.name == "Keys" && type.nameToken.map { word($0 - 2) } == library
-  }
-
-  private func literal(_ argument: CallArgument) -> CodeValue {
-    value(at: argument.range.lowerBound, before: argument.range.upperBound)
   }
 
   private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression) -> StoreExpression {
@@ -107,14 +101,15 @@ extension UseScanner {
     case .argument(let place, let isName):
       guard let argument = argument(place, named: "sharedName", of: call) else { return .standard }
       guard isName else {
-        return self.store(in: argument.range) == .unknown ? .defaults : self.store(in: argument.range)
+        let store = self.store(argument.value)
+        return store == .unknown ? .defaults : store
       }
       if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
-      return .suite(expression(in: argument.range))
+      return .suite(text(argument.value))
     }
   }
 
-  private func use(
+  func use(
     _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression
   ) -> RawUse {
     RawUse(
@@ -135,33 +130,33 @@ extension UseScanner {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
     use.value = .other
-    if let stated { state(stated, in: &use) }
+    if let stated { state(stated.value, in: &use) }
   }
 
   /// Sets the default of a use.
-  private func state(_ argument: CallArgument, in use: inout RawUse) {
-    use.value = literal(argument)
-    use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
+  func state(_ value: Expression, in use: inout RawUse) {
+    use.value = self.value(value)
+    use.valueName = valueName(value)
   }
 
   /// Adds the type and the default that a use names.
-  private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
+  private func fill(_ use: inout RawUse, _ shape: CallShape, _ site: CallSite) {
+    let call = site.call
     let defaultName = shape.access == .write ? "value" : "defaultValue"
     if let argument = argument(shape.defaultValue, named: defaultName, of: call) {
-      state(argument, in: &use)
+      state(argument.value, in: &use)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
-      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.start, call.end)
-      {
+      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.expression) {
         (use.value, use.valueName) = (.other, nil)
       }
     }
     if shape.isWrapper {
       for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
-        if let argument = call.argument(.label(label)) { state(argument, in: &use) }
+        if let argument = call.argument(.label(label)) { state(argument.value, in: &use) }
       }
       fillFromDeclaration(&use, call.name)
     }
-    if let generic = call.generic {
+    if let generic = call.generic.map(word) {
       use.type = ValueKind(typeName: generic)
       use.typeName = generic
     }
@@ -170,7 +165,7 @@ extension UseScanner {
       use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
-    if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, call) }
+    if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, site) }
   }
 
   /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey: "k") == nil {`
@@ -199,28 +194,18 @@ extension UseScanner {
         use.type = ValueKind(typeName: word(type))
       }
     }
-    if !declaration.value.isEmpty {
-      let (first, end) = (declaration.value.lowerBound, declaration.value.upperBound)
-      use.value = value(at: first, before: end)
-      use.valueName = valueName(at: first, before: end)
-    }
+    if !declaration.value.isEmpty { state(tree(declaration.value), in: &use) }
     guard declaration.type.isEmpty else { return }
     use.type = use.value?.kind
     if !declaration.value.isEmpty, let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
+  /// `static let sounds = Key<Bool>("sounds")`
   private mutating func declareKey(_ call: Call, _ key: CodeExpression) {
-    // `static let sounds = Key<Bool>("sounds")`, `var sounds: DefaultsKey<Bool> { .init("sounds") }`
-    var index = call.start
-    while isByte(index - 1, ".") || kind(index - 1) == .identifier && isByte(index - 2, ".") { index -= 1 }
-    guard isByte(index - 1, "="), let name = declaredName(before: index - 1) else { return }
+    guard let name = givenName(call.expression) else { return }
     scan.constants.append(
-      CodeConstant(name: word(name), value: key, scope: scope, token: name, valueTokens: name + 1..<call.end))
-  }
-
-  /// `let all = defaults.dictionaryRepresentation()`
-  private mutating func noteSnapshot(_ call: Call) {
-    guard isByte(call.start - 1, "="), let name = declaredName(before: call.start - 1) else { return }
-    scan.snapshots.insert(word(name))
+      CodeConstant(
+        name: word(name), value: key, scope: scope, token: name,
+        valueTokens: name + 1..<call.expression.tokens.upperBound))
   }
 }

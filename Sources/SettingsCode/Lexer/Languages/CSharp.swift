@@ -9,5 +9,5 @@ extension CodeLanguage {
     ], directives: .preprocessor, hasCharacters: true,
     declarators: ["var", "const"],
     typeWords: ["struct", "interface", "namespace", "record"],
-    traits: [.looseNames, .namedArguments, .bracketAttributes, .accessorProperties, .uncheckedNulls])
+    traits: [.looseNames, .namedArguments, .bracketAttributes, .accessorProperties, .typeCasts])
 }

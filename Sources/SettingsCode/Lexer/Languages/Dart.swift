@@ -10,5 +10,5 @@ extension CodeLanguage {
     ], nestsComments: true, joinsStrings: true,
     declarators: ["final", "var", "const"],
     typeWords: ["extension"],
-    traits: [.looseNames, .underscorePrivacy, .calledTypes, .prefixedKeys, .uncheckedNulls])
+    traits: [.looseNames, .underscorePrivacy, .prefixedKeys])
 }

@@ -7,5 +7,5 @@ extension CodeLanguage {
     ], typesFollowNames: true,
     declarators: ["const", "let", "var"],
     typeWords: ["interface", "namespace"],
-    traits: [.looseNames, .objectLiterals, .uncheckedNulls])
+    traits: [.looseNames, .objectLiterals])
 }

@@ -6,5 +6,5 @@ extension CodeLanguage {
     typesFollowNames: true, hasExpressionBodies: true,
     declarators: ["val", "var"],
     typeWords: ["interface", "object"],
-    traits: [.looseNames, .delegates, .namedArguments, .calledTypes, .elvis, .uncheckedNulls])
+    traits: [.looseNames, .delegates, .namedArguments, .elvis, .trailingClosures])
 }

@@ -9,5 +9,5 @@ extension CodeLanguage {
     joinsStrings: true,
     declarators: ["const", "auto"],
     typeWords: ["struct", "protocol", "interface", "namespace"],
-    traits: [.elvis, .uncheckedNulls])
+    traits: [.elvis, .typeCasts])
 }

@@ -9,5 +9,5 @@ extension CodeLanguage {
     typesFollowNames: true, labelsArguments: true,
     declarators: ["let", "var"],
     typeWords: ["struct", "extension", "actor", "protocol"],
-    traits: [.rawValueCases, .calledTypes])
+    traits: [.rawValueCases, .trailingClosures])
 }

@@ -1,14 +1,6 @@
 /// A call that names a key: the name of a function, property wrapper or type, and what its arguments mean. Data, read by
 /// the scanner.
 package struct CallShape: Sendable {
-  /// Which argument.
-  package enum Argument: Sendable, Hashable {
-    /// The one with a label: `forKey`. In Objective-C a part of the selector.
-    case label(String)
-    /// The 0-based number among those without a label; in Objective-C also the first one.
-    case index(Int)
-  }
-
   /// What the function is called on.
   enum Receiver: Sendable {
     /// User defaults, or something that may be.
@@ -31,7 +23,7 @@ package struct CallShape: Sendable {
     /// Before the name.
     case receiver
     /// In an argument that holds user defaults, or the name of a suite.
-    case argument(Argument, isName: Bool)
+    case argument(ArgumentPlace, isName: Bool)
     /// The app's own defaults.
     case standard
     /// A store that the code names.
@@ -44,7 +36,7 @@ package struct CallShape: Sendable {
   var names: [String]
   var receiver: Receiver
   /// The key; absent for what has to do with all keys.
-  var key: Argument?
+  var key: ArgumentPlace?
   /// Labels that must be there besides the key's.
   var labels: [String] = []
   var access: KeyUse.Access
@@ -52,7 +44,7 @@ package struct CallShape: Sendable {
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
   var store: Store
-  var defaultValue: Argument?
+  var defaultValue: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
   /// Whether square brackets follow the name.
@@ -81,8 +73,8 @@ package struct CallShape: Sendable {
   var shown: String
 
   init(
-    _ access: KeyUse.Access, _ names: [String], key: Argument? = nil, _ type: ValueKind? = nil,
-    absence: KeyUse.Absence = .null, value: Argument? = nil, on receiver: Receiver = .defaults,
+    _ access: KeyUse.Access, _ names: [String], key: ArgumentPlace? = nil, _ type: ValueKind? = nil,
+    absence: KeyUse.Absence = .null, value: ArgumentPlace? = nil, on receiver: Receiver = .defaults,
     in store: Store = .receiver, shown: String? = nil, _ change: (inout CallShape) -> Void = { _ in }
   ) {
     self.access = access
@@ -98,7 +90,7 @@ package struct CallShape: Sendable {
   }
 
   /// A function that registers a dictionary.
-  static func registration(_ names: [String], key: Argument, labels: [String] = [], shown: String) -> CallShape {
+  static func registration(_ names: [String], key: ArgumentPlace, labels: [String] = [], shown: String) -> CallShape {
     CallShape(.register, names, key: key, shown: shown) {
       $0.labels = labels
       $0.isDictionary = true

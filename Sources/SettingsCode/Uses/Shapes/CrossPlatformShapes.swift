@@ -25,7 +25,7 @@ enum CrossPlatformShapes {
   ]
 
   private static func essentials(
-    _ access: KeyUse.Access, _ name: String, value: CallShape.Argument? = nil, store: Int
+    _ access: KeyUse.Access, _ name: String, value: ArgumentPlace? = nil, store: Int
   ) -> CallShape {
     CallShape(
       access, [name], key: .index(0), absence: .handled, value: value,
@@ -34,7 +34,7 @@ enum CrossPlatformShapes {
   }
 
   private static func plugin(
-    _ access: KeyUse.Access, _ name: String, value: CallShape.Argument? = nil
+    _ access: KeyUse.Access, _ name: String, value: ArgumentPlace? = nil
   ) -> CallShape {
     CallShape(
       access, [name], key: .index(0), absence: .handled, value: value,
@@ -67,18 +67,21 @@ enum CrossPlatformShapes {
     }
   }
 
-  /// React Native's Settings, and the preferences of Cordova.
-  static let javaScript: [CallShape] = [
-    CallShape(
-      .read, ["get"], key: .index(0), absence: .handled, on: .any(["Settings"]), in: .standard, shown: "Settings.get"),
-    CallShape(
-      .write, ["set"], key: .index(0), on: .any(["Settings"]), in: .standard, shown: "Settings.set"
-    ) { $0.isDictionary = true },
-    CallShape(
-      .observe, ["watchKeys"], on: .any(["Settings"]), in: .standard, shown: "Settings.watchKeys"
-    ) { $0.isList = true },
-    CallShape(
-      .read, ["fetch"], key: .index(0), absence: .handled, on: .any(["appPreferences", "plugins.appPreferences"]),
-      in: .unknown, shown: "appPreferences.fetch"),
-  ]
+  /// React Native's Settings and its bridges to user defaults, and the preferences of Cordova.
+  static let javaScript: [CallShape] =
+    [("boolForKey", ValueKind?.some(.boolean)), ("stringForKey", .string), ("objectForKey", nil)].map { name, type in
+      CallShape(.read, [name], key: .index(0), type, absence: .handled, on: .any(["UserDefaults"]), in: .unknown)
+    } + [
+      CallShape(
+        .read, ["get"], key: .index(0), absence: .handled, on: .any(["Settings"]), in: .standard, shown: "Settings.get"),
+      CallShape(
+        .write, ["set"], key: .index(0), on: .any(["Settings"]), in: .standard, shown: "Settings.set"
+      ) { $0.isDictionary = true },
+      CallShape(
+        .observe, ["watchKeys"], on: .any(["Settings"]), in: .standard, shown: "Settings.watchKeys"
+      ) { $0.isList = true },
+      CallShape(
+        .read, ["fetch"], key: .index(0), absence: .handled, on: .any(["appPreferences", "plugins.appPreferences"]),
+        in: .unknown, shown: "appPreferences.fetch"),
+    ]
 }

@@ -32,7 +32,7 @@ enum LibraryShapes {
     ]
 
   private static func reading(
-    _ names: [String], key: CallShape.Argument, on receiver: CallShape.Receiver = .none, shown: String
+    _ names: [String], key: ArgumentPlace, on receiver: CallShape.Receiver = .none, shown: String
   ) -> CallShape {
     CallShape(.read, names, key: key, absence: .handled, on: receiver, in: .unknown, shown: shown)
   }

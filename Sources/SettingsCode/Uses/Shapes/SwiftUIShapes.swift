@@ -12,7 +12,8 @@ enum SwiftUIShapes {
 extension CallShape {
   /// A property wrapper that takes no value of another type.
   static func wrapper(
-    _ names: [String], key: Argument, value: Argument? = nil, on receiver: Receiver = .none, in store: Argument,
+    _ names: [String], key: ArgumentPlace, value: ArgumentPlace? = nil, on receiver: Receiver = .none,
+    in store: ArgumentPlace,
     registers: Bool = false, shown: String
   ) -> CallShape {
     CallShape(

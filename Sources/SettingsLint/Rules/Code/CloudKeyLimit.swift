@@ -5,12 +5,13 @@ import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    .init("cloud-key-limit", .info), title: "key too long for iCloud's key-value store",
+    .init("cloud-key-limit", .info), title: "key too long, or one too many, for iCloud's key-value store",
     rationale: """
-      A key over 64 bytes in the key-value store of iCloud ends the app on some systems. The rule knows the keys that \
-      code stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
+      A key over 64 bytes in the key-value store of iCloud ends the app on some systems, and the store takes at most \
+      1,024 keys. The rule knows the keys that code stores with `NSUbiquitousKeyValueStore`, \
+      `Defaults.Key(iCloud: true)` or Zephyr. The store's limit of 1 MB is about values, which code does not tell.
       """,
-    remedy: "Give the keys shorter names. Values that were stored before remain under the old key.",
+    remedy: "Give the keys shorter names, or mirror fewer. Values that were stored before remain under the old key.",
     sources: [
       "https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore",
       "https://github.com/MKSG-MugunthKumar/MKiCloudSync/issues/3",
@@ -29,8 +30,15 @@ extension Rule {
         """),
     good: .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     check: .code { code, context in
+      let keys = code.mirroredKeys
+      if keys.count > KeyCrossReference.cloudKeyCount {
+        context.report(
+          context.place(of: keys[KeyCrossReference.cloudKeyCount].use),
+          "\(keys.count) keys are stored in iCloud's key-value store, which takes \(KeyCrossReference.cloudKeyCount)",
+          help: "store fewer keys there")
+      }
       let limit = KeyCrossReference.cloudKeyLength
-      for (key, use) in code.mirroredKeys where key.utf8.count > limit {
+      for (key, use) in keys where key.utf8.count > limit {
         let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),

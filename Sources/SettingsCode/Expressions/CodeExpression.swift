@@ -11,6 +11,10 @@ indirect enum CodeExpression: Sendable, Hashable {
   /// Anything else.
   case unknown
 
+  var isName: Bool {
+    if case .name = self { true } else { false }
+  }
+
   /// Whether it is a name with another one before it.
   var isQualifiedName: Bool {
     if case .name(let path) = self { path.count > 1 } else { false }
@@ -44,6 +48,4 @@ indirect enum StoreExpression: Sendable, Hashable {
   case replaceable
   /// Something else, or anything.
   case unknown
-  /// Certainly no user defaults.
-  case foreign
 }

@@ -1,0 +1,86 @@
+/// An entry of a dictionary.
+struct DictionaryEntry {
+  /// The key's tokens.
+  let tokens: Range<Int>
+  let key: CodeExpression
+  var value: CodeValue?
+  /// The name of the value: `Quality.mid`.
+  var valueName: [String]?
+}
+
+extension TokenCursor {
+  private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
+    // In JavaScript the name of a member is its text.
+    let isMember = code.language.has(.objectLiterals) && kind(key.tokens.lowerBound) == .identifier
+    return DictionaryEntry(
+      tokens: key.tokens, key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
+      value: self.value(value), valueName: valueName(value))
+  }
+
+  /// The entries of a dictionary literal, or of a message that makes a dictionary.
+  func entries(_ expression: Expression) -> [DictionaryEntry]? {
+    switch expression.plain.form {
+    case .dictionary(let entries): return entries.map { entry($0.key, $0.value) }
+    case .message(_, let name, let arguments):
+      let values = arguments.map(\.value)
+      switch (word(name), values.count) {
+      // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
+      case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1), ("initWithCapacity", 1): return []
+      case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
+        return stride(from: 0, to: values.count - 1, by: 2).map { entry(values[$0 + 1], values[$0]) }
+      case ("dictionaryWithObject", 2): return [entry(values[1], values[0])]
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The entries of the one dictionary that a name is given in some tokens, with those that are added to it.
+  func entries(
+    ofDictionaryNamed name: String, in range: Range<Int>, _ places: [String: [Int]]
+  ) -> [DictionaryEntry]? {
+    var found: [DictionaryEntry]?
+    var added: [DictionaryEntry] = []
+    for index in places[name] ?? [] where range.contains(index) {
+      var next = index + 1
+      // `let defaults: [String: Any] = [`
+      if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
+      if isByte(next, "="), !isByte(next + 1, "=") {
+        guard found == nil, let entries = entries(tree(next + 1..<endOfStatement(next + 1))) else { return nil }
+        found = entries
+      } else if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
+        guard isByte(close + 1, "="), !isByte(close + 2, "=") else { continue }
+        added.append(entry(tree(next + 1..<close), tree(close + 2..<endOfStatement(close + 2))))
+      } else if isByte(next, ".") {
+        return nil
+      } else if let message = tree(index - 1..<afterBrackets(index - 1)).call {
+        guard message.arguments.count == 2, message.arguments[1].label == "forKey" else { return nil }
+        added.append(entry(message.arguments[1].value, message.arguments[0].value))
+      }
+    }
+    return found.map { $0 + added }
+  }
+
+  /// The tokens of names that something may be given to, by the names.
+  func placesOfGivenNames() -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      let isChanged =
+        isByte(index - 1, "[")
+        && ["setObject", "setValue", "addEntriesFromDictionary"].contains { isName($0, index + 1) }
+      let isMerged = isByte(index + 1, ".") && ["merge", "updateValue", "AddRange"].contains(word(index + 2))
+      guard isChanged || isMerged || isAny(index + 1, "=:[") else { continue }
+      places[word(index), default: []].append(index)
+    }
+    return places
+  }
+
+  /// The token behind the statement that begins at a token.
+  func endOfStatement(_ start: Int) -> Int {
+    var index = start
+    repeat {
+      index = afterBrackets(index)
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isAny(index, ";})")
+    return min(index, tokens.count)
+  }
+}

@@ -1,0 +1,72 @@
+/// A place in a file whose scopes are known.
+protocol ScopedCursor: TokenCursor {
+  var scan: FileScan { get }
+  /// The scope of the token that is looked at.
+  var scope: Int { get }
+}
+
+/// Stores.
+extension ScopedCursor {
+  /// Whether the code is of a category, an extension or a subclass of user defaults.
+  var isInDefaults: Bool {
+    let type = scan.typeScope(scope)
+    return (scan.scopes[type].ancestors + [scan.scopes[type].name]).contains(where: FileScan.defaultsTypes.contains)
+  }
+
+  /// The store that an expression is.
+  func store(_ expression: Expression) -> StoreExpression {
+    switch expression.form {
+    case .group(let inner), .cast(let inner, _, _): return store(inner)
+    // `UserDefaults(suiteName: group) ?? .standard`
+    case .operation(let operands, let operators): return operators.first == "??" ? store(operands[0]) : .unknown
+    case .word, .member:
+      guard let path = path(expression) else { return .unknown }
+      // `self` in an extension or category of user defaults
+      return path == ["self"] && isInDefaults ? .defaults : store(path, nil)
+    case .call(let function, _, _) where isWord(function.tokens.upperBound - 1, "dictionaryRepresentation"):
+      return function.parts.first.map(store) ?? .unknown
+    case .message(let receiver, let name, _) where isWord(name, "dictionaryRepresentation"): return store(receiver)
+    case .call(let function, _, let arguments): return path(function).map { store($0, arguments) } ?? .unknown
+    case .message(let receiver, let name, let arguments): return store(receiver, word(name), arguments)
+    default: return .unknown
+    }
+  }
+
+  private func store(_ path: [String], _ arguments: [CallArgument]?) -> StoreExpression {
+    var path = path
+    if path.first == "Foundation" { path.removeFirst() }
+    if path.first == "" { path[0] = "UserDefaults" }
+    switch path.first {
+    case "NSUbiquitousKeyValueStore": return .cloud
+    case "UserDefaults", "NSUserDefaults": break
+    case "standard" where path.count == 1 && isInDefaults, "shared" where path.count == 1 && isInDefaults:
+      return .standard
+    default: return arguments == nil ? .name(path) : .unknown
+    }
+    switch path.dropFirst().first {
+    case nil, "init":
+      guard let arguments, let first = arguments.first else { return .standard }
+      guard first.label == "suiteName" || code.language.has(.namedArguments) && !code.language.typesFollowNames else {
+        return .defaults
+      }
+      return isWord(first.range.lowerBound, "nil") ? .standard : .suite(text(first.value))
+    case "standard", "standardUserDefaults", "StandardUserDefaults": return .standard
+    default: return arguments == nil ? .name(path) : .defaults
+    }
+  }
+
+  /// `[NSUserDefaults standardUserDefaults]`, `[[NSUserDefaults alloc] initWithSuiteName:group]`
+  private func store(_ receiver: Expression, _ name: String, _ arguments: [CallArgument]) -> StoreExpression {
+    switch word(receiver.tokens.lowerBound) {
+    case "NSUbiquitousKeyValueStore": return .cloud
+    case "NSUserDefaults":
+      return ["standardUserDefaults", "new"].contains(name) ? .standard : .name(["NSUserDefaults", name])
+    default: break
+    }
+    guard case .message(let type, _, _) = receiver.form, isWord(type.tokens.lowerBound, "NSUserDefaults") else {
+      return .unknown
+    }
+    if name == "initWithSuiteName", let suite = arguments.first { return .suite(text(suite.value)) }
+    return name == "init" ? .standard : .defaults
+  }
+}

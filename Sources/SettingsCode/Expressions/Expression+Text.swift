@@ -1,0 +1,155 @@
+/// Texts and values.
+extension TokenCursor {
+  /// The expression that some tokens are, as far as it is one for a text.
+  func expression(in range: Range<Int>) -> CodeExpression { range.isEmpty ? .unknown : text(tree(range)) }
+
+  /// An expression as far as it is one for a text.
+  func text(_ expression: Expression) -> CodeExpression {
+    switch expression.form {
+    case .text(let parts): .literal(parts)
+    case .group(let inner), .cast(let inner, _, _): text(inner)
+    case .word:
+      kind(expression.tokens.lowerBound) == .identifier ? .name([word(expression.tokens.lowerBound)]) : .unknown
+    case .member(let base): member(base, word(expression.tokens.upperBound - 1))
+    case .operation(let operands, let operators):
+      operators.allSatisfy { $0 == "+" } ? .joined(operands.map(text)) : .unknown
+    case .call(let function, _, let arguments): called(function, arguments)
+    case .message(let receiver, let name, let arguments): sent(receiver, word(name), arguments)
+    case .element, .list, .dictionary, .other: .unknown
+    }
+  }
+
+  private func member(_ base: Expression?, _ name: String) -> CodeExpression {
+    guard let base else { return .name(["", name]) }
+    if let path = path(base) { return .name(path + [name]) }
+    // `Key("k").rawValue`
+    guard case .call = base.form, CodeExpression.rawValueNames.contains(name) else { return .unknown }
+    return text(base)
+  }
+
+  /// The names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
+  func path(_ expression: Expression) -> [String]? {
+    switch expression.form {
+    case .word where kind(expression.tokens.lowerBound) == .identifier: [word(expression.tokens.lowerBound)]
+    case .member(nil): ["", word(expression.tokens.upperBound - 1)]
+    case .member(let base?): path(base).map { $0 + [word(expression.tokens.upperBound - 1)] }
+    default: nil
+    }
+  }
+
+  /// The text that a call of a function or type with a text gives.
+  private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
+    guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
+    guard let first = arguments.first else {
+      guard ["ToString", "toString"].contains(name), case .member(let base?) = function.form else { return .unknown }
+      return text(base)
+    }
+    switch name {
+    case "CFSTR", "NSString", "init": return text(first.value)
+    case "String" where first.label == "format", "Format": return text(first.value).formatted
+    case "String": return first.label == nil && arguments.count == 1 ? text(first.value) : .unknown
+    case "appending":
+      if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
+    default:
+      // A type around a text, as for raw values; in Objective-C it is a function or macro.
+      if !isMessageLanguage, name.first?.isUppercase == true, arguments.count == 1,
+        [nil, "rawValue", "stringValue"].contains(first.label), case .text(let parts) = first.value.form
+      {
+        return .literal(parts)
+      }
+    }
+    return .unknown
+  }
+
+  private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument]) -> CodeExpression {
+    guard let first = arguments.first?.value else { return .unknown }
+    switch name {
+    case "stringWithFormat": return text(first).formatted
+    case "stringByAppendingString": return .joined([text(receiver), text(first)])
+    case "stringByAppendingFormat": return .joined([text(receiver), text(first).formatted])
+    default: return .unknown
+    }
+  }
+
+  /// The name that a value is, where it is one alone: `.mid`, `Quality.mid`, `Quality.mid.rawValue`.
+  func valueName(_ expression: Expression) -> [String]? {
+    guard var path = path(expression.plain) else { return nil }
+    if path.last == "rawValue" { path.removeLast() }
+    return path
+  }
+
+  /// The value that an expression is, where it is a literal alone.
+  func value(_ expression: Expression) -> CodeValue {
+    let isNegative = expression.sign.map { isByte($0, "-") } == true
+    switch expression.form {
+    case .text(let parts): return KeyText(parts).text.map { .string($0) } ?? .other
+    case .group(let inner), .cast(let inner, _, _): return value(inner)
+    case .word where kind(expression.tokens.lowerBound) == .number:
+      return number(word(expression.tokens.lowerBound), isNegative ? -1 : 1)
+    case .word:
+      switch word(expression.tokens.lowerBound) {
+      case "true", "YES", "TRUE", "kCFBooleanTrue": return .boolean(true)
+      case "false", "NO", "FALSE", "kCFBooleanFalse": return .boolean(false)
+      default: return .other
+      }
+    case .call(let type, _, let arguments):
+      let names = ["NSNumber", "Int", "Double", "Float", "CGFloat", "Bool", "String"]
+      guard arguments.count == 1, names.contains(word(type.tokens.upperBound - 1)) else { return .other }
+      return value(arguments[0].value)
+    case .message(let receiver, let name, let arguments):
+      guard arguments.count == 1, isWord(receiver.tokens.lowerBound, "NSNumber") else { return .other }
+      let value = value(arguments[0].value)
+      if isWord(name, "numberWithBool"), case .integer(let number) = value { return .boolean(number != 0) }
+      return value
+    default: return .other
+    }
+  }
+
+  private func number(_ text: String, _ sign: Int) -> CodeValue {
+    var digits = text.filter { $0 != "_" }
+    if digits.lowercased().hasPrefix("0x") {
+      return Int(digits.dropFirst(2), radix: 16).map { .integer(sign * $0) } ?? .other
+    }
+    let isFloat = digits.contains { ".eEfF".contains($0) }
+    while let last = digits.last, "fFdDlLuUmM".contains(last) { digits.removeLast() }
+    if isFloat { return Double(digits).map { .real(Double(sign) * $0) } ?? .other }
+    return Int(digits).map { .integer(sign * $0) } ?? .other
+  }
+}
+
+extension CodeExpression {
+  /// The members of a constant that give its text.
+  static let rawValueNames: Set<String> = [
+    "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString", "ToString",
+  ]
+
+  /// A format with a wildcard for each placeholder.
+  var formatted: CodeExpression {
+    guard case .literal(let parts) = self else { return .unknown }
+    var result: [StringPart] = []
+    for part in parts {
+      guard case .text(let text) = part else {
+        result.append(part)
+        continue
+      }
+      var rest = text[...]
+      while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "{" }) {
+        result.append(.text(String(rest[..<mark])))
+        var end = rest.index(after: mark)
+        if rest[mark] == "{" {
+          while end < rest.endIndex, rest[end] != "}" { end = rest.index(after: end) }
+        } else {
+          while end < rest.endIndex,
+            !(rest[end].isLetter && !"lhqzt".contains(rest[end])) && rest[end] != "@" && rest[end] != "%"
+          {
+            end = rest.index(after: end)
+          }
+        }
+        result.append(.wildcard)
+        rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+      }
+      if !rest.isEmpty { result.append(.text(String(rest))) }
+    }
+    return .literal(result)
+  }
+}

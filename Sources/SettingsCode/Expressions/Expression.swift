@@ -1,0 +1,119 @@
+/// An expression with its tokens.
+struct Expression {
+  indirect enum Form {
+    /// A string, as far as it is known.
+    case text([StringPart])
+    /// One token: a name, a number or a word such as `true`.
+    case word
+    /// The name behind a dot, which is its last token; without a base for `.sounds` and `\.sounds`.
+    case member(Expression?)
+    /// A call of a function or type; the type between angle brackets is that of its first token.
+    case call(Expression, generic: Int?, [CallArgument])
+    /// `list[0]`
+    case element(Expression, [CallArgument])
+    /// A message, with the token of the selector's first part.
+    case message(Expression, name: Int, [CallArgument])
+    case list([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    /// `value as? Bool`, `(NSString *)value`, with the type's first token.
+    case cast(Expression, type: Int, isForced: Bool)
+    /// What is in parentheses.
+    case group(Expression)
+    /// Operands with the operators between them; an empty one where nothing is between.
+    case operation([Expression], [String])
+    /// Anything else.
+    case other
+  }
+
+  var form: Form
+  var tokens: Range<Int>
+  /// The operator before it: `!`, `-`.
+  var sign: Int?
+  /// Whether `!` follows it.
+  var isForced = false
+
+  init(_ form: Form, _ tokens: Range<Int>) {
+    self.form = form
+    self.tokens = tokens
+  }
+
+  /// Without parentheses and casts around it.
+  var plain: Expression {
+    switch form {
+    case .group(let inner), .cast(let inner, _, _): inner.plain
+    default: self
+    }
+  }
+
+  /// The expressions in it.
+  var parts: [Expression] {
+    switch form {
+    case .text, .word, .other: []
+    case .member(let base): base.map { [$0] } ?? []
+    case .call(let base, _, let arguments), .element(let base, let arguments), .message(let base, _, let arguments):
+      [base] + arguments.map(\.value)
+    case .list(let items), .operation(let items, _): items
+    case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
+    case .cast(let inner, _, _), .group(let inner): [inner]
+    }
+  }
+
+  /// The call that it is.
+  var call: Call? {
+    let (function, generic, arguments): (Expression, Int?, [CallArgument])
+    var isSubscript = false
+    switch form {
+    case .message(let receiver, let name, let arguments):
+      return Call(expression: self, name: name, receiver: receiver, arguments: arguments)
+    case .call(let base, let type, let values): (function, generic, arguments) = (base, type, values)
+    case .element(let base, let values): (function, generic, arguments, isSubscript) = (base, nil, values, true)
+    default: return nil
+    }
+    var call = Call(
+      expression: self, name: function.tokens.upperBound - 1, arguments: arguments, generic: generic,
+      isSubscript: isSubscript)
+    switch function.form {
+    case .word: return call
+    case .member(let receiver): call.receiver = receiver
+    default: return nil
+    }
+    return call
+  }
+}
+
+/// An argument: its label and its value.
+struct CallArgument {
+  var label: String?
+  /// All its tokens but the label.
+  var range: Range<Int>
+  var value: Expression
+}
+
+/// Which argument.
+package enum ArgumentPlace: Sendable, Hashable {
+  /// The one with a label: `forKey`. In Objective-C a part of the selector.
+  case label(String)
+  /// The 0-based number among those without a label; in Objective-C also the first one.
+  case index(Int)
+}
+
+/// A call of a function, a message, or an element.
+struct Call {
+  let expression: Expression
+  /// The token of the name.
+  let name: Int
+  var receiver: Expression?
+  let arguments: [CallArgument]
+  /// The token of the type between angle brackets.
+  var generic: Int?
+  var isSubscript = false
+
+  func argument(_ place: ArgumentPlace) -> CallArgument? {
+    switch place {
+    case .label(let label): return arguments.first { $0.label == label }
+    case .index(let index):
+      let unlabelled = arguments.filter { $0.label == nil }
+      return unlabelled.indices.contains(index) ? unlabelled[index] : nil
+    }
+  }
+}

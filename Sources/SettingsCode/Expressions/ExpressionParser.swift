@@ -1,0 +1,299 @@
+/// Reads expressions of all languages from their first to their last token.
+struct ExpressionParser: TokenCursor {
+  let code: LexedCode
+  let tokens: [CodeToken]
+  private var index: Int
+  private let end: Int
+  private let depth: Int
+  /// What is nested deeper is not read.
+  private static let depthLimit = 50
+
+  init(_ code: LexedCode, _ range: Range<Int>, depth: Int = 0) {
+    self.code = code
+    tokens = code.tokens
+    index = range.lowerBound
+    end = min(range.upperBound, tokens.count)
+    self.depth = depth
+  }
+
+  /// Reads operands and operators to the end.
+  mutating func expression() -> Expression {
+    let start = index
+    var operands = [operand()]
+    var operators: [String] = []
+    // `guard let sounds = value else {`
+    while index < end, !isWord(index, "else") {
+      operators.append(readOperator())
+      operands.append(operand())
+    }
+    return operators.isEmpty ? operands[0] : Expression(.operation(operands, operators), start..<index)
+  }
+
+  private func inside(_ range: Range<Int>) -> Expression {
+    guard depth < Self.depthLimit else { return Expression(.other, range) }
+    var parser = ExpressionParser(code, range, depth: depth + 1)
+    return parser.expression()
+  }
+
+  private mutating func readOperator() -> String {
+    var text = ""
+    guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return text }
+    while index < end, kind(index) == .punctuation,
+      text.isEmpty || isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
+    {
+      text += word(index)
+      index += 1
+      if text == "?", isAny(index, "-.([") || text.count == 3 { break }
+    }
+    return text
+  }
+
+  private func isAdjacent(_ index: Int) -> Bool { index > 0 && tokens[index].start == tokens[index - 1].end }
+
+  /// Reads one operand with what belongs to it.
+  mutating func operand() -> Expression {
+    var sign: Int?
+    while index < end {
+      if kind(index) == .identifier, Self.wordsBefore.contains(word(index)), index + 1 < end, !isAny(index + 1, ".,)=")
+      {
+        index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
+        sign = nil
+      } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
+        sign = index
+        index += 1
+      } else {
+        break
+      }
+    }
+    var expression = primary()
+    while index < end, let longer = suffix(of: expression) { expression = longer }
+    expression.sign = sign
+    return expression
+  }
+
+  /// Words before an expression.
+  private static let wordsBefore: Set<String> = [
+    "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
+  ]
+
+  private mutating func primary() -> Expression {
+    let start = index
+    guard start < end else { return Expression(.other, start..<start) }
+    index += 1
+    switch kind(start) {
+    case .string?:
+      var parts = code.parts(ofString: tokens[start])
+      while code.language.joinsStrings, index < end, kind(index) == .string {
+        parts += code.parts(ofString: tokens[index])
+        index += 1
+      }
+      return Expression(.text(parts), start..<index)
+    case .identifier?, .number?, .character?: return Expression(.word, start..<index)
+    case .punctuation?: break
+    default: return Expression(.other, start..<index)
+    }
+    switch tokens[start].byte {
+    case UInt8(ascii: "."), UInt8(ascii: "\\"): return member(start)
+    case UInt8(ascii: "#"): return macro(start)
+    case UInt8(ascii: "("): return parentheses(start)
+    case UInt8(ascii: "["): return isMessageLanguage ? message(start) : literal(start)
+    case UInt8(ascii: "{"):
+      return code.language.has(.objectLiterals) ? literal(start) : skipped(start)
+    case UInt8(ascii: "@"):
+      guard !isByte(index, "(") else { return parentheses(index) }
+      if isAny(index, "[{") { return literal(index) }
+      // `@YES`
+      guard index < end, kind(index) == .identifier || kind(index) == .number, !isByte(index + 1, "(") else {
+        return Expression(.other, start..<index)
+      }
+      index += 1
+      return Expression(.word, index - 1..<index)
+    default: return Expression(.other, start..<index)
+    }
+  }
+
+  /// `#keyPath(UserDefaults.sounds)`, `#function`
+  private mutating func macro(_ start: Int) -> Expression {
+    let isKeyPath = isWord(index, "keyPath")
+    index += 1
+    guard isKeyPath, let close = code.closing(index), close < end else { return Expression(.other, start..<index) }
+    index = close + 1
+    return Expression(.text([.text(word(close - 1))]), start..<index)
+  }
+
+  private mutating func skipped(_ open: Int) -> Expression {
+    index = max(open + 1, min(end, afterBrackets(open)))
+    return Expression(.other, open..<index)
+  }
+
+  /// `.sounds`, `\.sounds`, `\UserDefaults.sounds`
+  private mutating func member(_ start: Int) -> Expression {
+    if isByte(start, "\\") {
+      if kind(index) == .identifier { index += 1 }
+      guard isByte(index, ".") else { return Expression(.other, start..<index) }
+      index += 1
+    }
+    guard index < end, kind(index) == .identifier else { return Expression(.other, start..<index) }
+    index += 1
+    return Expression(.member(nil), start..<index)
+  }
+
+  /// `(value)`, `(NSString *)value`
+  private mutating func parentheses(_ open: Int) -> Expression {
+    guard let close = code.closing(open), close < end else { return skipped(open) }
+    index = close + 1
+    if code.language.has(.typeCasts), index < end, kind(open + 1) == .identifier,
+      open == close - 2 || !isByte(close - 1, ")"),
+      kind(index) == .identifier || kind(index) == .string || isMessageLanguage && isAny(index, "[@"),
+      !beginsLine(index)
+    {
+      guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
+      var parser = ExpressionParser(code, index..<end, depth: depth + 1)
+      let inner = parser.operand()
+      index = parser.index
+      return Expression(.cast(inner, type: open + 1, isForced: false), open..<index)
+    }
+    let items = items(in: open + 1..<close)
+    // A tuple is a list.
+    return Expression(items.count == 1 ? .group(inside(items[0])) : .list(items.map(inside)), open..<index)
+  }
+
+  /// A list or dictionary.
+  private mutating func literal(_ open: Int) -> Expression {
+    guard let close = code.closing(open), close < end else { return skipped(open) }
+    index = close + 1
+    if isByte(open + 1, ":"), close == open + 2 { return Expression(.dictionary([]), open..<index) }
+    var (values, entries): ([Expression], [(key: Expression, value: Expression)]) = ([], [])
+    for item in items(in: open + 1..<close) {
+      var colon = item.lowerBound
+      while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
+      if colon > item.lowerBound, colon + 1 < item.upperBound {
+        entries.append((inside(item.lowerBound..<colon), inside(colon + 1..<item.upperBound)))
+      } else {
+        values.append(inside(item))
+      }
+    }
+    if values.isEmpty, isByte(open, "{") || !entries.isEmpty { return Expression(.dictionary(entries), open..<index) }
+    return Expression(entries.isEmpty && isByte(open, "[") ? .list(values) : .other, open..<index)
+  }
+
+  /// What goes on behind an expression: `.name`, `(…)`, `[…]`, `as Bool`; `nil` where nothing does.
+  private mutating func suffix(of base: Expression) -> Expression? {
+    let start = base.tokens.lowerBound
+    func longer(_ form: Expression.Form) -> Expression { Expression(form, start..<index) }
+    if isAny(index, "?!"), isAdjacent(index), isAny(index + 1, ".[("), index + 2 < end { index += 1 }
+    if isByte(index, "!"), !beginsLine(index), !isByte(index + 1, "=") {
+      index += 1
+      var forced = base
+      forced.isForced = true
+      return forced
+    }
+    if isByte(index, "."), index + 1 < end, kind(index + 1) == .identifier {
+      index += 2
+      return longer(.member(base))
+    }
+    if isWord(index, "as"), index + 1 < end {
+      let isForced = isByte(index + 1, "!")
+      let type = isForced || isByte(index + 1, "?") ? index + 2 : index + 1
+      index = min(end, max(type + 1, afterBrackets(type)))
+      while index < end, isByte(index, ".") || isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
+        index = isByte(index, ".") ? index + 2 : afterAngles(index)
+      }
+      return longer(.cast(base, type: type, isForced: isForced))
+    }
+    guard !beginsLine(index) else { return nil }
+    switch base.form {
+    case .text, .list, .dictionary, .operation: if !isByte(index, "[") { return nil }
+    default: break
+    }
+    var (open, generic): (Int, Int?) = (index, nil)
+    if isByte(open, "<"), kind(open + 1) == .identifier || isByte(open + 1, "[") {
+      let behind = afterAngles(open)
+      guard behind > open + 1, isByte(behind, "(") else { return nil }
+      generic = isWord(open + 1, "Optional") && isByte(open + 2, "<") ? open + 3 : open + 1
+      open = behind
+    }
+    guard isAny(open, "(["), let close = code.closing(open), close < end else {
+      // A closure behind a call is one more argument.
+      guard isByte(open, "{"), code.language.has(.trailingClosures), base.call != nil, let close = code.closing(open)
+      else { return nil }
+      index = min(end, close + 1)
+      return Expression(base.form, start..<index)
+    }
+    let arguments = arguments(in: open + 1..<close)
+    index = close + 1
+    return longer(isByte(open, "(") ? .call(base, generic: generic, arguments) : .element(base, arguments))
+  }
+
+  private func arguments(in range: Range<Int>) -> [CallArgument] {
+    items(in: range).map { item in
+      let start = item.lowerBound
+      let isLabel =
+        code.language.hasExpressionBodies
+        ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
+      guard isLabel, kind(start) == .identifier, item.count > 2, !isMessageLanguage else {
+        return CallArgument(label: nil, range: item, value: inside(item))
+      }
+      let value = start + 2..<item.upperBound
+      return CallArgument(label: word(start), range: value, value: inside(value))
+    }
+  }
+
+  /// `[NSString stringWithFormat:@"row_%d", 1]`
+  private mutating func message(_ open: Int) -> Expression {
+    guard let close = code.closing(open), close < end, depth < Self.depthLimit else { return skipped(open) }
+    var parser = ExpressionParser(code, open + 1..<close, depth: depth + 1)
+    let receiver = parser.operand()
+    let name = parser.index
+    index = close + 1
+    guard kind(name) == .identifier else { return Expression(.other, open..<index) }
+    var arguments: [CallArgument] = []
+    if isByte(name + 1, ":") {
+      var (label, start, next): (String?, Int, Int) = (nil, name + 2, name + 2)
+      var questions = 0
+      while next < close {
+        if isByte(next, "?") { questions += 1 }
+        if kind(next) == .identifier, isByte(next + 1, ":"), next > start, questions == 0 {
+          arguments += values(in: start..<next, label)
+          label = word(next)
+          start = next + 2
+          next = start
+        } else {
+          if isByte(next, ":"), questions > 0 { questions -= 1 }
+          next = afterBrackets(next)
+        }
+      }
+      arguments += values(in: start..<close, label)
+    }
+    return Expression(.message(receiver, name: name, arguments), open..<index)
+  }
+
+  /// The values behind a part of a selector; only the first belongs to it.
+  private func values(in range: Range<Int>, _ label: String?) -> [CallArgument] {
+    items(in: range.lowerBound..<max(range.lowerBound, range.upperBound)).enumerated().map { number, item in
+      CallArgument(label: number == 0 ? label : nil, range: item, value: inside(item))
+    }
+  }
+}
+
+extension TokenCursor {
+  /// The expression that some tokens are.
+  func tree(_ range: Range<Int>) -> Expression {
+    var parser = ExpressionParser(code, range)
+    return parser.expression()
+  }
+
+  /// The operand that begins at a token.
+  func operand(at start: Int) -> Expression {
+    var parser = ExpressionParser(code, start..<tokens.count)
+    return parser.operand()
+  }
+
+  /// The argument of a call at a place, which Kotlin and C# may name instead: `Get(key: "k", defaultValue: 3)`.
+  func argument(_ place: ArgumentPlace?, named name: String, of call: Call) -> CallArgument? {
+    guard let place else { return nil }
+    if let found = call.argument(place) { return found }
+    guard case .index = place, code.language.has(.namedArguments) else { return nil }
+    return call.argument(.label(name))
+  }
+}

@@ -1,0 +1,35 @@
+import SettingsPropertyLists
+
+/// Finds the keys in source files; may be used from several threads.
+package struct CodeScanner: Sendable {
+  private let words: [String: ScanWords]
+
+  /// Makes a scanner.
+  ///
+  /// - Parameter wrappers: The app's own functions and types around user defaults.
+  package init(wrappers: [KeyWrapper] = []) {
+    let shapes = wrappers.flatMap(\.shapes)
+    words = Dictionary(
+      uniqueKeysWithValues: AllLanguages.languages.map { ($0.name, ScanWords($0, wrappers: shapes)) })
+  }
+
+  /// Whether other files include a file of C, by its name.
+  private static func isHeader(_ path: String) -> Bool {
+    [".h", ".hpp", ".pch"].contains { path.hasSuffix($0) }
+  }
+
+  /// Scans a file in UTF-8, or in UTF-16 with a byte order mark.
+  ///
+  /// - Parameter path: The path as shown, whose ending tells the language.
+  /// - Parameter absolutePath: The absolute path.
+  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(UnscannedReason) -> ScannedFile {
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.name] else {
+      throw .unknownLanguage
+    }
+    let (source, encoding) = file.decodedByMark
+    // A file that is not text has zeros near its beginning.
+    if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
+    let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
+    return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan, known: uses)
+  }
+}

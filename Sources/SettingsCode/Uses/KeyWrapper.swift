@@ -1,0 +1,43 @@
+/// A function, type or property wrapper of the app that takes a key.
+package struct KeyWrapper: Sendable, Hashable {
+  package typealias Argument = ArgumentPlace
+  /// The name.
+  package var name: String
+  /// The key.
+  package var key: Argument
+  /// The default; absent where it takes none.
+  package var defaultValue: Argument?
+  /// The store; absent for the app's own.
+  package var store: Argument?
+  /// Whether it registers the default.
+  package var registers: Bool
+  /// Whether it stores values and reads none.
+  package var writes: Bool
+
+  /// Makes a wrapper.
+  package init(
+    name: String, key: Argument, defaultValue: Argument? = nil, store: Argument? = nil, registers: Bool = false,
+    writes: Bool = false
+  ) {
+    self.name = name
+    self.key = key
+    self.defaultValue = defaultValue
+    self.store = store
+    self.registers = registers
+    self.writes = writes
+  }
+
+  var shapes: [CallShape] {
+    [false, true].map { isSubscript in
+      CallShape(
+        writes ? .write : .read, [name], key: key, absence: .handled, value: defaultValue, on: .any([]),
+        in: store.map { .argument($0, isName: false) } ?? .standard
+      ) {
+        $0.strictness = .refuses
+        $0.registers = registers
+        $0.isWrapper = !isSubscript
+        $0.isSubscript = isSubscript
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a file is not scanned.
+package enum UnscannedReason: Error, Sendable, Hashable {
+  /// It is not text.
+  case noText
+  /// No known language has such files.
+  case unknownLanguage
+
+  /// One sentence part.
+  package var words: String {
+    switch self {
+    case .noText: "it is not text in UTF-8"
+    case .unknownLanguage: "its language is not known"
+    }
+  }
+}
+
+/// A source file that is not scanned, or only in part.
+package struct SkippedSource: Sendable, Hashable {
+  /// The path as shown.
+  package let path: String
+  /// The index of the file, where a part of it is scanned.
+  package let file: Int?
+  /// Why, as one sentence part.
+  package let reason: String
+  /// Where the part that is left out begins: a 0-based UTF-8 offset.
+  package let offset: Int?
+
+  /// Makes a file that is not scanned, or only to an offset.
+  package init(path: String, reason: String, file: Int? = nil, offset: Int? = nil) {
+    self.path = path
+    self.file = file
+    self.reason = reason
+    self.offset = offset
+  }
+}

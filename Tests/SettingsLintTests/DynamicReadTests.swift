@@ -1,0 +1,44 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+import TestSupport
+import Testing
+
+@testable import SettingsCode
+@testable import SettingsLint
+
+/// Reads whose keys are known only while the app runs, beside a row that no code names.
+@Suite struct DynamicReadTests {
+  private func findings(
+    _ files: [String: String], _ rule: String, _ rows: [TestRow] = [.toggle("sounds", false)]
+  ) throws -> [Diagnostic] {
+    let scanner = CodeScanner()
+    let scans = try files.sorted { $0.key < $1.key }.map { path, text in
+      try scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
+    }
+    return Linter().result(of: loadBundle(["Root.plist": page(rows)]), code: CodeUsage(scans)).diagnostics
+      .filter { $0.rule == rule }
+  }
+
+  private static let wrapper = "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\n"
+
+  @Test(
+    "a read may be of any key, unless it is in another package or known calls give the key",
+    arguments: [
+      (["a.swift": wrapper], Severity.info),
+      (["a.swift": wrapper + "let a = flag(\"a\")\n"], .warning),
+      (["a.swift": wrapper + "let a = flag(\"a\"), b = flag(other.name)\n"], .info),
+      (["Kit/Package.swift": "let package = Package(name: \"Kit\")\n", "Kit/Sources/a.swift": wrapper], .warning),
+    ] as [([String: String], Severity)])
+  func severity(_ files: [String: String], _ severity: Severity) throws {
+    #expect(try findings(files, "unread-key").map(\.severity) == [severity])
+  }
+
+  @Test("iCloud's store takes 1,024 keys", arguments: [1_024, 1_025])
+  func cloudKeys(_ count: Int) throws {
+    let code = (1...count).map { "NSUbiquitousKeyValueStore.default.set(true, forKey: \"k\($0)\")\n" }.joined()
+    let found = try findings(["a.swift": code], "cloud-key-limit")
+    #expect(
+      found.map(\.message)
+        == (count > 1_024 ? ["1025 keys are stored in iCloud's key-value store, which takes 1024"] : []))
+  }
+}
