@@ -43,7 +43,7 @@ struct ResolveCommand: SessionCommand {
   @Option(help: "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it.")
   var base: String?
   @Option(
-    help: "Output format: text, json, or a format of 'lint' for the findings alone.",
+    help: "Output format: text (default), json, or a format of 'lint' for the findings alone.",
     completion: .list(AllReports.all.map(\.name)), transform: Report.argument(of: "lint"))
   var format: Chosen<Report> = .success(.text)
   @OptionGroup var output: OutputOptions
