@@ -7,6 +7,7 @@
 """
 
 import os
+import random
 import plistlib
 import shutil
 import struct
@@ -84,7 +85,9 @@ def program(sign=None, section=None, wide=True, padding=20000):
     body = b"".join(commands)
     magic = 0xFEEDFACF if wide else 0xFEEDFACE
     head = struct.pack("<IiiIIII", magic, 0x0100000C, 0, 2, len(commands), len(body), 0) + bytes(header - 28)
-    image = bytearray((head + body).ljust(padding, b"\x90"))
+    # Code packs to about half, unlike a run of one byte.
+    code = random.Random(padding).randbytes(padding)
+    image = bytearray(head + body + code[len(head + body) :])
     if section is not None:
         image[start : start + len(section)] = section
     return bytes(image) + (sign or b"")
