@@ -38,4 +38,14 @@ import Testing
     #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)\(Self.read)\n}") == ["*"])
     #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)}\nfunc g() { \(Self.read) }") == ["a"])
   }
+
+  @Test("chains, casts and brackets of any length are read")
+  func longExpressions() {
+    let read = "UserDefaults.standard.bool(forKey: \"k\")"
+    for (before, after) in [("", ".x"), ("", "()"), ("", " as Int"), ("!", ""), ("(", ")"), ("try ", "")] {
+      let code = [before, after].map { String(repeating: $0, count: 20_000) }
+      #expect(keys("a.swift", "let x = \(code[0])\(read)\(code[1])") == ["k"], "\(before)\(after)")
+    }
+    _ = keys("a.m", "id x = " + String(repeating: "(a)", count: 20_000) + "[d boolForKey:@\"k\"];")
+  }
 }

@@ -123,10 +123,6 @@ import Testing
     ),
     Case(
       .toggle("sounds", false), "A.swift",
-      "enum K: String { case sound\nvar key: String { rawValue + \"s\" } }\nlet a = UserDefaults.standard.bool(forKey: K.sound.key)"
-    ),
-    Case(
-      .toggle("sounds", false), "A.swift",
       "enum K: String { case sounds\nvar key: String { rawValue } }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.key)"
     ),
 
@@ -221,10 +217,6 @@ import Testing
       .texts("u", "1"), "A.swift",
       "UserDefaults.standard.register(defaults: [\"u\": 1])\nlet u = UserDefaults.standard.object(forKey: \"u\")",
       "default-disagrees"),
-    Case(
-      .toggle("a"), "A.swift",
-      "let k = NSAttributedString.Key(\"a\")\nlet on = UserDefaults.standard.bool(forKey: \"a\")",
-      "unregistered-default"),
     Case(
       .textField("s", "b"), "A.swift", "label.text = UserDefaults.standard.string(forKey: \"s\")",
       "unregistered-default"),

@@ -18,10 +18,15 @@ struct KeyMentions {
     var tokens = usage.files.map { file in
       var tokens: Set<Int> = []
       for use in file.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
-      for constant in file.scan.constants { tokens.formUnion(constant.valueTokens) }
+      for constant in file.scan.constants {
+        if case .literal(let parts) = constant.value, KeyText(parts).text == nil { continue }
+        tokens.formUnion(constant.valueTokens)
+      }
       return tokens
     }
-    for use in usage.uses where use.confidence != .dynamic { tokens[use.file].formUnion(use.tokens) }
+    for use in usage.uses where use.key.text != nil || use.confidence == .pattern {
+      tokens[use.file].formUnion(use.tokens)
+    }
     return tokens
   }
 }

@@ -106,8 +106,15 @@ struct KeySearch {
   /// Whether an identifier that equals a key may read it: a member, or a property whose name is given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
     if file.isByte(index - 1, ".") { return true }
-    return (terms.namesProperties || file.code.language.has(.delegates))
-      && (file.isWord(index - 1, "var") || file.isWord(index - 1, "val"))
+    // `@selector(sounds)`, `nameof(Sounds)`, and macros that turn a name into a text.
+    if file.isByte(index - 1, "("), file.isByte(index + 1, ")"), let function = file.identifier(index - 2),
+      ["nameof", "selector"].contains(function) || file.isMessageLanguage && function == function.uppercased()
+    {
+      return true
+    }
+    guard terms.namesProperties || file.code.language.has(.delegates) else { return false }
+    if file.code.language.has(.accessorProperties) { return file.isAny(index + 1, "{=") }
+    return file.isWord(index - 1, "var") || file.isWord(index - 1, "val")
   }
 
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
@@ -125,6 +132,8 @@ struct KeySearch {
     let begins =
       file.isByte(index + 1, "+") || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
       || file.isByte(index + 1, ".") && ["appending", "plus", "concat"].contains(file.word(index + 2))
+      // A macro pastes a parameter to it.
+      || file.isMessageLanguage && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")
     if begins || ends {
       let text = StringPart.text(code.text(content))

@@ -211,7 +211,8 @@ extension DeclarationParser {
     scan.stores.append(
       StoreDeclaration(
         name: word(name), store: store, scope: local?.scope ?? (isMessageLanguage ? 0 : scan.typeScope(scope)),
-        isLocal: local?.isLocal ?? false))
+        isLocal: local?.isLocal ?? false,
+        isReplacement: isByte(name - 1, ".") && word(name - 2).first?.isUppercase == true))
   }
 
   /// Notes the cases of an enumeration.

@@ -132,6 +132,8 @@ struct StoreDeclaration: Sendable {
   let scope: Int
   /// Whether it is a variable in the body of a function, unknown outside it.
   var isLocal = false
+  /// Whether it is a type's member that is given another store: `Settings.store = …`
+  var isReplacement = false
 }
 
 /// What one file does to keys and stores of the whole app.

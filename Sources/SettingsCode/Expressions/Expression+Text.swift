@@ -48,11 +48,16 @@ extension TokenCursor {
     case "CFSTR", "NSString", "init": return text(first.value)
     case "String" where first.label == "format", "Format": return text(first.value).formatted
     case "String": return first.label == nil && arguments.count == 1 ? text(first.value) : .unknown
+    case "nameof": return first.range.last.map { .literal([.text(word($0))]) } ?? .unknown
+    case "NSStringFromSelector":
+      // `NSStringFromSelector(@selector(sounds))`
+      let name = first.range.upperBound - 2
+      return isWord(name - 2, "selector") ? .literal([.text(word(name))]) : .unknown
     case "appending":
       if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
     default:
-      // A type around a text, as for raw values; in Objective-C it is a function or macro.
-      if !isMessageLanguage, name.first?.isUppercase == true, arguments.count == 1,
+      // A type around a text, as for raw values; in Objective-C and C# it is a function.
+      if !code.language.has(.typeCasts), name.first?.isUppercase == true, arguments.count == 1,
         [nil, "rawValue", "stringValue"].contains(first.label), case .text(let parts) = first.value.form
       {
         return .literal(parts)

@@ -5,6 +5,8 @@ struct ExpressionParser: TokenCursor {
   private var index: Int
   private let end: Int
   private let depth: Int
+  /// A longer chain of members and calls is read in parts.
+  private static let chainLimit = 200
   /// What is nested deeper is not read.
   private static let depthLimit = 50
 
@@ -66,7 +68,11 @@ struct ExpressionParser: TokenCursor {
       }
     }
     var expression = primary()
-    while index < end, let longer = suffix(of: expression) { expression = longer }
+    var length = 0
+    while index < end, length < Self.chainLimit, let longer = suffix(of: expression) {
+      expression = longer
+      length += 1
+    }
     expression.sign = sign
     return expression
   }

@@ -35,7 +35,9 @@ extension NameResolver {
       let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
       candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
     }
-    return store(of: candidates.prefix(64), depth)
+    // A member of a type may be given another store elsewhere.
+    let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
+    return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.

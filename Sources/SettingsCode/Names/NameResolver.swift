@@ -25,6 +25,8 @@ struct NameResolver: Sendable {
     var global: [Reference] = []
     /// Those of files and types.
     var members: [Reference] = []
+    /// Those that a type's member is given later.
+    var replacements: [Reference] = []
   }
 
   /// Where a name is used.
@@ -41,6 +43,7 @@ struct NameResolver: Sendable {
       for (index, store) in scan.stores.enumerated() {
         let reference = Reference(file: file, index: index)
         stores[store.name, default: Stores()].byFile[file, default: []].append(reference)
+        if store.isReplacement { stores[store.name]?.replacements.append(reference) }
         if store.scope == 0 { stores[store.name]?.global.append(reference) }
         if scan.scopes[store.scope].kind != .body { stores[store.name]?.members.append(reference) }
       }

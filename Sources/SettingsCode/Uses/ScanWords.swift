@@ -4,7 +4,7 @@ import SettingsText
 struct ScanWords: Sendable {
   /// Words of libraries that say something of the whole file.
   private static let traits = [
-    "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "function",
+    "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "CallerMemberName", "function",
     "russhwolf", "SharedPreferences", "setPrefix", "SharedPreferencesAsync", "SharedPreferencesWithCache",
   ]
 

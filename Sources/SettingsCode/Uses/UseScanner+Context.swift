@@ -1,3 +1,5 @@
+import SettingsText
+
 /// What the code around a read does with its value.
 extension UseScanner {
   /// Adds what is asked of a value behind a read: `as? Bool`, `?? true`, `if let`.
@@ -68,9 +70,9 @@ extension UseScanner {
   private func operators(
     beside value: Expression, _ outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {
-    guard case .operation(let operands, let signs)? = outer?.form,
-      let number = operands.firstIndex(where: { $0.tokens == value.tokens })
-    else { return (nil, nil) }
+    guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
+    let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
+    guard number < operands.count else { return (nil, nil) }
     return (number > 0 ? signs[number - 1] : nil, number < signs.count ? (signs[number], operands[number + 1]) : nil)
   }
 
@@ -95,16 +97,27 @@ extension UseScanner {
   /// stored.
   private func isShown(_ value: Expression, _ around: [Expression]) -> Bool {
     switch around.last?.form {
-    case .operation(let operands, ["="])?:
-      guard case .member(_?) = operands[0].form, around.count == 1 else { return false }
-      return ["text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder"]
-        .contains(word(operands[0].tokens.upperBound - 1))
+    case .operation(let operands, ["="])? where around.count == 1:
+      if case .member(_?) = operands[0].form { return Self.shown.contains(word(operands[0].tokens.upperBound - 1)) }
     case .message(_, let name, let arguments)?:
-      return arguments.count == 1 && arguments[0].value.tokens == value.tokens
-        && ["setText", "setTitle", "setPlaceholder", "setStringValue"].contains(word(name))
-    default: return false
+      return arguments.count == 1 && arguments[0].value.tokens == value.tokens && Self.shown.contains(word(name))
+    default: break
     }
+    // A variable that is only displayed
+    guard let name = givenName(value), kind(name - 1) == .identifier || isByte(name - 1, "*") else { return false }
+    let places = places(of: name, after: value).filter { !isByte($0 - 1, ".") }
+    return !places.isEmpty
+      && places.allSatisfy { index in
+        Self.shown.contains(word(index - 2)) && (beginsLine(index + 1) || isAny(index + 1, ";]}"))
+          && (isByte(index - 1, "=") && isByte(index - 3, ".") || isByte(index - 1, ":") && isByte(index + 1, "]"))
+      }
   }
+
+  /// The properties that show a text, and the messages that set them.
+  private static let shown: Set<String> = [
+    "text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder", "setText", "setTitle",
+    "setPlaceholder", "setStringValue",
+  ]
 }
 
 /// How the code around a read handles a value that it gets for a missing one.
@@ -141,6 +154,7 @@ extension UseScanner {
       }
       return isByte(index - 1, "!") || isAny(index + 1, "<>") || isAny(index + 1, "=!") && isByte(index + 2, "=")
         || isByte(index + 1, "?") && !isAny(index + 2, "?.")
+        || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
         || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
     }
   }

@@ -106,6 +106,7 @@ struct UseScanner: ScopedCursor {
     switch word(index) {
     case "defaultAppStorage": scan.traits.insert(.replacesAppStorage)
     case "addSuite", "addSuiteNamed", "AddSuite": scan.traits.insert(.addsSuites)
+    case "CallerMemberName": scan.traits.insert(.namesProperties)
     case "russhwolf", "SharedPreferences": scan.namesLibrary = true
     case "function":
       // `func value(_ key: String = #function)`
