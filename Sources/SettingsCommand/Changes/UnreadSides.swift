@@ -20,9 +20,12 @@ extension LoadedSide {
   /// Reports what cannot be read.
   ///
   /// - Parameter consequence: What is not done without every page.
+  /// - Parameter tellsTables: Whether tables matter too, so that those that cannot be read are told.
   /// - Throws: exit status 3 where a page cannot be read.
-  func requirePages(_ session: Session, orElse consequence: String) throws(CommandError) {
-    if reportUnreadable(session).pages {
+  func requirePages(
+    _ session: Session, orElse consequence: String, tellsTables: Bool = true
+  ) throws(CommandError) {
+    if reportUnreadable(session, tellsTables: tellsTables).pages {
       throw .failure("\(consequence), since a page of '\(label)' cannot be read")
     }
     if let fault { throw .failure("\(consequence), since \(fault)") }
@@ -31,17 +34,22 @@ extension LoadedSide {
   /// Reports what cannot be read on standard error.
   ///
   /// - Parameter isNew: Whether the side is to be reported; its other side may be the same bundle.
+  /// - Parameter tellsTables: Whether tables and language folders are to be reported.
   /// - Returns: Whether a page is among it, without which settings are missing, and the tables and language folders as
   ///   shown to the user.
-  func reportUnreadable(_ session: Session, isNew: Bool = true) -> (pages: Bool, tables: [String]) {
+  func reportUnreadable(
+    _ session: Session, isNew: Bool = true, tellsTables: Bool = true
+  ) -> (pages: Bool, tables: [String]) {
     var found = (pages: false, tables: [String]())
     for error in bundle.fileErrors {
-      if isNew { session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)") }
       let isTable = error.path.hasSuffix(".strings") || error.path.hasSuffix(".lproj")
+      if isNew, tellsTables || !isTable {
+        session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
+      }
       if isTable { found.tables.append(bundle.displayPath(error.path)) } else { found.pages = true }
     }
     for item in bundle.unreadPages + bundle.unreadTables + bundle.unreadLanguages {
-      if isNew {
+      if isNew, tellsTables || item.path.hasSuffix(".plist") {
         session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
       }
       if item.path.hasSuffix(".plist") {
@@ -53,7 +61,7 @@ extension LoadedSide {
     for file in bundle.unreadable {
       let path = bundle.displayPath(file.file)
       let isPointer = LargeFilePointer.isPointer(file.source.buffer)
-      if isNew {
+      if isNew, tellsTables || !file.isStringsTable {
         session.report(
           .error, isPointer ? LargeFilePointer.explanation(path) : file.error.message, path: path, range: file.range)
       }

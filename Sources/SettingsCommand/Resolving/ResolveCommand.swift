@@ -57,7 +57,7 @@ struct ResolveCommand: SessionCommand {
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
     let consequence = "nothing is resolved"
     try LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.path)
-      .requirePages(session, orElse: consequence)
+      .requirePages(session, orElse: consequence, tellsTables: false)
     let earlier = try base.map { try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence) }
     let options = input.linter.configuration.analysisOptions
     let analysis = BundleAnalysis(input.bundle, options: options)
