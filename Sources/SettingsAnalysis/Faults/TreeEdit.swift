@@ -104,7 +104,8 @@ extension SettingsBundle {
       let list = documents[document].list
       let removed: Range<Int>
       switch edit.change {
-      case .removeEntry(let key): removed = list.span(key)
+      case .removeEntry(let key):
+        removed = list.offsets(key).lowerBound..<list.offsets(PropertyList.Entry(key: key).value).upperBound
       case .removeItem(let node): removed = list.offsets(node)
       default: return false
       }

@@ -264,7 +264,9 @@ extension OpenStepReaderState {
     let mark: Unicode.Scalar = what == "the key" ? "=" : ";"
     guard let end = line.first(where: { source[$0] == mark }) else { return }
     let text = source.trimmed(start..<end)
-    if source[text].last == "\"" { fault.insert("\"", at: start, help: "write '\"' before \(what)") }
+    if !text.isEmpty, source[text.upperBound - 1] == "\"" {
+      fault.insert("\"", at: start, help: "write '\"' before \(what)")
+    }
     fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
   }
 
