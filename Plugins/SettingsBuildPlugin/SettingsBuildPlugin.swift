@@ -8,9 +8,9 @@ import PackagePlugin
 /// between the target and a bundle gives its name to the type: `WatchSettings` for `Watch/Settings.bundle`.
 ///
 /// Pages and folders in a folder `Settings.fragments` beside a bundle are merged with it for the code. What code is
-/// generated and how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above the
-/// bundle. An output under `outputs` there that is stale or missing fails the build; `swift package settingsc build`
-/// writes it, since a build plugin may write only to its own folder.
+/// generated and how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above
+/// the bundle. An output under `outputs` there that is stale or missing fails the build;
+/// `swift package settingsc build` writes it, since a build plugin may write only to its own folder.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

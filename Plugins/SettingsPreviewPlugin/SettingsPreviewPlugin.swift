@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package settings-preview`: draws the settings bundles of the package or project, one HTML file each, in the plugin's own
-/// folder. Options go to `settingsc preview`; with the path of a bundle among them, they are all it gets.
+/// `swift package settings-preview`: draws the settings bundles of the package or project, one HTML file each, in the
+/// plugin's own folder. Options go to `settingsc preview`; with the path of a bundle among them, they are all it gets.
 @main
 struct SettingsPreviewPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

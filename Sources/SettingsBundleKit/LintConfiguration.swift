@@ -10,8 +10,8 @@ public struct LintConfiguration: Sendable, Hashable {
 
   /// The systems the app runs on; empty when unknown.
   public var platforms: Set<Platform> = []
-  /// The first version per system that the app runs on, such as `16.4`; a text that is no version makes the configuration
-  /// invalid.
+  /// The first version per system that the app runs on, such as `16.4`; a text that is no version makes the
+  /// configuration invalid.
   public var deploymentTargets: [Platform: String] = [:]
   /// The language the pages are written in, such as `en`; found out when absent.
   public var developmentLanguage: String?

@@ -60,8 +60,8 @@ public struct RegistrationDefaults: Sendable {
   public let suites: [Suite]
   /// The faults whose keys were left out; nothing unless ``Options/skipsFaulty`` was set.
   public let leftOut: [Diagnostic]
-  /// What contributes nothing although it looks as if it did: rows whose type needs a default and that have none, rows of
-  /// a dialect that was not declared, pages that nothing opens.
+  /// What contributes nothing although it looks as if it did: rows whose type needs a default and that have none, rows
+  /// of a dialect that was not declared, pages that nothing opens.
   public let omissions: [Diagnostic]
 
   private let model: SettingsCompiler.RegistrationDefaults

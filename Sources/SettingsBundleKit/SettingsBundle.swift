@@ -78,7 +78,8 @@ public struct SettingsBundle: Sendable {
     model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
   }
 
-  /// The pages, computed at each call: those that the Settings app reaches, depth-first from `Root.plist`, then the others by path.
+  /// The pages, computed at each call: those that the Settings app reaches, depth-first from `Root.plist`, then the
+  /// others by path.
   public func pages() -> [Page] {
     let analysis = BundleAnalysis(model)
     let audiences = analysis.audiences

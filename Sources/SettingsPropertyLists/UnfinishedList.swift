@@ -121,7 +121,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// What to leave out so that the rest can be read; `nil` for what the text ends in, and where leaving out does not help.
+  /// What to leave out so that the rest can be read; `nil` for what the text ends in, and where leaving out does not
+  /// help.
   private func unreadable(_ fault: XMLFault) -> Range<Int>? {
     func endOfLine(_ start: Int) -> Int? {
       let end = min(source.lineEnd(start), source.find("<", from: start + 1) ?? source.count)

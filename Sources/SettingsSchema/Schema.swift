@@ -40,7 +40,8 @@ package struct Schema: Sendable {
   }
   /// The id of an element type, `.unknown` where no dialect has it.
   ///
-  /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`, `foreignDialect(ofElement:)`.
+  /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`,
+  /// `foreignDialect(ofElement:)`.
   package func elementID(named name: String) -> ElementID {
     ElementID(rawValue: UInt16(storage.elementNames.number(of: name) ?? 0))
   }

@@ -11,8 +11,8 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not know the key. Packed,
-  /// since an optional would double the table, which every entry of every page is looked up in; only
+  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not know the key.
+  /// Packed, since an optional would double the table, which every entry of every page is looked up in; only
   /// `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
   /// Where the keys of each element begin; one more entry than elements.

@@ -9,8 +9,8 @@ import Testing
 
 @testable import SettingsLint
 
-/// The findings of all rules and the flattened defaults of real bundles, held against what was recorded: any change shows,
-/// new findings and reworded ones too. `RECORD_FIXTURES=1` records anew, which fails the test.
+/// The findings of all rules and the flattened defaults of real bundles, held against what was recorded: any change
+/// shows, new findings and reworded ones too. `RECORD_FIXTURES=1` records anew, which fails the test.
 @Suite(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
 struct CorpusRecordTests {
   /// A line per bundle: findings by rule, a hash of their facts and one of their words; defaults by suite, a hash of

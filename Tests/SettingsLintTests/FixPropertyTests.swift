@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// The rules whose findings no other fault of a row hides: where a fix shows a row again, others find what is wrong in it.
+  /// The rules whose findings no other fault of a row hides: where a fix shows a row again, others find what is wrong
+  /// in it.
   private static let rules: Set<String> = [
     "case-mismatch", "duplicate-dictionary-key", "duplicate-title", "editor-label-as-key", "malformed-plist",
     "missing-page-file", "missing-required-key", "page-file-extension", "strings-table-extension", "unknown-key",

@@ -28,6 +28,18 @@ import Testing
     #expect(found.map(\.notes.first?.range?.start.line) == [5])
   }
 
+  @Test("of a table is named too, unless it holds no entry") func runawayInTable() {
+    func found(_ table: String) -> [String] {
+      lint(["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": table])
+        .filter { $0.rule == "lenient-plist-syntax" }.map(\.message)
+    }
+    #expect(
+      found("/* A switch.\n\"Sounds\" = \"Sounds\";\n/* x */\n") == [
+        "comment is not closed before the next one; the entries between them are lost"
+      ])
+    #expect(found("/* A switch /* of sounds */\n\"Sounds\" = \"Sounds\";\n").isEmpty)
+  }
+
   @Test("another comment with two hyphens does not hide it")
   func besideHyphens() {
     let found = lint(

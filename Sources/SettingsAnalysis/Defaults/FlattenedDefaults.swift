@@ -3,10 +3,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps them from being right.
+/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps them from being
+/// right.
 ///
-/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes nothing; neither does one
-/// without a default.
+/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes nothing; neither does
+/// one without a default.
 package struct FlattenedDefaults: Sendable {
   /// What is left out.
   package struct Options: Sendable, Hashable {
@@ -88,7 +89,8 @@ package struct FlattenedDefaults: Sendable {
     unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
   }
 
-  /// The rows of keys for which the device has no row. Their defaults are registered on it too: code may read them there.
+  /// The rows of keys for which the device has no row. Their defaults are registered on it too: code may read them
+  /// there.
   private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<RowIndex> {
     let order = analysis.defaultsOrder
     guard let idiom = options.idiom else { return [] }
@@ -230,7 +232,8 @@ package struct UnopenedPage: Sendable {
   /// Whether InAppSettingsKit alone reads the page.
   package var isForInAppReader: Bool { page.name.isInApp }
 
-  /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped row.
+  /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped
+  /// row.
   static func find(
     in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
   ) -> [UnopenedPage] {
@@ -255,7 +258,8 @@ package struct UnopenedPage: Sendable {
     }
   }
 
-  /// The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item, not of the user defaults.
+  /// The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item, not of the user
+  /// defaults.
   private static func namesOfItemPages(in bundle: SettingsBundle, _ order: DefaultsOrder) -> Set<String> {
     Set(
       order.pages.flatMap { number in

@@ -184,8 +184,8 @@ package enum BuildFilter {
 }
 
 extension SettingsBundle {
-  /// Rows of one key by the builds that take them: rows whose filters differ are never in one bundle. A row without a filter
-  /// is in all builds, so that all rows stay together.
+  /// Rows of one key by the builds that take them: rows whose filters differ are never in one bundle. A row without a
+  /// filter is in all builds, so that all rows stay together.
   func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
     let filters = rows.map { BuildFilter.filters(of: row($0)) }
     if filters.contains(where: \.isEmpty) { return [rows] }

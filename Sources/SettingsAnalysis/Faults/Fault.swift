@@ -107,8 +107,8 @@ extension Fault {
     return [fix]
   }
 
-  /// The order of output: path byte for byte, line, column, rule, key path, message; at one place, faults of one rule with a
-  /// cause stay as they are found.
+  /// The order of output: path byte for byte, line, column, rule, key path, message; at one place, faults of one rule
+  /// with a cause stay as they are found.
   package func isBefore(_ other: Fault) -> Bool {
     guard let own = location, let others = other.location else { return false }
     if let isBefore = own.place.isBefore(others.place) { return isBefore }

@@ -75,8 +75,8 @@ package enum DefaultsScope: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// A fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing of what
-  /// that app does there (`Settings …`).
+  /// A fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing of
+  /// what that app does there (`Settings …`).
   package func judged(_ fault: Fault) -> Fault {
     var fault = fault
     // A built app is signed: nothing in it can be changed. A binary list was made from another file, which can be.

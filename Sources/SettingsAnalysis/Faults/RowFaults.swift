@@ -322,8 +322,9 @@ extension SchemaFault {
 }
 
 extension Schema {
-  /// What Settings does about a fault: `Settings drops the row` or `Settings ignores it`, or `Settings shows no rows` where
-  /// the page is without them, unless another effect is given. Nothing where Settings does not show the type of the row.
+  /// What Settings does about a fault: `Settings drops the row` or `Settings ignores it`, or `Settings shows no rows`
+  /// where the page is without them, unless another effect is given. Nothing where Settings does not show the type of
+  /// the row.
   package func effect(of fault: SchemaFault, _ effect: String? = nil) -> String? {
     guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else { return nil }
     let own = !fault.dropsRow ? "ignores it" : fault.row == nil ? "shows no rows" : "drops the row"

@@ -69,8 +69,8 @@ extension SettingsBundle {
 
   /// A fix that is not safe where it would make a page differ from its variant for another device or language.
   ///
-  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or a
-  /// default, is the author's to choose.
+  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or
+  /// a default, is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, pages.count > 1 else { return fix }
     let isAlone = fix.edits.contains { edit in

@@ -343,7 +343,8 @@ extension FaultFinder {
     }
     // The value of a choice that has the value of another one is no cure: the repeated value is the fault.
     if count(.values, match, .numeric) > 1 { return }
-    // Of several choices with this title, nobody knows which one is meant; a default of another type may be read by code.
+    // Of several choices with this title, nobody knows which one is meant; a default of another type may be read by
+    // code.
     let isCertain =
       count(.titles, title, .exact) == 1 && MixedValues(row) == nil && list.kind(value) == list.kind(match)
     report(

@@ -23,8 +23,8 @@ package struct MissingTable: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The tables that pages name and languages do not have, in the order of the pages; none where the bundle has no language
-  /// folder, and none that only pages of licenses name.
+  /// The tables that pages name and languages do not have, in the order of the pages; none where the bundle has no
+  /// language folder, and none that only pages of licenses name.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     var paths: FoldedPaths?
@@ -107,8 +107,8 @@ extension BundleAnalysis {
 }
 
 extension BundleAnalysis {
-  /// The strings tables that no page names, each with its first file by path and the languages that have it, without those
-  /// that a page names wrongly.
+  /// The strings tables that no page names, each with its first file by path and the languages that have it, without
+  /// those that a page names wrongly.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
     let unused = translations.unusedNames

@@ -111,8 +111,8 @@ package struct TranslationTable: Sendable {
   /// Whether a text has something to translate.
   package func isTranslatable(_ number: Int) -> Bool { TranslatableText.hasLetters(text(number)) }
 
-  /// Whether a text that no language translates was most likely forgotten: it has words, or is a name for a text; unlike
-  /// `UDP`, `20 kts` and a line about copyright.
+  /// Whether a text that no language translates was most likely forgotten: it has words, or is a name for a text;
+  /// unlike `UDP`, `20 kts` and a line about copyright.
   func isTranslationExpected(_ number: Int) -> Bool {
     let text = text(number)
     return isName(number) || TranslatableText.hasWords(text) && !text.contains("©")
@@ -221,8 +221,8 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// What nothing that reads this page is known to look up, but something may: a text under a key of another dialect or a
-  /// misspelled one, in a row of an unknown type, and the page's own title.
+  /// What nothing that reads this page is known to look up, but something may: a text under a key of another dialect or
+  /// a misspelled one, in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 }
 
@@ -289,8 +289,8 @@ extension TranslationTable {
 }
 
 extension TranslationTable {
-  /// The entries of the first text that the folder of a language translates in another way than the folder of one of its
-  /// regions.
+  /// The entries of the first text that the folder of a language translates in another way than the folder of one of
+  /// its regions.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
     guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {

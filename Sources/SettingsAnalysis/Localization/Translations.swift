@@ -7,8 +7,8 @@ import SettingsText
 ///
 /// Settings looks up the texts of a page in the table that the page names, else in `Localizable`, as everything in a
 /// bundle is. Where a page names none, InAppSettingsKit takes the table with the page's own name, and then `Root` (its
-/// `IASKSettingsReader`). People whose language lacks the table read that of the development language; a text without an
-/// entry is shown as it is written.
+/// `IASKSettingsReader`). People whose language lacks the table read that of the development language; a text without
+/// an entry is shown as it is written.
 package struct Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
@@ -21,8 +21,8 @@ package struct Translations: Sendable {
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let names: [String?]
-  /// The pages, by index, whose texts are looked up: not those for one language, unless they stand for a page that there
-  /// is for single languages only.
+  /// The pages, by index, whose texts are looked up: not those for one language, unless they stand for a page that
+  /// there is for single languages only.
   private let shownPages: Set<Int>
 
   /// Compares pages and tables, each once.
@@ -67,8 +67,8 @@ package struct Translations: Sendable {
     return (names, existing)
   }
 
-  /// The pages for all languages, and where there are pages for single languages only, those in the development language,
-  /// or else in the first language that has them.
+  /// The pages for all languages, and where there are pages for single languages only, those in the development
+  /// language, or else in the first language that has them.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage) -> Set<Int> {
     var shown = Set(bundle.pages.indices.filter { bundle.pages[$0].name.language == nil })
     if shown.count == bundle.pages.count { return shown }

@@ -65,8 +65,8 @@ package struct UnknownTexts: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name any
-  /// table.
+  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name
+  /// any table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
     return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }

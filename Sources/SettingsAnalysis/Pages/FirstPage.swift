@@ -10,7 +10,8 @@ package enum FirstPage: Sendable, Hashable {
   case onlyFor(PageName.Device)
   /// There is one in a folder only: its path.
   case misplaced(String)
-  /// There is only something that is no file: a folder, a symbolic link that leaves the bundle or leads nowhere, a pipe.
+  /// There is only something that is no file: a folder, a symbolic link that leaves the bundle or leads nowhere, a
+  /// pipe.
   case obstacle(BundleFiles.Item)
   /// There is none.
   case missing

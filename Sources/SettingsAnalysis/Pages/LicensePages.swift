@@ -2,8 +2,8 @@ import SettingsModel
 import SettingsSchema
 import SettingsText
 
-/// Pages with the licenses of libraries, which a tool such as LicensePlist, CocoaPods or swift-package-list writes, or a
-/// person; nobody edits them.
+/// Pages with the licenses of libraries, which a tool such as LicensePlist, CocoaPods or swift-package-list writes, or
+/// a person; nobody edits them.
 enum LicensePages {
   /// The indices of a bundle's pages of licenses.
   ///

@@ -17,8 +17,8 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   ///
   /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file. InAppSettingsKit, where its
   /// dialect is used, opens the same pages and `.inApp` files, and those that `ItemSpecifier`, `AddSpecifier` and the
-  /// app's own views name; in a bundle of its own it opens whatever page the app names. A child pane that Settings drops
-  /// opens nothing there.
+  /// app's own views name; in a bundle of its own it opens whatever page the app names. A child pane that Settings
+  /// drops opens nothing there.
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
   static func audiences(of bundle: SettingsBundle, dropped: DroppedPanes) -> [PageAudience] {

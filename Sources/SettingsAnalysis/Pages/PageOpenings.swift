@@ -30,8 +30,8 @@ package struct PageObstacle: Sendable {
   package let node: PropertyList.NodeID?
 }
 
-/// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a device does not find
-/// opens nothing.
+/// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a device does not
+/// find opens nothing.
 package struct PageOpenings: Sendable {
   /// A way to a page, or one that ends before it.
   package struct Opening: Sendable {
@@ -43,8 +43,8 @@ package struct PageOpenings: Sendable {
     package let obstacle: PageObstacle?
   }
 
-  /// The ways by the index of the page in the bundle's pages; absent for pages that nothing means to open, and for those
-  /// that InAppSettingsKit alone opens.
+  /// The ways by the index of the page in the bundle's pages; absent for pages that nothing means to open, and for
+  /// those that InAppSettingsKit alone opens.
   package private(set) var openings: [Int: [Opening]] = [:]
 
   init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {

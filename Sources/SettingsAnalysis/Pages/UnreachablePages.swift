@@ -12,8 +12,8 @@ package struct UnreachablePage: Sendable {
 }
 
 extension BundleAnalysis {
-  /// One file of each page that nothing leads to from the first page, in the order of the bundle's pages; those that only
-  /// another one leads to are counted with that one.
+  /// One file of each page that nothing leads to from the first page, in the order of the bundle's pages; those that
+  /// only another one leads to are counted with that one.
   ///
   /// Nothing is known where the first page is missing, or where a page on the way cannot be read, or where a row that
   /// opens a page does not say which. A page that a faulty row most likely means, or that a dropped row opens, is left

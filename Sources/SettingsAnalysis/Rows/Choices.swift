@@ -148,8 +148,8 @@ extension PropertyList {
 package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
-  /// The first value of the type that most values have, which is most likely the one that is meant; of equally many, the
-  /// one that comes first. Integers and reals are one, `integer`.
+  /// The first value of the type that most values have, which is most likely the one that is meant; of equally many,
+  /// the one that comes first. Integers and reals are one, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in their order; at least one.
   package let others: [PropertyList.NodeID]

@@ -34,8 +34,8 @@ package struct DroppedRow: Sendable {
   package let node: PropertyList.NodeID
   /// Whether it states a default for a setting, which is lost with it.
   ///
-  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to have one. Only a title
-  /// without a key states none: it shows a fixed text.
+  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to have one. Only a
+  /// title without a key states none: it shows a fixed text.
   let statesDefault: Bool
 
   /// The rows of a page that some fault drops, by their indices.

@@ -144,8 +144,8 @@ package struct WrappedFooter: Sendable {
 }
 
 extension SettingsBundle {
-  /// The footers of all pages that have more Unicode scalars than a limit, with their number of scalars, in the order of the
-  /// pages.
+  /// The footers of all pages that have more Unicode scalars than a limit, with their number of scalars, in the order
+  /// of the pages.
   ///
   /// - Parameter isWanted: Whether a page is looked at, by its index.
   package func footers(

@@ -54,7 +54,8 @@ package enum RepeatedKeys {
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       guard list.kind(node) == .dictionary, list.childCount(node) > 1 else { continue }
-      // Nearly all dictionaries have few keys, all of them known: one bit for each name tells that no name is there twice.
+      // Nearly all dictionaries have few keys, all of them known: one bit for each name tells that no name is there
+      // twice.
       var bits: UInt64 = 0
       let needsSet = list.entries(node).contains { entry in
         let symbol = list.symbol(entry.key)

@@ -43,8 +43,8 @@ package enum Placeholder {
     return nil
   }
 
-  /// What a text begins with, if that is a name in brackets: letters, digits and what build settings are joined with, as in
-  /// `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
+  /// What a text begins with, if that is a name in brackets: letters, digits and what build settings are joined with,
+  /// as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
   private static func placeholder(_ text: Substring, _ opening: String, _ closing: String) -> Substring? {
     guard text.hasPrefix(opening) else { return nil }
     let name = text.dropFirst(opening.count).prefix {

@@ -14,8 +14,8 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The settings that may change what is typed into a field where every character counts, each with the value that leaves
-  /// alone what is typed.
+  /// The settings that may change what is typed into a field where every character counts, each with the value that
+  /// leaves alone what is typed.
   package func unsuitedInputTraits(_ schema: Schema) -> [(key: KeyID, value: PropertyList.NodeID, suited: String)] {
     guard exactPurpose != nil else { return [] }
     let traits: [(key: KeyID, harmless: [String], suited: String)] = [
@@ -30,8 +30,8 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed. Nobody
-  /// types a secret on the keyboard for addresses.
+  /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed.
+  /// Nobody types a secret on the keyboard for addresses.
   package var secretShownOnScreen: String? {
     let texts = [row.summary.key, row.field(.title)?.value].compactMap { $0 }.filter {
       list.kind($0) == .string && list.withText($0, SecretWords.mayBeginOne)

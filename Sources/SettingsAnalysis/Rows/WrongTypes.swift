@@ -156,8 +156,8 @@ package enum InAppReading {
   /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
   /// default is off, and a slider without one is at its minimum.
   ///
-  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default for
-  /// its `floatValue`.
+  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default
+  /// for its `floatValue`.
   package static func needsNo(_ key: KeyID, in element: ElementID) -> Bool {
     switch key {
     case .title: element == .multiValue

@@ -55,9 +55,9 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-  /// Every setting of a bundle, with the rows that people do not see: those that Settings drops, those for other devices
-  /// than their page, those of pages that it does not open. What InAppSettingsKit alone reads comes last: it contributes
-  /// no defaults where nobody declared it, but holds values all the same.
+  /// Every setting of a bundle, with the rows that people do not see: those that Settings drops, those for other
+  /// devices than their page, those of pages that it does not open. What InAppSettingsKit alone reads comes last: it
+  /// contributes no defaults where nobody declared it, but holds values all the same.
   init(of analysis: BundleAnalysis) {
     var collector = SettingCollector(analysis)
     collector.addMet()

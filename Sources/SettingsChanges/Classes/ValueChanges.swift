@@ -98,8 +98,8 @@ struct ChoiceLists {
   /// All choices of the old row.
   let old: [Choice]
 
-  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a type of the other: that
-  /// is a change of the type, which is reported as a whole.
+  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a type of the other:
+  /// that is a change of the type, which is reported as a whole.
   init?(_ rows: RowPair) {
     let (before, after) = (rows.old.row, rows.new.row)
     guard before.array(.values) != nil, after.array(.values) != nil, !before.hasOtherKinds(than: after) else {

@@ -87,8 +87,8 @@ struct ChangeCollector {
     (old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page])
   }
 
-  /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone, such as that
-  /// of a list that becomes a radio group, is a change of its own.
+  /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone, such as
+  /// that of a list that becomes a radio group, is a change of its own.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
     guard let page = pagePairs[before.page], page.new == after.page, let partner = page.partners[number] else {

@@ -116,7 +116,8 @@ extension RowPair {
     hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
   }
 
-  /// Whether a slider's range and default are those of the old one times a number: a percentage that became a part of 1.
+  /// Whether a slider's range and default are those of the old one times a number: a percentage that became a part of
+  /// 1.
   var isScaled: Bool {
     guard let (before, after) = sliders,
       let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost

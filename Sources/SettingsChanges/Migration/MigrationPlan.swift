@@ -13,8 +13,8 @@ extension StoredValueMigration {
 
   /// Finds out what becomes of the values that people stored.
   ///
-  /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes too, since a migration
-  ///   is a reason to accept one; what is accepted and cannot be decided needs no remark.
+  /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes too, since a
+  ///   migration is a reason to accept one; what is accepted and cannot be decided needs no remark.
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))

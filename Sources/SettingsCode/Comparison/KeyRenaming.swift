@@ -27,8 +27,8 @@ package struct KeyRenaming: Sendable {
 }
 
 extension CodeUsage {
-  /// What changes where a key gets another name: the strings in its uses, and the constants of the scanned files that the
-  /// uses name.
+  /// What changes where a key gets another name: the strings in its uses, and the constants of the scanned files that
+  /// the uses name.
   ///
   /// - Parameters:
   ///   - isMeant: Whether a use of the key's name is one of this key.

@@ -409,7 +409,8 @@ extension DeclarationParser {
     return index
   }
 
-  /// Reads a declaration whose type stands before its name: `static NSString *const key = @"k";`, `bool Has(string key) {`
+  /// Reads a declaration whose type stands before its name: `static NSString *const key = @"k";`,
+  /// `bool Has(string key) {`
   private mutating func typedDeclaration(from start: Int, before end: Int) -> Int? {
     var index = start
     var name: Int?

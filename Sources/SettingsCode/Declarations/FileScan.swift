@@ -145,6 +145,7 @@ struct ProjectTraits: OptionSet, Sendable {
   static let addsSuites = ProjectTraits(rawValue: 2)
   /// A function takes the name of the property that calls it for a key.
   static let namesProperties = ProjectTraits(rawValue: 4)
-  /// `SharedPreferences.setPrefix` gives the keys of Flutter's library another prefix, and other classes of it have none.
+  /// `SharedPreferences.setPrefix` gives the keys of Flutter's library another prefix, and other classes of it have
+  /// none.
   static let changesPrefix = ProjectTraits(rawValue: 8)
 }

@@ -1,5 +1,5 @@
-/// How a language is written, as far as finding its strings, names, comments and brackets goes. A constant, never a type
-/// of its own.
+/// How a language is written, as far as finding its strings, names, comments and brackets goes. A constant, never a
+/// type of its own.
 package struct CodeLanguage: Sendable {
   /// How statements of a language call functions.
   package enum CallSyntax: Sendable {

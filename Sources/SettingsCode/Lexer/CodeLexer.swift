@@ -2,8 +2,8 @@ import SettingsPropertyLists
 
 /// Reads the bytes of one file once, from the first to the last.
 ///
-/// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at the next byte is always
-/// allowed; positions never pass `count`.
+/// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at the next byte is
+/// always allowed; positions never pass `count`.
 struct CodeLexer {
   let base: UnsafePointer<UInt8>
   let count: Int

@@ -1,6 +1,6 @@
 extension LexedCode {
-  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is half-written or has several
-  /// lines.
+  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is half-written or has
+  /// several lines.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {

@@ -79,8 +79,8 @@ struct NameResolver: Sendable {
   /// The text that a name means, with its constants.
   private typealias Meaning = (key: KeyText, references: [Reference])
 
-  /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil` where
-  /// one of them is something else.
+  /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil`
+  /// where one of them is something else.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(file: Int, constant: CodeConstant)]? {
     guard depth < NameResolver.depthLimit, let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty
     else { return nil }

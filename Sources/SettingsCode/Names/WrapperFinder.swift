@@ -33,7 +33,8 @@ struct WrapperFinder {
   private var scans: [FileScan] { resolver.scans }
   /// The calls of wrappers, by file.
   private(set) var uses: [[RawUse]]
-  /// The first tokens of the keys that are parameters of wrappers, by file and what the wrappers' calls show as their API.
+  /// The first tokens of the keys that are parameters of wrappers, by file and what the wrappers' calls show as their
+  /// API.
   private var parameters: [String: [(file: Int, token: Int)]] = [:]
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
@@ -231,8 +232,8 @@ extension FileScan {
     }
   }
 
-  /// The parameter that gives a property its value, with the initializer and the place in calls; `nil` where that is not
-  /// certain.
+  /// The parameter that gives a property its value, with the initializer and the place in calls; `nil` where that is
+  /// not certain.
   fileprivate func initializerParameter(
     ofProperty name: String, _ type: String
   ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace)? {

@@ -93,8 +93,8 @@ extension UseScanner {
     }
   }
 
-  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is empty where nothing is
-  /// stored.
+  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is empty where nothing
+  /// is stored.
   private func isShown(_ value: Expression, _ around: [Expression]) -> Bool {
     switch around.last?.form {
     case .operation(let operands, ["="])? where around.count == 1:

@@ -41,8 +41,8 @@ struct CheckedBundles {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }
 
-  /// The bundles with their changes of code that several share planned one after the other: each plan sees the changes of
-  /// those before it, and leaves alone what another bundle may need.
+  /// The bundles with their changes of code that several share planned one after the other: each plan sees the changes
+  /// of those before it, and leaves alone what another bundle may need.
   func planningSharedCode(_ mode: LintMode, _ session: Session) -> CheckedBundles {
     let sharing = bundles.filter { $0.target.code != nil }
     guard sharing.count > 1 else { return self }

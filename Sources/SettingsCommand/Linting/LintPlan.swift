@@ -59,7 +59,8 @@ struct LintPlan {
   /// ``remarks`` tell of everything else: a configuration with problems keeps no bundle under another one from being
   /// checked.
   ///
-  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from standard input has problems.
+  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from standard input has
+  ///   problems.
   mutating func findTargets(_ body: (Target, LintEnvironment) -> Void) throws(CommandError) {
     if let name = command.inputName {
       if let fault = catalog.fault(of: main) { throw fault }

@@ -6,8 +6,8 @@ import SettingsWorkspace
 
 /// Chooses formats and describes rules for reports.
 enum LintReporting {
-  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service, where xcodebuild reads
-  /// what a phase prints; that of the service under GitHub Actions, Azure Pipelines and TeamCity; else `text`.
+  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service, where xcodebuild
+  /// reads what a phase prints; that of the service under GitHub Actions, Azure Pipelines and TeamCity; else `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
     if environment["GITHUB_ACTIONS"] == "true" { return .github }

@@ -29,7 +29,8 @@ struct LintReports {
     }
   }
 
-  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes to.
+  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes
+  /// to.
   func check() throws {
     let place = OutputPlace(workspace)
     // Nothing is fixed or reported where a file must not be replaced.

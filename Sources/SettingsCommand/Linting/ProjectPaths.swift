@@ -5,8 +5,9 @@ import SettingsWorkspace
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///
-/// The root is the nearest folder above a file that is under version control, else the nearest one with a configuration;
-/// without either, it is the folder that all bundles of the run are in, of a single one the folder around it.
+/// The root is the nearest folder above a file that is under version control, else the nearest one with a
+/// configuration; without either, it is the folder that all bundles of the run are in, of a single one the folder
+/// around it.
 final class ProjectPaths {
   private let workspace: Workspace
   private let targets: [String]

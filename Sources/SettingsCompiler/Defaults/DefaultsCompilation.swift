@@ -8,8 +8,8 @@ import SettingsSchema
 package struct DefaultsCompilation: Sendable {
   /// The values to register.
   package let defaults: RegistrationDefaults
-  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors whose rows were left out
-  /// because that was asked for.
+  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors whose rows were left
+  /// out because that was asked for.
   package let leftOut: [Diagnostic]
   /// What contributes nothing although it looks as if it did, in the same order: rows whose type needs a default and
   /// that have none, rows of a dialect that nobody declared, pages that nothing opens.
@@ -17,9 +17,9 @@ package struct DefaultsCompilation: Sendable {
 
   /// Flattens the pages of a bundle into the values to register.
   ///
-  /// Rows are met depth-first from `Root.plist`, each page once. A row contributes its `DefaultValue` with its type; one
-  /// without a default, or that Settings drops, contributes nothing. Each app group has a suite of its own. No rule and
-  /// no suppression has a say.
+  /// Rows are met depth-first from `Root.plist`, each page once. A row contributes its `DefaultValue` with its type;
+  /// one without a default, or that Settings drops, contributes nothing. Each app group has a suite of its own. No rule
+  /// and no suppression has a say.
   ///
   /// - Parameter bundle: The bundle.
   /// - Parameter options: What to leave out.

@@ -28,8 +28,8 @@ package struct SourceOptions: Sendable, Hashable {
   package var name: String
   /// Who may use the declarations; without meaning in Objective-C.
   package var access: SourceAccess
-  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text goes before the name
-  /// of each property.
+  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text goes before the
+  /// name of each property.
   package var userDefaultsPrefix: String?
 
   /// The name unless another one is asked for.

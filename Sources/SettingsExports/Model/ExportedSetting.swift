@@ -44,8 +44,8 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
-  /// All values that are stored, where they are counted, with a default that equals one of them as Settings compares, which
-  /// is read as it is written.
+  /// All values that are stored, where they are counted, with a default that equals one of them as Settings compares,
+  /// which is read as it is written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
     let isEqual = defaultValue.map { !values.contains($0) && values.contains(where: $0.isSameChoice) } ?? false

@@ -30,7 +30,8 @@ enum DocumentURI {
     return path
   }
 
-  /// The address of a file by its absolute path, with everything escaped that has a meaning in addresses or is not ASCII.
+  /// The address of a file by its absolute path, with everything escaped that has a meaning in addresses or is not
+  /// ASCII.
   static func uri(_ path: String) -> String {
     var result = Array("file://".utf8)
     for byte in path.utf8 {

@@ -11,7 +11,8 @@ struct OpenDocument {
   private(set) var version: Int?
   /// The text as the client has it.
   private(set) var text: ClientText
-  /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show it.
+  /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show
+  /// it.
   private(set) var bytes: FileBytes?
   private let encoding: FileEncoding
 

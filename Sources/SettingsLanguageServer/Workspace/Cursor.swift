@@ -57,8 +57,8 @@ enum Subject {
   case defaultValue(Row)
   /// A page, by the name that `File` uses.
   case page(String)
-  /// A text that a strings table translates, or an entry of the table: the table's name, absent where there is none, and
-  /// the text.
+  /// A text that a strings table translates, or an entry of the table: the table's name, absent where there is none,
+  /// and the text.
   case text(table: String?, String)
   /// The name of a strings table.
   case table(String)

@@ -23,10 +23,11 @@ extension Linter {
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
   ///
-  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor are those of a bundle
-  /// with a file that was not read, whose rows decide about findings in other files too.
+  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor are those of a
+  /// bundle with a file that was not read, whose rows decide about findings in other files too.
   ///
-  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's folder, is no longer there.
+  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's folder, is no longer
+  ///   there.
   package func apply(
     _ baseline: Baseline, to results: [LintResult], paths: BaselinePaths, isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {

@@ -43,8 +43,8 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// The result without what only all bundles together can tell about code that several are compared with: comments that
-  /// are not needed, and keys that no row has.
+  /// The result without what only all bundles together can tell about code that several are compared with: comments
+  /// that are not needed, and keys that no row has.
   ///
   /// - Parameter keys: The keys of all these bundles.
   package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {

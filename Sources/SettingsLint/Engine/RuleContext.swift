@@ -43,7 +43,8 @@ package struct RuleContext {
   ///
   /// - Parameter place: Where.
   /// - Parameter sentence: What is wrong: lower-case start, no final period, names in single quotes.
-  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never shows.
+  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never
+  ///   shows.
   /// - Parameter help: What to do, starting with a verb.
   /// - Parameter other: The severity, where the rule declares a case of another one; the configuration's still wins.
   /// - Parameter subject: What is wrong, where that is not the text of the place: part of the identity.

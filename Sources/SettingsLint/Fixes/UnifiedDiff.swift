@@ -5,7 +5,8 @@ import SettingsText
 package enum UnifiedDiff {
   /// How many unchanged lines stand around a change.
   private static let context = 3
-  /// Up to how many lines of a change are compared one by one; longer ones are shown as a whole, so that time stays linear.
+  /// Up to how many lines of a change are compared one by one; longer ones are shown as a whole, so that time stays
+  /// linear.
   private static let comparedLines = 200
 
   /// The difference of one file; nothing where the text is the same.

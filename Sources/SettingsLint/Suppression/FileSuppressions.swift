@@ -10,8 +10,8 @@ struct Suppression: Sendable {
   let directive: Int
   /// The index of the id in the comment; absent where it names none.
   let word: Int?
-  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at -1. Absent where there is
-  /// nothing to leave out.
+  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at -1. Absent where
+  /// there is nothing to leave out.
   var region: Range<Int>?
   /// Where a suppression of all rules stops to hold for one of them.
   var endings: [String: Int] = [:]

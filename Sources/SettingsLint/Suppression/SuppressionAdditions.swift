@@ -34,8 +34,8 @@ package struct SuppressionAdditions: Sendable {
 
   /// Makes suppressions for the findings of a bundle.
   ///
-  /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several rules
-  /// at one place share it. Findings about a whole file get one comment before the root.
+  /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several
+  /// rules at one place share it. Findings about a whole file get one comment before the root.
   package init(for result: LintResult, scope: Scope = .place) {
     var commented: [TreeEdit.Target: CommentedFile] = [:]
     var left: [(number: Int, fault: Fault)] = []
@@ -200,8 +200,8 @@ extension ConfiguredSuppression {
     }.joined()
   }
 
-  /// A text between single quotes, in which only the quote itself is special; as in JSON where it has line ends or other
-  /// characters that YAML does not allow.
+  /// A text between single quotes, in which only the quote itself is special; as in JSON where it has line ends or
+  /// other characters that YAML does not allow.
   private static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF }) else {
       return "'" + text.replacing(text: "'", with: "''") + "'"

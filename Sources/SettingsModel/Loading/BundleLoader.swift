@@ -164,8 +164,8 @@ struct FileNames {
     if let target, target != path { targets.append((path, target)) } else { paths.insert(path) }
   }
 
-  /// By a name that is a link, or lies behind one, that of the file: its own, or if that is the name of no property list,
-  /// that of the first link to it.
+  /// By a name that is a link, or lies behind one, that of the file: its own, or if that is the name of no property
+  /// list, that of the first link to it.
   var linkedFiles: [String: String] {
     var linked: [String: String] = [:]
     var owners: [String: String] = [:]

@@ -4,8 +4,8 @@ import SettingsText
 
 /// A built-in dialect that a bundle is written in although it is not in use.
 ///
-/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the dialect were in use, and
-/// this tells that nobody declared it.
+/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the dialect were in use,
+/// and this tells that nobody declared it.
 package struct UndeclaredDialect: Sendable {
   /// The dialect's name.
   package let name: String
@@ -93,8 +93,8 @@ extension Page {
 }
 
 extension Row {
-  /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and `AddSpecifier`, and of a view of the
-  /// app's own.
+  /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and `AddSpecifier`, and of a view of
+  /// the app's own.
   package var filesInApp: [String] {
     switch element {
     case .iaskCustomView: text(.file).map { [$0.value] } ?? []

@@ -4,7 +4,8 @@ import SettingsSchema
 /// What one pass over a row's dictionary tells.
 ///
 /// It is made once, when a page is read: what walks over all rows of a page learns from here which of them concern it
-/// and touches nothing else. Walking the dictionaries again for each question doubles the time of a page of 60,000 rows.
+/// and touches nothing else. Walking the dictionaries again for each question doubles the time of a page of 60,000
+/// rows.
 @usableFromInline
 package struct RowSummary: Sendable {
   // In the order of their sizes: a row takes 24 bytes then, not 32.

@@ -136,8 +136,8 @@ package final class SettingsBundle: Sendable {
       isSinglePage: isSinglePage, linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product)
   }
 
-  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of several names by the one
-  /// that its ``Page`` has.
+  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of several names by the
+  /// one that its ``Page`` has.
   package func reference(_ written: String) -> PageReference {
     let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
     return pageNames[reference.base].map(reference.naming) ?? reference

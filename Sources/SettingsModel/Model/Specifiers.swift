@@ -162,8 +162,8 @@ package struct SliderSpecifier: TypedSpecifier {
   }
 }
 
-/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions. It opens a page with
-/// the choices, shows them as rows of its group, or only shows the title of its value.
+/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions. It opens a page
+/// with the choices, shows them as rows of its group, or only shows the title of its value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier, PSRadioGroupSpecifier and
 /// PSTitleValueSpecifier.

@@ -84,8 +84,8 @@ private struct SignedProgram {
   /// The greatest size of a program in bytes.
   static let sizeLimit = 1 << 30
 
-  /// The entitlements as a property list, empty where it was signed without any; `nil` where it is no program, or nothing
-  /// in it tells.
+  /// The entitlements as a property list, empty where it was signed without any; `nil` where it is no program, or
+  /// nothing in it tells.
   func entitlements() throws -> [UInt8]? {
     // The header of a fat file has a line for each of its few programs.
     let head = contents.bytes(from: 0, count: 4096)

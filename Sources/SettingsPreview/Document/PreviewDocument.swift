@@ -267,8 +267,8 @@ package struct PreviewDocument: Sendable {
     ])
   }
 
-  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of stored values, are left
-  /// out.
+  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of stored values, are
+  /// left out.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
     guard !bundle.path.isEmpty else { return path }
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }

@@ -130,7 +130,8 @@ struct RowWriter {
       })
   }
 
-  /// The page that `File` opens. Settings appends the extension to whatever is written, so a name with one finds nothing.
+  /// The page that `File` opens. Settings appends the extension to whatever is written, so a name with one finds
+  /// nothing.
   private func opening(_ written: String) -> [(name: String, value: JSONValue)] {
     let reference = analysis.bundle.reference(written)
     let isFound =

@@ -33,8 +33,8 @@ extension JSONValue {
 }
 
 extension PropertyListValue {
-  /// The letter of the type and the text of the value, which keeps the type and every digit: dates are ISO 8601, data is
-  /// base64.
+  /// The letter of the type and the text of the value, which keeps the type and every digit: dates are ISO 8601, data
+  /// is base64.
   var scriptJSON: JSONValue {
     let content: JSONValue =
       switch self {

@@ -17,7 +17,21 @@ extension OpenStepReaderState {
         throw truncating(error)
       }
     }
+    for comment in comments { noteRunaway(comment) }
     if !comments.isEmpty { builder.comments += comments }
+  }
+
+  /// A comment in which another one begins behind an entry: it was never closed, and the entry is lost.
+  private mutating func noteRunaway(_ comment: Range<Int>) {
+    let opener = comment.lowerBound..<comment.lowerBound + 2
+    guard source.has("/*", at: opener.lowerBound),
+      let next = source.find("/*", from: opener.upperBound, to: comment.upperBound),
+      swallowsEntry(opener.upperBound..<next)
+    else { return }
+    builder.corrections.append(
+      Correction(
+        .runawayComment, opener, "comment is not closed before the next one; the entries between them are lost",
+        help: "write '*/' after its text", next: next..<next + 2))
   }
 
   /// The offset of the next byte that is neither white space nor part of a comment.

@@ -50,8 +50,8 @@ extension OpenStepReaderState {
     return fault
   }
 
-  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)` follows what is no item,
-  /// and a dictionary where a `}` follows the quote of a key that has no other quote.
+  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)` follows what is no
+  /// item, and a dictionary where a `}` follows the quote of a key that has no other quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = isQuote(source[position]) && (try? endOfString(at: position)) == nil
@@ -270,7 +270,8 @@ extension OpenStepReaderState {
     fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
   }
 
-  /// What to do about a character that word processors write instead of a quote, or about a comment of another language.
+  /// What to do about a character that word processors write instead of a quote, or about a comment of another
+  /// language.
   private func hint() -> String? {
     guard position < count else { return nil }
     if source[position] == "#" || source.has("<!--", at: position) { return "write comments as '/* … */'" }

@@ -103,7 +103,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a text without either.
+  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a text without
+  /// either.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {

@@ -73,7 +73,7 @@ extension OpenStepReaderState {
 
   /// Whether there is a `=` with a quote before or behind it, or with a `;` somewhere behind it, as in an entry and
   /// hardly in prose.
-  private func swallowsEntry(_ comment: Range<Int>) -> Bool {
+  func swallowsEntry(_ comment: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     var isAfterEquals = false
     for index in comment where blankWidth(at: index) == 0 {

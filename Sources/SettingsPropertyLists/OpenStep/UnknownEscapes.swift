@@ -13,8 +13,8 @@ package struct UnknownEscape: Sendable, Hashable {
 extension PropertyList {
   /// The unknown escapes of a string in quotes, in their order; none in lists of other formats.
   ///
-  /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three octal digits, and `\U`
-  /// with up to four hexadecimal digits; any other character stands for itself (`CFOldStylePList.c`, checked with
+  /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three octal digits, and
+  /// `\U` with up to four hexadecimal digits; any other character stands for itself (`CFOldStylePList.c`, checked with
   /// `plutil`). That is what is meant by signs, but hardly by letters.
   package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
     guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }

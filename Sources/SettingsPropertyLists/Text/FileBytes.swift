@@ -6,8 +6,8 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// Unsafe: the block behind `base` has one owner, either this object or the one given to
-/// ``init(borrowing:count:from:)``, and nobody writes to it. It has an address for libxml2, which reads it in place, and
-/// because an array would be a copy of every file.
+/// ``init(borrowing:count:from:)``, and nobody writes to it. It has an address for libxml2, which reads it in place,
+/// and because an array would be a copy of every file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>

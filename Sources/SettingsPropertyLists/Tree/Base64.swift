@@ -2,7 +2,8 @@ import SettingsText
 
 /// The text form of data in XML property lists.
 package enum Base64 {
-  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group cut short is dropped.
+  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group cut short is
+  /// dropped.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var (group, digits, padding) = (UInt32(0), 0, 0)

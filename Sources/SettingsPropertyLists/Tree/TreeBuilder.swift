@@ -1,5 +1,5 @@
-/// The growing arrays of a tree, which every reader fills. Without the attributes for inlining, here and in the readers,
-/// a page of 2,000 rows takes 6 % more instructions.
+/// The growing arrays of a tree, which every reader fills. Without the attributes for inlining, here and in the
+/// readers, a page of 2,000 rows takes 6 % more instructions.
 struct TreeBuilder: ~Copyable {
   var nodes: PlainArray<Node>
   /// The texts and data that do not stand in the source as they are.

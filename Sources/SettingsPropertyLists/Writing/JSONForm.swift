@@ -7,8 +7,8 @@ extension JSONValue {
     package let number: Double
   }
 
-  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers that JSON cannot
-  /// hold as strings.
+  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers that JSON
+  /// cannot hold as strings.
   package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
 
   /// A value as JSON, as ``init(plain:)`` writes it.

@@ -56,7 +56,8 @@ enum XMLEncoding {
 }
 
 extension DecodedText {
-  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there. In tables it reads on.
+  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there. In tables it reads
+  /// on.
   var halfPairError: ReadingError? {
     firstReplacement.map {
       ReadingError(

@@ -4,7 +4,8 @@ import SettingsText
 extension Report {
   /// A test suite with one test case for each file, for continuous integration servers.
   ///
-  /// What could not be checked is a test case with an error. A file fails at the severity at which the run fails; lesser findings are output of a test case that passes.
+  /// What could not be checked is a test case with an error. A file fails at the severity at which the run fails;
+  /// lesser findings are output of a test case that passes.
   static let junit = Report(
     "junit", "JUnit XML with one test case for each file",
     mark: .beginning(["<?xml version=\"1.0\" encoding=\"UTF-8\"?><testsuites name=\"settingsc\""])

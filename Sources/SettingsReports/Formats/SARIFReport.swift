@@ -129,7 +129,8 @@ extension Diagnostic {
     ])
   }
 
-  /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and never nothing.
+  /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and
+  /// never nothing.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map(\.sentence)
     let help = help.map { ["help: \($0)"] } ?? []

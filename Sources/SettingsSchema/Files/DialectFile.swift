@@ -1,8 +1,8 @@
 import SettingsText
 
 extension DialectTable {
-  /// Most key names, and most element types, that dialects of a user may add: every type may have every key, which takes
-  /// memory out of all proportion to the files.
+  /// Most key names, and most element types, that dialects of a user may add: every type may have every key, which
+  /// takes memory out of all proportion to the files.
   private static let limits = (names: 1000, types: 100)
 
   /// Reads a dialect of the user's own.

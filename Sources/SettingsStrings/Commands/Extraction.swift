@@ -31,8 +31,8 @@ package struct Extraction: Sendable {
 
   /// The table of every page with an entry per text, each with a comment that names its place.
   ///
-  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names no
-  /// table gets one by its own name, and a note that it must name it.
+  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names
+  /// no table gets one by its own name, and a note that it must name it.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations

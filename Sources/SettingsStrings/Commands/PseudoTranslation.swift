@@ -18,7 +18,8 @@ package struct PseudoTranslation: Sendable {
   package init() {}
 
   /// The tables of the pseudo-language, made from the development language's. A table of a customary
-  /// pseudo-language is replaced if the new one has all that is in it; what else is there only if ``overwrites`` is set.
+  /// pseudo-language is replaced if the new one has all that is in it; what else is there only if ``overwrites`` is
+  /// set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()

@@ -78,8 +78,8 @@ package struct Synchronization: Sendable {
 extension TranslationTable {
   /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
   ///
-  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So are
-  ///   those whose accents are encoded differently, which equal texts as Swift compares them.
+  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So
+  ///   are those whose accents are encoded differently, which equal texts as Swift compares them.
   /// - Parameter kept: Those of the places that stay. What stays in one language stays in all.
   fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>) -> [[PropertyList
     .NodeID]]

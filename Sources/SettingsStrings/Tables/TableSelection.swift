@@ -14,8 +14,8 @@ package struct TableSelection: Sendable {
   /// The selected tables that pages use. A table of license pages that no language has is left out unless it is named:
   /// nobody translates licenses.
   ///
-  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a table that cannot be
-  ///   a file of a language folder.
+  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a table that cannot
+  ///   be a file of a language folder.
   func sets(_ analysis: BundleAnalysis, _ notes: inout [StringsNote]) -> [TableSet] {
     let bundle = analysis.bundle
     let folded = FoldedPaths(bundle.files)

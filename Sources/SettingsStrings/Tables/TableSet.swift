@@ -123,8 +123,8 @@ struct TableSet {
     }
   }
 
-  /// Changes the text of a language's table, or tells why that is not possible; where there is none, a new one gets what
-  /// is added.
+  /// Changes the text of a language's table, or tells why that is not possible; where there is none, a new one gets
+  /// what is added.
   func edit(
     _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
     _ result: inout StringsChanges

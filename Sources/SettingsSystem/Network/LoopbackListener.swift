@@ -9,9 +9,9 @@ import SystemPackage
 /// A socket that takes connections of this machine only: it is bound to 127.0.0.1.
 ///
 /// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs FoundationNetworking
-/// on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes the installed binary 5.6 MB larger (a static
-/// program of one line has 6.1 MB, one that serves a page with NIOHTTP1 11.7 MB) and the build of every plugin's user
-/// longer by minutes.
+/// on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes the installed binary 5.6 MB larger (a
+/// static program of one line has 6.1 MB, one that serves a page with NIOHTTP1 11.7 MB) and the build of every plugin's
+/// user longer by minutes.
 package final class LoopbackListener: Sendable {
   /// The port that connections are taken on.
   package let port: UInt16

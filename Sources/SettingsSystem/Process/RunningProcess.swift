@@ -41,8 +41,8 @@ package enum RunningProcess {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could be
-  /// found.
+  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could
+  /// be found.
   package static func environmentValue(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }

@@ -5,7 +5,8 @@ package enum CSVLine {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
-  /// One line of a report with its end: what no format may hold is written out, except line ends, which fields may have.
+  /// One line of a report with its end: what no format may hold is written out, except line ends, which fields may
+  /// have.
   package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
 
   /// The text of a field of a report.
@@ -15,7 +16,8 @@ package enum CSVLine {
     }
   }
 
-  /// A text that a spreadsheet takes for a formula, with an apostrophe before it, which keeps it a text; numbers are left.
+  /// A text that a spreadsheet takes for a formula, with an apostrophe before it, which keeps it a text; numbers are
+  /// left.
   package static func guarded(_ field: String) -> String {
     let isFormula = field.utf8.first { $0 != UInt8(ascii: "'") }.map { "=+-@".utf8.contains($0) } ?? false
     return isFormula && Double(field) == nil ? "'" + field : field

@@ -2,7 +2,8 @@
 package enum VisibleText {
   /// The text with its invisible characters written as in a Swift string, such as `\n` and `\u{A0}`.
   ///
-  /// Joiners and variation selectors that may affect how neighboring characters look are kept; elsewhere they are escaped.
+  /// Joiners and variation selectors that may affect how neighboring characters look are kept; elsewhere they are
+  /// escaped.
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let scalars = text.unicodeScalars

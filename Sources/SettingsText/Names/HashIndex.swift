@@ -1,8 +1,8 @@
 /// A hash table of numbers: gives different things numbers, counted from 0 in the order in which they are added.
 ///
 /// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that a thing is looked at
-/// only where it most likely is the one. Every slot in use holds a number that has a hash, so that a search stays within
-/// the arrays.
+/// only where it most likely is the one. Every slot in use holds a number that has a hash, so that a search stays
+/// within the arrays.
 package struct HashIndex: Sendable {
   /// The hash of each number.
   @usableFromInline private(set) var hashes: [UInt64] = []

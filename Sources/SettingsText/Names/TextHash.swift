@@ -1,10 +1,10 @@
 /// A hash of texts for tables over millions of them.
 ///
-/// Seeded per process, so that no file can be made whose texts all collide. The standard library's hasher takes three and
-/// a half times the instructions on texts as pages have them, 4 % of those of a page of 2,000 rows.
+/// Seeded per process, so that no file can be made whose texts all collide. The standard library's hasher takes three
+/// and a half times the instructions on texts as pages have them, 4 % of those of a page of 2,000 rows.
 ///
-/// Unsafe: every load lies within the buffer, whose length decides which ones there are. With the last bytes one by one,
-/// that page takes 1 % more.
+/// Unsafe: every load lies within the buffer, whose length decides which ones there are. With the last bytes one by
+/// one, that page takes 1 % more.
 @usableFromInline
 package struct TextHash: Sendable {
   /// The hash of this process.

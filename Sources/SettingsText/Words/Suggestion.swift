@@ -23,7 +23,8 @@ package enum Suggestion {
     return words.count <= 8 ? "expected \(alternatives(words))" : list
   }
 
-  /// The words that are equally like a misspelled one, else those that begin with it; none where they are more than three.
+  /// The words that are equally like a misspelled one, else those that begin with it; none where they are more than
+  /// three.
   private static func nearest(to word: String, among words: [String]) -> [String] {
     if let best = best(for: word, among: words) { return [best] }
     let written = fold(word)
@@ -40,7 +41,8 @@ package enum Suggestion {
     WordList.text(words.map { "'\($0)'" }, joinedBy: "or")
   }
 
-  /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions to see.
+  /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions
+  /// to see.
   package struct Names: Sendable {
     private let names: [String]
     private let folded: [[Unicode.Scalar]]
@@ -99,7 +101,8 @@ package enum Suggestion {
     return editDistance(written, other, limit: limit)
   }
 
-  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do not make another name.
+  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do not make another
+  /// name.
   private static func fold(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
       guard !scalar.isASCII else { return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t" }

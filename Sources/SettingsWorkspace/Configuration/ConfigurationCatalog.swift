@@ -74,8 +74,8 @@ package struct ConfigurationCatalog {
     return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
   }
 
-  /// Why nothing can be checked with an environment; `nil` where it can: exit status 3 for a file that cannot be read, 2
-  /// for one with problems.
+  /// Why nothing can be checked with an environment; `nil` where it can: exit status 3 for a file that cannot be read,
+  /// 2 for one with problems.
   package func fault(of index: Int) -> CommandError? {
     readingFaults[index] ?? (problems[index].isEmpty ? nil : .configuration(problems[index]))
   }

@@ -71,7 +71,8 @@ package struct BundleSearch {
     }
   }
 
-  /// The symbolic links to bundles outside of what was searched, with why they are not followed: one sentence part each.
+  /// The symbolic links to bundles outside of what was searched, with why they are not followed: one sentence part
+  /// each.
   ///
   /// - Parameter targets: What was found.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {

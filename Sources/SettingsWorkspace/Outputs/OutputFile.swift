@@ -5,7 +5,8 @@ import SettingsText
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
-  /// The keys that a file without a place for a mark may have to be an earlier version; absent where it is no dictionary.
+  /// The keys that a file without a place for a mark may have to be an earlier version; absent where it is no
+  /// dictionary.
   package var keys: Set<String>?
 
   package init(_ bytes: [UInt8], _ mark: OutputMark) {
@@ -41,8 +42,8 @@ package struct OutputFile: Sendable {
 
 /// The keys of a file with defaults.
 package enum DictionaryKeys {
-  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a suite; `nil` for bytes in
-  /// no form of defaults.
+  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a suite; `nil` for bytes
+  /// in no form of defaults.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }

@@ -2,7 +2,8 @@ import SettingsConfiguration
 import SettingsReports
 import SettingsSystem
 
-/// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make it.
+/// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make
+/// it.
 package struct OutputPlace {
   private let workspace: Workspace
 

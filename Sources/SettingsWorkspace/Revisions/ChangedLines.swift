@@ -25,9 +25,9 @@ package struct ChangedLines {
     tracked = Set(known.map { Paths.join(root, $0) })
   }
 
-  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding about a file as a whole,
-  /// or about a folder, counts where anything in it changed, and a finding about a name where a file of its bundle lost
-  /// that name.
+  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding about a file as a
+  /// whole, or about a folder, counts where anything in it changed, and a finding about a name where a file of its
+  /// bundle lost that name.
   package func has(_ diagnostic: Diagnostic) -> Bool {
     has(diagnostic.path, diagnostic.range) || isAboutGoneFile(diagnostic)
       || diagnostic.notes.contains { note in note.path.map { has($0, note.range) } ?? false }

@@ -94,8 +94,8 @@ package struct GitRepository {
     return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
   }
 
-  /// What changed in the working tree since a revision, as `git diff --patch -U0 --text` prints it, and the paths of the
-  /// files that git knows, from the root.
+  /// What changed in the working tree since a revision, as `git diff --patch -U0 --text` prints it, and the paths of
+  /// the files that git knows, from the root.
   ///
   /// - Throws: exit status 3 where the repository has no such revision.
   package func changes(since revision: String) throws(CommandError) -> (patch: [UInt8], known: [String]) {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SettingsPropertyLists
 
-/// A page with one tag too few, one too many, or two in the wrong order: the message names a tag that is really at fault,
-/// or the row it is in.
+/// A page with one tag too few, one too many, or two in the wrong order: the message names a tag that is really at
+/// fault, or the row it is in.
 @Suite("Pages with one misplaced tag") struct TagEditTests {
   private static let page = """
     <plist version="1.0">

@@ -11,7 +11,8 @@ private let unknownTypeRow = "Type = Nonsense;"
 
 @Suite("lint with a configuration")
 struct LintConfigurationTests {
-  /// A folder with one bundle whose page has a finding of `unknown-key` (a warning) and one of `unknown-type` (an error).
+  /// A folder with one bundle whose page has a finding of `unknown-key` (a warning) and one of `unknown-type` (an
+  /// error).
   private func folder(_ configuration: String? = nil) throws -> CommandRun {
     let run = try CommandRun()
     try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)

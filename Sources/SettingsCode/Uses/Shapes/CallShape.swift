@@ -1,5 +1,5 @@
-/// A call that names a key: the name of a function, property wrapper or type, and what its arguments mean. Data, read by
-/// the scanner.
+/// A call that names a key: the name of a function, property wrapper or type, and what its arguments mean. Data, read
+/// by the scanner.
 package struct CallShape: Sendable {
   /// What the function is called on.
   enum Receiver: Sendable {

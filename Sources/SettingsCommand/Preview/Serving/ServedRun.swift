@@ -50,8 +50,8 @@ struct ServedRun {
 
   /// Builds the preview anew after each change.
   ///
-  /// A file that is gone may be written in a moment, and a change during a build is seen at the next look. A state with a
-  /// file that cannot be read, such as one that is half written, does not replace one in which it could be.
+  /// A file that is gone may be written in a moment, and a change during a build is seen at the next look. A state with
+  /// a file that cannot be read, such as one that is half written, does not replace one in which it could be.
   private static func follow(
     _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ server: PreviewServer
   ) -> Never {

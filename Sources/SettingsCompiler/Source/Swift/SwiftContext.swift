@@ -4,8 +4,8 @@ import SettingsText
 
 /// What the Swift template says about a bundle.
 ///
-/// Names occur twice: as they are declared, between backticks where Swift would read a keyword, and (with `dot`) as they
-/// stand behind a dot.
+/// Names occur twice: as they are declared, between backticks where Swift would read a keyword, and (with `dot`) as
+/// they stand behind a dot.
 struct SwiftContext {
   private let outline: SourceOutline
   private let names: SwiftNames
@@ -218,8 +218,8 @@ struct SwiftContext {
 
   /// A property per key in `UserDefaults` itself; on Apple's systems key-value observing knows it by its key.
   ///
-  /// A property whose type Objective-C has is named after its key there. A list's choices have no such type: what is stored
-  /// gets a read-only property of its own.
+  /// A property whose type Objective-C has is named after its key there. A list's choices have no such type: what is
+  /// stored gets a read-only property of its own.
   private func properties(_ prefix: String) -> JSONValue {
     let observable = ObservableKeys(outline.settings)
     let properties = names.settings.map { SwiftNames.prefixed($0, prefix) }

@@ -51,7 +51,8 @@ enum SwiftLiterals {
 enum SourceScalars {
   /// A text in double quotes, with the escapes that languages have from C.
   ///
-  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent for the scalar itself.
+  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent for the scalar
+  ///   itself.
   static func quoted(
     _ text: String, _ escaped: (_ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String?
   ) -> String {

@@ -58,7 +58,8 @@ struct SwiftProperty {
     (self.type, self.get, self.set) = (type, get, set)
   }
 
-  /// A switch with values of its own is on exactly when the stored value is the one for on; `nil` where code cannot tell.
+  /// A switch with values of its own is on exactly when the stored value is the one for on; `nil` where code cannot
+  /// tell.
   private static func isOn(_ values: SwitchValues, key: String) -> String? {
     switch values.onValue {
     case .string(let text):

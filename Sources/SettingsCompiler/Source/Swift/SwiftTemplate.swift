@@ -1,5 +1,5 @@
-/// The template of Swift code, for ``SwiftContext``: one type with keys, defaults, ranges, choices and a type per suite;
-/// properties of `UserDefaults` where they are asked for.
+/// The template of Swift code, for ``SwiftContext``: one type with keys, defaults, ranges, choices and a type per
+/// suite; properties of `UserDefaults` where they are asked for.
 enum SwiftTemplate {
   static let file = #"""
     // swift-format-ignore-file

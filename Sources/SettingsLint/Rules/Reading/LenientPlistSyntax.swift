@@ -32,11 +32,12 @@ extension Rule {
       for number in bundle.documents.indices {
         let list = bundle.documents[number].list
         for correction in list.corrections {
+          let isRefused = correction.kind != .missingPlistElement && (list.format == .xml || correction.next == nil)
           let edits = correction.edits.map { TreeEdit(document: number, .replaceText($0.offsets, $0.text)) }
           context.report(
             correction.string.map { .node(document: number, $0) } ?? .text(document: number, correction.offsets),
             correction.string.map { "string \(list.display($0)) is written as '<key>'" } ?? correction.detail,
-            effect: correction.kind != .missingPlistElement ? "strict readers reject the file" : nil,
+            effect: isRefused ? "strict readers reject the file" : nil,
             help: correction.help,
             // One string written as a key means that all are.
             cause: correction.string != nil ? "\(number)" : nil,
