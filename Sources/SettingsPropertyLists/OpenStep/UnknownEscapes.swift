@@ -44,7 +44,7 @@ private struct EscapeReader {
     let letter = base[start + 1]
     switch letter {
     case "U": return unicode()
-    case "u": return base[start + 2] == "{" ? braced() : letters(digits: 4)
+    case "u": return letters(digits: 4)
     case "x": return letters(digits: 2)
     case _ where "abfnrtv".utf8.contains(letter): return nil
     case "a"..."z", "A"..."Z", "8", "9":
@@ -77,15 +77,6 @@ private struct EscapeReader {
   private func letters(digits: Int) -> UnknownEscape {
     guard let number = number(start + 2, digits: digits) else { return escape(endingAt: start + 2, meaning: nil) }
     return escape(endingAt: start + 2 + digits, meaning: number)
-  }
-
-  /// `\u{1F600}`, as in Swift.
-  private func braced() -> UnknownEscape {
-    for digits in 1...8 where start + 3 + digits < end && base[start + 3 + digits] == "}" {
-      guard let number = number(start + 3, digits: digits), Unicode.Scalar(number) != nil else { break }
-      return escape(endingAt: start + 4 + digits, meaning: number)
-    }
-    return escape(endingAt: start + 2, meaning: nil)
   }
 
   private func escape(endingAt stop: Int, meaning number: UInt32?, read: String? = nil) -> UnknownEscape {

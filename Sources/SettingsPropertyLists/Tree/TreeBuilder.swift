@@ -35,9 +35,7 @@ struct TreeBuilder: ~Copyable {
     let text = node.content(source, arena)
     nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }
-}
 
-extension TreeBuilder {
   func text(of node: Node, in source: FileBytes) -> String {
     String(decoding: node.content(source, arena), as: UTF8.self)
   }

@@ -111,10 +111,7 @@ extension LenientXMLReader {
   /// The leaf or container that the cursor is in.
   var innermost: OpenXMLElement? { leaf ?? open.last }
 
-  var beginningOfInnermost: ReadingError.Related? {
-    guard let innermost else { return nil }
-    return begins(innermost)
-  }
+  var beginningOfInnermost: ReadingError.Related? { innermost.map { begins($0) } }
 
   func tag(at start: Int) -> Range<Int> {
     start..<min((source.find(">", from: start) ?? start) + 1, source.count)

@@ -4,10 +4,6 @@ import SettingsText
 extension LenientXMLReader {
   /// A text between tags; a tag that has lost a part of itself is one too.
   func strayText(at start: Int) -> ReadingFault {
-    if source.buffer[start...].allSatisfy({ $0 == 0 }) {
-      return ReadingFault(
-        "file is cut off here; only zero bytes follow", start..<start + 1, help: "restore the rest of the file")
-    }
     let next = source.find("<", from: start + 1) ?? source.count
     let text = source.trimmed(start..<min(next, max(source.lineEnd(start), start + 1)))
     let shown = text.isEmpty ? start..<start + 1 : text
