@@ -70,6 +70,14 @@ import Testing
     #expect(try codes(files).isEmpty)
   }
 
+  @Test func aFileThatIsNoLogStaysAsItIs() {
+    let run = MemoryRun([Self.path: Self.page])
+    let outcome = run.run("lsp", "--log", Self.path)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors == "settingsc: error: '\(Self.path)' is no log of settingsc; name another file\n")
+    #expect(run.text(Self.path) == Self.page)
+  }
+
   @Test func standardInputBelongsToTheEditor() {
     let outcome = MemoryRun().run("lsp", "--config", "-")
     #expect(outcome.status == .usage)

@@ -22,6 +22,13 @@ import Testing
     return (run, run.run(["merge"] + arguments))
   }
 
+  @Test func aTitleNeedsAFragment() {
+    let (files, outcome) = run("Settings.bundle", "More=", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors == "settingsc: error: 'More=' names no fragment behind '='\n")
+    #expect(files.text("out/Settings.bundle/Root.plist") == nil)
+  }
+
   @Test func theMergedBundleIsWrittenAndTheSourceIsNot() {
     let (files, outcome) = run("Settings.bundle", "More=Licenses", "Page.plist", "-o", "out/Settings.bundle")
     #expect(outcome.status == .success, "\(outcome.errors)")

@@ -18,8 +18,8 @@ import Testing
         "<plist version=\"1.0\">\n\(root)\n</plist>\n"
       ),
       (
-        "\(root)\n<!-- a -->\n</plist>\n<!-- b -->\n", "property list without '<plist>' before it",
-        "<plist version=\"1.0\">\n\(root)\n<!-- a -->\n</plist>\n<!-- b -->\n"
+        "\(root)\n<!-- a -->\n</plist>\n", "property list without '<plist>' before it",
+        "<plist version=\"1.0\">\n\(root)\n<!-- a -->\n</plist>\n"
       ),
       ("\(root)\n</plist>\nend\n", "property list without '<plist>' before it", nil),
       ("\(root)\n\(root)\n</plist>\n", "property list without '<plist>' around it", nil),

@@ -289,7 +289,13 @@ extension FaultFinder {
 
   /// The defaults that are lost with the row or the page.
   private func scope(_ fault: SchemaFault, _ page: Int) -> DefaultsScope? {
-    guard fault.dropsRow else { return nil }
+    guard fault.dropsRow else {
+      // Settings shows the row, but the app misses its default.
+      guard fault.suggestion == .defaultValue, let row = fault.row, bundle.pages[page].summaries[row].key != nil else {
+        return nil
+      }
+      return .row(RowIndex(page: page, row: row))
+    }
     return fault.row.map { lostDefault(RowIndex(page: page, row: $0)) } ?? .page(page)
   }
 

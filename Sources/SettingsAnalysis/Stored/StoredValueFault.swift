@@ -203,13 +203,15 @@ extension Row {
           effect: "Settings shows the switch off", choices: "\(on) or \(off)"))
     case .multiValue, .radioGroup, .titleValue:
       let nodes = array(.values)?.value ?? []
-      // A title without values shows whatever the app stores.
       guard !nodes.isEmpty else { return nil }
-      return fault(
+      let mismatch = fault(
         of: value, among: nodes.map { (list.value(of: $0), list.description($0)) },
         otherwise: .init(
           kind: .notInValues, predicate: "is none of its values", effect: "Settings marks no choice",
           choices: "one of " + Wording.first(nodes.lazy.map { list.shown($0) }, of: nodes.count)))
+      // A title shows whatever the app stores.
+      if element == .titleValue, mismatch?.kind == .notInValues { return nil }
+      return mismatch
     case .group, .childPane, .extended, .unknown: return nil
     }
   }

@@ -27,13 +27,22 @@ extension ChangeClass {
 
   static let rowRemoved = ChangeClass(
     "row-removed", "one of several rows of a key that is gone", .safe,
+    variants: [
+      Variant(
+        .breaking, when: "a page for the same language stays, without the key",
+        effect: "People with this language cannot change the setting any more.")
+    ],
     effect: "People change the setting in its other row; stored values stay."
   ).settings { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old else { continue }
+      // Pages of other languages are not shown beside one of this language.
+      let isLost =
+        match.language != nil && changes.new.bundle.pages.contains { $0.file == row.file }
+        && !pair.new.rows.contains { $0.language == match.language || $0.language == nil }
       changes.report(
-        "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)", of: pair,
-        old: changes.old.side(row.row))
+        "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)",
+        variant: isLost ? 0 : nil, of: pair, old: changes.old.side(row.row))
     }
   }
 

@@ -61,7 +61,7 @@ struct BuildCommand: SessionCommand {
       output.fragments = fragments.map(session.workspace.absolute)
       own = try made.outputs(output, of: bundle) ?? []
     } else if search.groups.isEmpty, search.failures.isEmpty, !allowMissing || !search.bundles.isEmpty {
-      throw CommandError.usage("no configuration has 'outputs'; see 'settingsc help build'")
+      throw CommandError.usage("no configuration has 'outputs' for these bundles; see 'settingsc help build'")
     }
     var outputs: [Output] = []
     var records: [Output] = []

@@ -116,7 +116,9 @@ struct BundleInput {
       if error.differsByDevice {
         throw .usage("the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
       }
-      session.note("the defaults are refused; '--skip-faulty' leaves the faulty rows out")
+      session.note(
+        rows.skipsFaulty
+          ? "the defaults are refused" : "the defaults are refused; '--skip-faulty' leaves the faulty rows out")
       return nil
     }
     try check(compilation.defaults)

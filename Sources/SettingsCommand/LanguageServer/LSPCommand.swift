@@ -73,11 +73,15 @@ private struct ServerLog: Sendable {
 
   /// Opens a log.
   ///
-  /// - Throws: exit status 3 where the file cannot be written.
+  /// - Throws: exit status 2 for a file that is something else, 3 where the file cannot be written.
   init(_ given: String?, _ session: Session) throws(CommandError) {
     self.session = session
     path = given.map(session.workspace.absolute)
-    guard let path else { return }
+    guard let given, let path else { return }
+    let old = (try? session.workspace.files.read(path, limit: .max).array) ?? []
+    if !old.isEmpty, !String(decoding: old.prefix(60), as: UTF8.self).contains(" ms: settingsc ") {
+      throw .usage("'\(given)' is no log of settingsc; name another file")
+    }
     do throws(FileSystemError) {
       try session.workspace.files.append([], to: path)
     } catch {

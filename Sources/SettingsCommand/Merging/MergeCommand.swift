@@ -102,13 +102,14 @@ struct FragmentReader {
 
   /// A fragment.
   ///
-  /// - Throws: exit status 3 for what is not there or cannot be read.
+  /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be read.
   func fragment(_ given: String) throws(CommandError) -> MergePart {
     var (title, file): (String?, String) = (nil, given)
     if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="), sign > given.startIndex
     {
       title = String(given[..<sign])
       file = String(given[given.index(after: sign)...])
+      guard !file.isEmpty else { throw .usage("'\(given)' names no fragment behind '='") }
     }
     let path = workspace.absolute(file)
     workspace.inputs.add(target: path)

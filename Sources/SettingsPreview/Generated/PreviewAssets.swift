@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-w8+DafjBJ/J/FZOO/1OU4H9I7K4SRFKQR4ODEd9K44U="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-zJiJH5JHC4NPhDVDb3x0QndnwXk6UwaL/PKr1opr4h4="
+  static let scriptHash = "sha256-vPBrke+icIXuSHznZR1FYLFIyUb1ybi9lw/4LOObGmI="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -726,21 +726,29 @@ function display(value) {
   }
 }
 
+/** A whole number as 64 bits with a sign hold it: what is larger or smaller becomes their greatest or least. */
+function saturated(number) {
+  const [least, greatest] = [-(2n ** 63n), 2n ** 63n - 1n];
+  return String(number < least ? least : number > greatest ? greatest : number);
+}
+
 /** What typed getters of UserDefaults return for a value; undefined where no domain has the key. */
 function readings(value) {
   const of = (bool, integer, double, string) => ({ bool, integer, double, string });
   switch (value?.[0]) {
     case "b": return of(value[1], value[1] ? "1" : "0", value[1] ? 1 : 0, value[1] ? "1" : "0");
-    case "i": return of(!/^-?0+$/.test(value[1]), value[1], Number(value[1]), value[1]);
+    case "i":
+      return of(!/^-?0+$/.test(value[1]), String(BigInt.asIntN(64, BigInt(value[1]))), Number(value[1]), value[1]);
     case "r": {
       const number = numberOf(value);
-      return of(number !== 0, String(Math.trunc(number)), number, realText(value[1]));
+      const whole = Number.isFinite(number) ? BigInt(Math.trunc(number)) : number > 0 ? 2n ** 64n : -(2n ** 64n);
+      return of(number !== 0, Number.isNaN(number) ? "0" : saturated(whole), number, realText(value[1]));
     }
     case "s": {
       const text = value[1].replace(/^[ \t-\r]+/, "");
       const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(text);
       const whole = /^([+-]?)0*(\d*)/.exec(text);
-      return of(/^[+-]?0*[1-9yYtT]/.test(text), (whole[1] === "-" && whole[2] ? "-" : "") + (whole[2] || "0"),
+      return of(/^[+-]?0*[1-9yYtT]/.test(text), saturated(BigInt(whole[2] || "0") * (whole[1] === "-" ? -1n : 1n)),
         number ? Number(number[0]) : 0, value[1]);
     }
     default: return of(false, "0", 0, undefined);
@@ -1209,8 +1217,11 @@ const rowDrawings = {
     });
     watch(row.suite, row.key, () => {
       const value = shownValue(row);
-      const text = value === undefined ? "" : describe(value);
+      // A secret of the preferences is not here; what is typed replaces it.
+      const isMasked = value?.[0] === "z";
+      const text = value === undefined || isMasked ? "" : describe(value);
       if (field.value !== text) field.value = text;
+      if (isMasked) field.placeholder = value[1];
     });
     return make("label", { class: "line" }, makeTitle(row, page), field);
   },

@@ -61,8 +61,11 @@ const rowDrawings = {
     });
     watch(row.suite, row.key, () => {
       const value = shownValue(row);
-      const text = value === undefined ? "" : describe(value);
+      // A secret of the preferences is not here; what is typed replaces it.
+      const isMasked = value?.[0] === "z";
+      const text = value === undefined || isMasked ? "" : describe(value);
       if (field.value !== text) field.value = text;
+      if (isMasked) field.placeholder = value[1];
     });
     return make("label", { class: "line" }, makeTitle(row, page), field);
   },

@@ -197,7 +197,7 @@ extension LenientXMLReader {
     } else if source.has("</plist", at: rest.lowerBound) {
       (detail, help) = ("property list without '<plist>' before it", write)
       let end = source.find(">", from: rest.lowerBound).map { $0 + 1 } ?? source.count
-      if isBlankOrComment(end..<source.count) { edits = [start] }
+      if source.trimmed(end..<source.count).isEmpty { edits = [start] }
     } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: { source.has($0, at: rest.lowerBound) }) {
       (detail, help) = ("value before '<plist>'; Settings reads it instead of the property list", "remove it")
     } else if builder.nodes[0].flags.contains(.writtenAsKey) {
@@ -209,12 +209,5 @@ extension LenientXMLReader {
     }
     let tag = root.lowerBound..<(source.find(">", from: root.lowerBound) ?? root.lowerBound) + 1
     builder.corrections.append(Correction(.missingPlistElement, tag, detail, help: help, edits: edits))
-  }
-
-  private func isBlankOrComment(_ range: Range<Int>) -> Bool {
-    var cursor = ByteCursor(source, at: range.lowerBound)
-    cursor.skipXMLBlanks()
-    while cursor.has("<!--"), cursor.skip(behind: "-->") { cursor.skipXMLBlanks() }
-    return cursor.isAtEnd
   }
 }

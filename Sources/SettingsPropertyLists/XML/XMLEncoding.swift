@@ -32,6 +32,10 @@ enum XMLEncoding {
           at: offset..<offset + 2)
       }
       return text
+    case let name where name.hasPrefix("utf-16") || name.hasPrefix("utf-32"):
+      throw ReadingError(
+        .encoding, "declared as \(name.uppercased()), but written with one byte per character",
+        help: "declare 'UTF-8'", offsets: declared, source: bytes)
     default:
       throw ReadingError(
         .limit, "pages in the declared encoding '\(name)' are not read", help: help, offsets: declared, source: bytes)

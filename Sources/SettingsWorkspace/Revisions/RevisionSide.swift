@@ -51,7 +51,8 @@ package struct RevisionSide {
   ) throws(CommandError) -> (bundles: [String], entries: [GitRepository.Entry]) {
     let entries = try repository.entries(of: try repository.tree(of: revision), at: "")
     let telling = entries.filter { entry in
-      isFirstPage(entry.path) || entry.path.split(separator: "/").contains { BundleSearch.isBundleName(String($0)) }
+      isFirstPage(entry.path) || Paths.name(entry.path) == BundleManifest.name
+        || entry.path.split(separator: "/").contains { BundleSearch.isBundleName(String($0)) }
     }
     var search = BundleSearch(Workspace(files: try repository.files(telling, reading: isFirstPage), directory: "/"))
     search.allowsMissing = true

@@ -162,6 +162,15 @@ import Testing
     #expect(run.run("diff", "--against", "HEAD~1").output == "no changes\n")
   }
 
+  @Test("that settingsc wrote is left out of both versions")
+  func written() throws {
+    let run = try Self.repository()
+    #expect(run.run("merge", "New/Settings.bundle", "-o", "Release/Merged.bundle").status == .success)
+    try Self.commit(run)
+    let outcome = run.run("diff", "--against", "HEAD")
+    #expect(outcome.output == "no changes\n", "\(outcome.errors)")
+  }
+
   @Test("in neither version is an error; a deleted one is not")
   func missing() throws {
     let run = try Self.repository()

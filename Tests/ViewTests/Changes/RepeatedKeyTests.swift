@@ -32,6 +32,15 @@ private typealias P = TestPages
         == ["safe row-removed m"])
   }
 
+  @Test func aKeyThatOneLanguageLosesIsGoneThere() {
+    func files(_ german: String) -> [String: String] {
+      ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]
+    }
+    #expect(P.told(files("a"), files("b")) == ["breaking row-removed a", "safe key-added b"])
+    let english = files("a").filter { $0.key.hasPrefix("en") }
+    #expect(!P.told(files("a"), english).contains { $0.hasPrefix("breaking") })
+  }
+
   @Test func aKeyThatOneDeviceRenamesIsGoneThere() throws {
     let pad = page(.toggle("a"), Self.other)
     let old = ["Root.plist": pad, "Root~ipad.plist": pad]

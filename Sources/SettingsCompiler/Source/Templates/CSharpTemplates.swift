@@ -46,8 +46,7 @@ extension TemplateLanguage {
         }
     {{#suites}}
 
-        /// <summary>The values to register in the user defaults of the app{{#isAppGroup}} group
-        /// {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.</summary>
+        /// <summary>The values to register in the user defaults of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.</summary>
         public static NSMutableDictionary RegistrationDefaults{{suffix}}()
         {
             return new NSMutableDictionary
@@ -80,8 +79,7 @@ extension TemplateLanguage {
     {{/settings}}
         }
 
-        /// <summary>The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}} in their own user
-        /// defaults.</summary>
+        /// <summary>The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}} in their own user defaults.</summary>
         public static class {{prefix}}Settings
         {
             /// <summary>The user defaults.</summary>

@@ -36,8 +36,7 @@ extension TemplateLanguage {
 
     {{/hasSettings}}
     {{#suites}}
-    /// The values to register in the user defaults of the app{{#isAppGroup}} group
-    /// {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.
+    /// The values to register in the user defaults of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.
     FOUNDATION_EXPORT NSDictionary<NSString *, id> *{{typeName}}RegistrationDefaults{{suffix}}(void);
     {{/suites}}
 
