@@ -131,6 +131,10 @@ package struct BundleMerge {
       if bundle.strays.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
       return
     }
+    if bundle.isSinglePage, bundle.shape(of: bundle.pages[0]) != .page {
+      conflicts.append("'\(bundle.displayPath(bundle.pages[0].file))' is not a settings page: it has no array of rows")
+      return
+    }
     let analysis = BundleAnalysis(bundle)
     let group = roots.first?.page.groupIdentifier?.value
     let ownRoots = bundle.pages(named: "Root")

@@ -22,6 +22,14 @@ import Testing
     return (run, run.run(["merge"] + arguments))
   }
 
+  @Test func aPageWithoutRowsIsNoFragment() {
+    let run = MemoryRun(Self.files.merging(["Junk.plist": "junk"]) { $1 })
+    let outcome = run.run("merge", "Settings.bundle", "Junk.plist", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("'Junk.plist' is not a settings page: it has no array of rows"))
+    #expect(run.text("out/Settings.bundle/Root.plist") == nil)
+  }
+
   @Test func aTitleNeedsAFragment() {
     let (files, outcome) = run("Settings.bundle", "More=", "-o", "out/Settings.bundle")
     #expect(outcome.status == .usage)

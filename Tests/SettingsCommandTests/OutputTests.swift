@@ -19,6 +19,17 @@ struct OutputTests {
     "App/a.swift": "let sound = UserDefaults.standard.string(forKey: \"sound\")",
   ]
 
+  @Test func aBaselineThatIsNotThereLeavesPagesAsTheyAre() {
+    let page = Self.page.replacingOccurrences(of: "PSTextFieldSpecifier", with: "PSTextFieldSpecifer")
+    func text(_ arguments: [String]) -> String? {
+      let run = MemoryRun(["Settings.bundle/Root.plist": page])
+      _ = run.run(["lint", "--unsafe-fixes"] + arguments)
+      return run.text("Settings.bundle/Root.plist")
+    }
+    #expect(text(["--baseline", "typo.json"]) == page)
+    #expect(text([]) != page)
+  }
+
   @Test(
     "that are invalid are rejected before anything is written",
     arguments: [

@@ -160,6 +160,10 @@ struct LintCommand: SessionCommand {
         .success, checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
     }
     try reports.check()
+    if mode.changesFiles, let baseline, baseline != "-" {
+      // What cannot be judged is not changed.
+      _ = try Baseline.read(session.workspace.absolute(baseline), session.workspace)
+    }
     let changed = checked.planningSharedCode(mode, session)
     if diff { return reports.showDifferences(changed) }
     if inputName != nil, mode.changesFiles { return reports.printInput(changed) }

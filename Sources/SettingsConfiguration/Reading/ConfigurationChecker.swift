@@ -98,7 +98,9 @@ struct ConfigurationChecker {
     var known: Set<ConfigurationValue> = []
     var isWhole = true
     for item in nodes {
-      guard let value = value(item, shape, "an item of \(subject)") else {
+      let count = problems.count
+      // What is left of items with problems may be equal.
+      guard let value = value(item, shape, "an item of \(subject)"), problems.count == count else {
         isWhole = false
         continue
       }
