@@ -46,14 +46,9 @@ extension Check {
   /// Once for every row of these types, or of any type, that has one of some keys; for all where none are named.
   static func rows(of elements: [ElementID]? = nil, having keys: [KeyID] = [], _ check: @escaping Body<Row>) -> Check {
     let keys = KeySet64(keys)
-    // One bit for each type: most rows are passed over, once for each rule.
-    let bits = elements.map { $0.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.rawValue & 63) } } ?? .max
     return .page { page, context in
-      let summaries = page.summaries
-      for number in summaries.indices where bits >> UInt64(summaries[number].element.rawValue & 63) & 1 != 0 {
-        guard keys.isEmpty || keys.mayIntersect(summaries[number].fields),
-          elements?.contains(summaries[number].element) != false
-        else { continue }
+      for (number, type) in context.rowTypes[context.pageIndex].enumerated() where elements?.contains(type) != false {
+        guard keys.isEmpty || keys.mayIntersect(page.summaries[number].fields) else { continue }
         check(page.row(at: number), &context)
       }
     }
