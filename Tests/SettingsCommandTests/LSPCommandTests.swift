@@ -74,7 +74,7 @@ import Testing
     let run = MemoryRun([Self.path: Self.page])
     let outcome = run.run("lsp", "--log", Self.path)
     #expect(outcome.status == .usage)
-    #expect(outcome.errors == "settingsc: error: '\(Self.path)' is no log of settingsc; name another file\n")
+    #expect(outcome.errors == "settingsc: error: '\(Self.path)' is not a settingsc log; name another file\n")
     #expect(run.text(Self.path) == Self.page)
   }
 

@@ -33,7 +33,7 @@ import Testing
   @Test func aTitleNeedsAFragment() {
     let (files, outcome) = run("Settings.bundle", "More=", "-o", "out/Settings.bundle")
     #expect(outcome.status == .usage)
-    #expect(outcome.errors == "settingsc: error: 'More=' names no fragment behind '='\n")
+    #expect(outcome.errors == "settingsc: error: 'More=' has no fragment after '='\n")
     #expect(files.text("out/Settings.bundle/Root.plist") == nil)
   }
 

@@ -155,7 +155,7 @@ private struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
   private let order: DefaultsOrder
-  /// The pages that are met, whoever reads them.
+  /// The pages that are met, for any reader.
   private let met: Set<Int>
   private let pages: Set<Int>
 

@@ -80,7 +80,7 @@ private struct ServerLog: Sendable {
     guard let given, let path else { return }
     let old = (try? session.workspace.files.read(path, limit: .max).array) ?? []
     if !old.isEmpty, !String(decoding: old.prefix(60), as: UTF8.self).contains(" ms: settingsc ") {
-      throw .usage("'\(given)' is no log of settingsc; name another file")
+      throw .usage("'\(given)' is not a settingsc log; name another file")
     }
     do throws(FileSystemError) {
       try session.workspace.files.append([], to: path)

@@ -109,7 +109,7 @@ struct FragmentReader {
     {
       title = String(given[..<sign])
       file = String(given[given.index(after: sign)...])
-      guard !file.isEmpty else { throw .usage("'\(given)' names no fragment behind '='") }
+      guard !file.isEmpty else { throw .usage("'\(given)' has no fragment after '='") }
     }
     let path = workspace.absolute(file)
     workspace.inputs.add(target: path)

@@ -166,7 +166,7 @@ extension OpenStepReaderState {
         "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
     }
     return ReadingFault(
-      "data has a character that is no hexadecimal digit; found \(found())", position..<source.endOfScalar(position),
+      "data has a character that is not a hexadecimal digit; found \(found())", position..<source.endOfScalar(position),
       related: begins(start))
   }
 }

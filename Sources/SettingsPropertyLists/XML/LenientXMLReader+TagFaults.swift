@@ -212,7 +212,7 @@ extension LenientXMLReader {
     {
       let exchanged = [next, found.upperBound..<next.lowerBound, found].map { source.text($0) }.joined()
       report.replace(
-        found.lowerBound..<next.upperBound, with: exchanged, help: "exchange it with '\(source.excerpt(next))' after it"
+        found.lowerBound..<next.upperBound, with: exchanged, help: "swap it with '\(source.excerpt(next))' after it"
       )
     }
     if isOpen { report.insert("</\(name)>", at: start) }
