@@ -14,21 +14,27 @@ package struct KeyTraits: OptionSet, Sendable {
   /// It is a key of the rows that Xcode's template for a settings bundle has.
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
+  private static let nonASCII: UInt8 = 0x80
+  /// What each byte says of the key that it is in.
+  private static let bitsOfBytes: [UInt8] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "@"): unobservable.rawValue
+    case ...0x20, 0x7F: irregular.rawValue
+    case 0x80...: nonASCII
+    default: 0
+    }
+  }
+
   /// Looks at a key in UTF-8.
   init(of key: some RandomAccessCollection<UInt8>) {
-    self = []
-    var isASCII = true
-    for byte in key {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "@"): insert(.unobservable)
-      case ...0x20, 0x7F: insert(.irregular)
-      case 0x80...: isASCII = false
-      default: break
-      }
-    }
+    // No branch depends on a byte: the processor then goes on to the next key while it waits for this one.
+    let bits = key.reduce(into: 0 as UInt8) { bits, byte in bits |= KeyTraits.bitsOfBytes[Int(byte)] }
+    self = KeyTraits(rawValue: bits).intersection([.unobservable, .irregular])
     // Flutter's plugin finds only keys that begin so, and observes none.
     if contains(.unobservable), KeyTraits.begins(key, "flutter.", thenWord: false) { remove(.unobservable) }
-    if !isASCII, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible) {
+    if bits & KeyTraits.nonASCII != 0,
+      String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible)
+    {
       insert(.irregular)
     }
     if KeyTraits.isReserved(key) { insert(.reserved) }

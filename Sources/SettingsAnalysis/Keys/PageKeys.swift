@@ -5,7 +5,7 @@ import SettingsText
 
 /// The user-defaults keys of one page: their hashes, and which of them are unusual.
 ///
-/// Every key is looked at once, for all who ask: a key's text is far from the one before it in memory.
+/// Every key is looked at in one place, for all who ask: a key's text is far from the one before it in memory.
 package struct PageKeys: Sendable {
   /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within one process.
   let hashes: [UInt64]
@@ -15,18 +15,12 @@ package struct PageKeys: Sendable {
   /// Looks at the keys of a page.
   init(_ page: Page) {
     let list = page.list
-    var hashes = [UInt64](repeating: 0, count: page.summaries.count)
-    var unusual: [(row: Int, traits: KeyTraits)] = []
-    for (index, row) in page.summaries.enumerated() {
-      guard let key = row.key else { continue }
-      list.withText(key) { text in
-        hashes[index] = TextHash.hash(text)
-        let traits = KeyTraits(of: text)
-        if !traits.isEmpty { unusual.append((index, traits)) }
-      }
+    // Alone in its loop, the hash lets the processor fetch several texts at a time.
+    hashes = page.summaries.map { row in row.key.map { list.withText($0, TextHash.hash) } ?? 0 }
+    unusual = page.summaries.enumerated().compactMap { index, row in
+      guard let traits = row.key.map({ list.withText($0) { KeyTraits(of: $0) } }), !traits.isEmpty else { return nil }
+      return (index, traits)
     }
-    self.hashes = hashes
-    self.unusual = unusual
   }
 }
 

@@ -30,7 +30,11 @@ package enum Placeholder {
   /// The first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Nearly no text holds any of these characters.
-    list.withText(value) { $0.contains { "${<@".utf8.contains($0) } } ? find(list.text(value)) : nil
+    list.withText(value) { $0.contains(where: mayBegin) } ? find(list.text(value)) : nil
+  }
+
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "@")
   }
 
   private static func find(_ text: String) -> String? {

@@ -33,11 +33,11 @@ extension TextFieldSpecifier {
   /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed.
   /// Nobody types a secret on the keyboard for addresses.
   package var secretShownOnScreen: String? {
-    let texts = [row.summary.key, row.field(.title)?.value].compactMap { $0 }.filter {
-      list.kind($0) == .string && list.withText($0, SecretWords.mayBeginOne)
+    for text in [row.summary.key, row.field(.title)?.value] {
+      guard let text, list.kind(text) == .string, list.withText(text, SecretWords.mayBeginOne) else { continue }
+      if let word = SecretWords.first(in: list.text(text)) { return exactPurpose == nil ? word : nil }
     }
-    guard !texts.isEmpty, exactPurpose == nil else { return nil }
-    return texts.lazy.compactMap { SecretWords.first(in: list.text($0)) }.first
+    return nil
   }
 }
 

@@ -9,6 +9,8 @@ package enum Check: Sendable {
 
   /// By looking at the bundle, once.
   case bundle(Body<SettingsBundle>)
+  /// By looking at rows: all rules of this kind share one pass over them.
+  case rows(RowCheck)
   /// By comparing the bundle with its code, where that was scanned.
   case code(Body<KeyCrossReference>)
   /// By the analysis: its faults are reported as they are.
@@ -43,15 +45,9 @@ extension Check {
     }
   }
 
-  /// Once for every row of these types, or of any type, that has one of some keys; for all where none are named.
-  static func rows(of elements: [ElementID]? = nil, having keys: [KeyID] = [], _ check: @escaping Body<Row>) -> Check {
-    let keys = KeySet64(keys)
-    return .page { page, context in
-      for (number, type) in context.rowTypes[context.pageIndex].enumerated() where elements?.contains(type) != false {
-        guard keys.isEmpty || keys.mayIntersect(page.summaries[number].fields) else { continue }
-        check(page.row(at: number), &context)
-      }
-    }
+  /// Once for every row of these types that has one of some keys; for all of them where none are named.
+  static func rows(of elements: [ElementID], having keys: [KeyID] = [], _ check: @escaping Body<Row>) -> Check {
+    .rows(RowCheck(elements: elements, keys: KeySet64(keys), body: check))
   }
 }
 
@@ -79,5 +75,42 @@ extension Check {
     _ elements: [ElementID], _ keys: [KeyID], _ check: @escaping Body<Specifier>
   ) -> Check {
     .rows(of: elements, having: keys) { row, context in check(Specifier(row: row), &context) }
+  }
+}
+
+/// A check of single rows.
+package struct RowCheck: Sendable {
+  /// The types of the rows that it looks at.
+  let elements: [ElementID]
+  /// Of these keys a row must have one; empty for any row.
+  let keys: KeySet64
+  let body: Check.Body<Row>
+}
+
+/// The checks of single rows, by the type of row: a large page is walked once, not once for every rule.
+struct RowPass {
+  /// By the number of the type.
+  private var checks: [[(rule: Int, check: RowCheck)]] = []
+
+  /// Adds the check of a rule, by the rule's index.
+  mutating func add(_ check: RowCheck, ofRule rule: Int) {
+    for element in check.elements.map({ Int($0.rawValue) }) {
+      while checks.count <= element { checks.append([]) }
+      checks[element].append((rule, check))
+    }
+  }
+
+  /// Runs the checks on all rows of a bundle.
+  func run(on bundle: SettingsBundle, _ context: inout RuleContext) {
+    for (number, page) in bundle.pages.enumerated() {
+      context.pageIndex = number
+      for (index, summary) in page.summaries.enumerated() where summary.element.rawValue < checks.count {
+        for (rule, check) in checks[Int(summary.element.rawValue)]
+        where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
+          context.running = rule
+          check.body(page.row(at: index), &context)
+        }
+      }
+    }
   }
 }

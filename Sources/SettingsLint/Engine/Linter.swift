@@ -75,7 +75,7 @@ package struct Linter: Sendable {
   /// An active rule that the engine itself checks; `nil` when it does not run.
   func engineRule(_ id: String) -> RuleSet.Active? { active[id] }
 
-  /// Everything the rules find, suppressed or not, in the order of the rules.
+  /// Everything the rules find, suppressed or not: in the order of the rules, those about single rows last.
   package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     let configuration = configuration.completed(by: bundle.product)
     let active = bundle.product == nil ? active : RuleSet(rules, configuration: configuration)
@@ -86,15 +86,18 @@ package struct Linter: Sendable {
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
     if !isUnseen { for fault in context.analysis.faults { context.take(fault) } }
+    var rows = RowPass()
     for (number, entry) in active.active.enumerated() where !entry.isForProducts || bundle.isInProduct {
       guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
       context.running = number
       switch entry.rule.check {
       case .bundle(let check): check(bundle, &context)
+      case .rows(let check): rows.add(check, ofRule: number)
       case .code(let check): if let code = context.code { check(code, &context) }
       case .analysis, .engine: break
       }
     }
+    rows.run(on: bundle, &context)
     return bundle.linkedFiles.isEmpty ? context.faults : Linter.withoutRepetitions(context.faults)
   }
 

@@ -16,8 +16,6 @@ package struct RuleContext {
   package internal(set) var pageIndex = 0
   /// The code around the bundle, compared with its keys; absent where none was scanned.
   package let code: KeyCrossReference?
-  /// The types of the rows of each page, beside each other in memory, since many rules pass over all rows.
-  let rowTypes: [[ElementID]]
   /// The index of the rule that runs.
   var running = 0
   /// What was found so far.
@@ -30,7 +28,6 @@ package struct RuleContext {
       KeyCrossReference(analysis, code) { key in ignored.contains { $0.matches(key) } }
     }
     self.analysis = analysis
-    rowTypes = analysis.bundle.pages.map { $0.summaries.map(\.element) }
     self.configuration = configuration
     self.rules = rules
   }

@@ -27,22 +27,22 @@ package struct TextHash: Sendable {
     let count = bytes.count
     guard count > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     var state = start ^ UInt64(truncatingIfNeeded: count)
+    func word(_ offset: Int) -> UInt64 { base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    func half(_ offset: Int) -> UInt64 { UInt64(base.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
     var offset = 0
     while count - offset > 16 {
-      state = TextHash.fold(
-        state ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-        factor ^ base.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+      state = TextHash.fold(state ^ word(offset), factor ^ word(offset + 8))
       offset += 16
     }
-    // The last bytes, by two loads that may overlap each other or what was hashed before.
+    // The last bytes, by loads that may overlap each other or what was hashed before. Few cases, since the processor
+    // cannot foresee lengths.
     let first: UInt64
     let last: UInt64
-    if count >= 8 {
-      first = base.loadUnaligned(fromByteOffset: max(0, count - 16), as: UInt64.self)
-      last = base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    if count > 16 {
+      (first, last) = (word(count - 16), word(count - 8))
     } else if count >= 4 {
-      first = UInt64(base.loadUnaligned(as: UInt32.self))
-      last = UInt64(base.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      let step = (count >> 3) << 2
+      (first, last) = ((half(0) << 32) | half(step), (half(count - 4) << 32) | half(count - 4 - step))
     } else {
       first = UInt64(base.load(as: UInt8.self)) | UInt64(base.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
       last = UInt64(base.load(fromByteOffset: count - 1, as: UInt8.self))
