@@ -140,11 +140,11 @@ private struct TranslationGapFinder {
     }
   }
 
-  /// The few texts that the only language with translations lacks.
+  /// The few texts that the only language with translations lacks: one, or a tenth of them.
   private func forgotten(by file: Int, besides wanted: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter { must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0)) }
     let forgotten = owed.filter { !wanted.contains($0) && filesLacking($0).contains(file) }
-    return forgotten.count * 10 <= owed.count ? forgotten : []
+    return forgotten.count <= max(1, owed.count / 10) ? forgotten : []
   }
 
   private func gap(

@@ -119,8 +119,9 @@ struct DiffCommand: SessionCommand {
     }
     if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
     if migration != nil {
-      let file = try run.migration(called: name ?? "SettingsMigration")
-      guard let path = output.output?.outputPathOrStandard else {
+      let path = output.output?.outputPathOrStandard
+      guard let file = try run.migration(called: name ?? "SettingsMigration", to: path) else { return .success }
+      guard let path else {
         session.output.write(file.text)
         return .success
       }

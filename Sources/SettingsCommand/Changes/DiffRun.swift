@@ -152,7 +152,9 @@ struct DiffRun {
   /// The function that moves stored values, in Swift.
   ///
   /// - Throws: exit status 2 where several bundles have changes: each app has a function of its own.
-  func migration(called name: String) throws(CommandError) -> GeneratedFile {
+  /// - Parameter path: Where it is to be written; absent for standard output.
+  /// - Returns: `nil` where nothing is to be migrated and the file is there: it may move the values of an older release.
+  func migration(called name: String, to path: String?) throws(CommandError) -> GeneratedFile? {
     if migrations.count > 1 {
       let paths = migrations.map { "'\($0.bundle.path)'" }
       throw .usage(
@@ -162,6 +164,10 @@ struct DiffRun {
     let plan = migrations.first?.plan ?? StoredValueMigration()
     let open = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
     let moved = plan.steps.count
+    if moved + open == 0, let path, session.workspace.files.exists(session.workspace.absolute(path)) {
+      session.note("there is nothing to migrate since '\(old)', so '\(path)' stays as it is")
+      return nil
+    }
     session.note(
       "\(counted(moved, "setting")) \(moved == 1 ? "is" : "are") migrated"
         + (open == 0

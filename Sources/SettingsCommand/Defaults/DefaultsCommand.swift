@@ -26,8 +26,11 @@ struct DefaultsCommand: SessionCommand {
   @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
   var bundle: String
   @Option(
-    help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
-  var format: DefaultsSettings.Format = .plist
+    help: """
+      Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch); by \
+      default that of the extension of '--output', else plist.
+      """)
+  var format: DefaultsSettings.Format?
   @OptionGroup var output: OutputOptions
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
@@ -43,7 +46,7 @@ struct DefaultsCommand: SessionCommand {
     settings.domain = domain
     settings.suites = SuiteSettings(suite, isBySuite: bySuite)
     settings.rows = rows.settings
-    guard let file = try settings.file(of: input) else { return .findings }
+    guard let file = try settings.file(output.output, of: input) else { return .findings }
     try output.write(file, session)
     return .success
   }
@@ -52,10 +55,11 @@ struct DefaultsCommand: SessionCommand {
 extension DefaultsSettings {
   /// The file with the defaults of a bundle; `nil` where they are refused.
   ///
+  /// - Parameter path: Where it is to be written; absent for standard output.
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
-  func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
+  func file(_ path: String?, of input: BundleInput) throws(CommandError) -> OutputFile? {
     try suites.check()
-    let (suite, format) = (suites.suite, format ?? .plist)
+    let (suite, format) = (suites.suite, format(of: path))
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw .usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
@@ -116,9 +117,8 @@ struct BundleInput {
       if error.differsByDevice {
         throw .usage("the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
       }
-      session.note(
-        rows.skipsFaulty
-          ? "the defaults are refused" : "the defaults are refused; '--skip-faulty' leaves the faulty rows out")
+      let canSkip = !rows.skipsFaulty && error.diagnostics.allSatisfy { $0.rule != FaultKind.malformedPlist.id }
+      session.note("the defaults are refused" + (canSkip ? "; '--skip-faulty' leaves the faulty rows out" : ""))
       return nil
     }
     try check(compilation.defaults)

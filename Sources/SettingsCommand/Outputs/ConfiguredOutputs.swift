@@ -136,7 +136,7 @@ struct MadeOutputs {
     let path = input.session.workspace.display(settings.path)
     let fragments = settings.fragments.map(input.session.workspace.display)
     switch settings.content {
-    case .defaults(let options): return try options.file(of: input).map { [.file(path, $0)] }
+    case .defaults(let options): return try options.file(path, of: input).map { [.file(path, $0)] }
     case .export(let options): return try options.file(of: input).map { [.file(path, $0)] }
     case .compile:
       return try input.shippedFiles().map { files throws(CommandError) in [try .bundle(path, files)] }

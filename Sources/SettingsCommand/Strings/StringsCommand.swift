@@ -56,7 +56,11 @@ struct StringsExtractCommand: SessionCommand {
     extraction.language = language
     extraction.encoding = encoding
     let changes = extraction.changes(run.analysis)
-    if changes.changes.isEmpty, changes.notes.isEmpty { session.note("no strings table lacks a text") }
+    if changes.changes.isEmpty, changes.notes.isEmpty {
+      session.note(
+        language.map { "the tables of '\($0)' lack no text" }
+          ?? "the tables of the development language lack no text; '--language' takes those of another")
+    }
     if write { return try run.finish(changes) }
     session.output.write(changes.listing(encoding))
     return run.report(changes.notes)

@@ -3,9 +3,20 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The form of the file.
   package enum Format: String, Sendable, CaseIterable {
     case plist, binary, json, yaml, shell, arguments
+
+    /// The form that the name of a file asks for.
+    fileprivate init(path: String) {
+      self =
+        switch path.split(separator: ".").last?.lowercased() {
+        case "json": .json
+        case "yml", "yaml": .yaml
+        case "sh": .shell
+        default: .plist
+        }
+    }
   }
 
-  /// The form of the file; a property list where none is chosen.
+  /// The form that is chosen.
   package var format: Format?
   /// The app's bundle identifier.
   package var domain: String?
@@ -17,9 +28,12 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The app's own defaults as an XML property list.
   package init() {}
 
+  /// The form of a file; absent for standard output.
+  package func format(of path: String?) -> Format { format ?? path.map(Format.init(path:)) ?? .plist }
+
   static let bindings: [OptionBinding<DefaultsSettings>] =
     [
-      .word("format", \.format, "The form of the file; by default plist."),
+      .word("format", \.format, "The form of the file; by default that of the file's extension, else plist."),
       .text("domain", \.domain, "The app's bundle identifier, for the format shell."),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) } + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }
