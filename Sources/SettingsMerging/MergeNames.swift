@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsText
 
 /// The names that pages and tables get in the merged bundle.
 struct MergeNames {
@@ -37,15 +38,14 @@ struct MergeNames {
 
   /// A name of ASCII letters, digits, `.`, `_` and `-`.
   private static func safe(_ text: String) -> String {
-    var name = ""
-    for scalar in text.unicodeScalars {
+    VisibleText.replacing(text) { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": name.unicodeScalars.append(scalar)
-      case "/": name += "."
-      default: name += scalar == " " ? "-" : String(scalar.value, radix: 16)
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": nil
+      case "/": "."
+      case " ": "-"
+      default: String(scalar.value, radix: 16)
       }
     }
-    return name
   }
 
   private static func take(_ wanted: String, prefix: String, _ taken: inout Set<String>) -> String {

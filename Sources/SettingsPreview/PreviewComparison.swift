@@ -26,9 +26,7 @@ package struct PreviewComparison: Sendable {
   /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.
   package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue {
     let page = bundle.pages.first { bundle.displayPath($0.file) == path }?.file
-    return .object(present: [
-      "page": .text(page), "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex)),
-    ])
+    return ["page": .text(page), "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex))]
   }
 
   /// What keeps the comparison from being complete; absent where nothing does.
@@ -40,8 +38,7 @@ package struct PreviewComparison: Sendable {
 
   /// What differs, as the page's script reads it.
   var json: String {
-    ScriptJSON.text(
-      .object([("old", .string(labels.old)), ("new", .string(labels.new)), ("changes", .array(changes))]))
+    ScriptJSON.text(["old": .string(labels.old), "new": .string(labels.new), "changes": .array(changes)])
   }
 
   /// The pages with a change, by their base names, as either version has them.

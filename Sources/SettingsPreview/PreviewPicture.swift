@@ -26,10 +26,10 @@ package struct PreviewPicture: Sendable, Hashable {
 
   /// The picture as the page's script reads it.
   var json: JSONValue {
-    .object([
-      ("page", .string(page)), ("language", .string(language ?? "")), ("appearance", .string(appearance.rawValue)),
-      ("device", .string(device.rawValue)),
-    ])
+    [
+      "page": .string(page), "language": .string(language ?? ""), "appearance": .string(appearance.rawValue),
+      "device": .string(device.rawValue),
+    ]
   }
 }
 

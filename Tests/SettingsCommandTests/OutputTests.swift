@@ -272,7 +272,7 @@ struct OutputTests {
       (["export", "Settings.bundle", "--format", "appconfig", "--bundle-id", "a.b"], "<managedApp/>", false),
       (["preview", "Settings.bundle"], "<!DOCTYPE html>\n<html><title>Home</title></html>", false),
       (["snapshot", "Settings.bundle"], "{\"version\": 1, \"name\": \"package\"}", false),
-      (["snapshot", "Settings.bundle"], "{\"version\":1,\n\t\"kind\":\"settings-bundle\"}", true),
+      (["snapshot", "Settings.bundle"], "{\"version\":2,\n\t\"kind\":\"settings-bundle\"}", true),
       (["usage", "Settings.bundle", "--sources", "App"], "notes\n", false),
       (["usage", "Settings.bundle", "--sources", "App", "--format", "csv"], "a,b\n", false),
       (["resolve", "Settings.bundle"], "notes\n", false),

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func codes(_ client: TestClient, _ path: String = app) -> [String] {
-    (client.diagnostics()[DocumentURI.uri(path)] ?? []).map { String($0.split(separator: " ")[0]) }
+    (client.diagnostics()[uriReference(path)] ?? []).map { String($0.split(separator: " ")[0]) }
   }
 
   private static let misspelled = "let on = UserDefaults.standard.bool(forKey: \"sound\")\n"
@@ -40,7 +40,7 @@ import Testing
 
   @Test func findingsInCodeAreShownThere() throws {
     let client = try client(["App.swift": Self.misspelled])
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 0:44"])
+    #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 0:44"])
   }
 
   @Test func unsavedCodeCounts() throws {
@@ -49,18 +49,18 @@ import Testing
     client.open(Self.app)
     #expect(codes(client) == ["undeclared-key"])
     client.change(Self.app, "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n")
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+    #expect(client.diagnostics()[uriReference(Self.app)] == [])
     client.change(Self.app, "\n\n" + Self.misspelled)
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 2:44"])
+    #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 2:44"])
     client.close(Self.app)
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 0:44"])
+    #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 0:44"])
   }
 
   @Test func aChangeOfAPageChangesFindingsInCode() throws {
     let client = try client(["App.swift": Self.misspelled])
     _ = client.diagnostics()
     client.change(Sample.root, page(toggle("sound")))
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+    #expect(client.diagnostics()[uriReference(Self.app)] == [])
   }
 
   @Test func findingsStayWhileTheCodeIsOpen() throws {
@@ -70,7 +70,7 @@ import Testing
     client.close(Sample.root)
     #expect(codes(client) == ["undeclared-key"])
     client.close(Self.app)
-    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+    #expect(client.diagnostics()[uriReference(Self.app)] == [])
   }
 
   @Test func bundlesWithTheSameCodeShareItsList() throws {
@@ -100,11 +100,11 @@ import Testing
     let actions = try #require(answer.array)
     let fix = try #require(actions.first { $0["title"]?.string?.hasPrefix("Replace 'sound' with 'sounds'") ?? false })
     let text = try #require(client.files.text(Self.app))
-    let fixed = try apply(edits(fix["edit"])[DocumentURI.uri(Self.app)] ?? [], to: text)
+    let fixed = try apply(edits(fix["edit"])[uriReference(Self.app)] ?? [], to: text)
     #expect(fixed == "let é = 1; let on = UserDefaults.standard.bool(forKey: \"sounds\")\n")
     let suppression = try #require(actions.first { $0["title"]?.string == "Suppress 'undeclared-key' here" })
     #expect(
-      try apply(edits(suppression["edit"])[DocumentURI.uri(Self.app)] ?? [], to: text)
+      try apply(edits(suppression["edit"])[uriReference(Self.app)] ?? [], to: text)
         == "// settingsc:disable-next undeclared-key\n" + text)
   }
 
@@ -255,6 +255,6 @@ import Testing
     #expect(prepared["placeholder"]?.string == "sounds")
     #expect(PositionRange(prepared["range"])?.start.character == 45)
     let answer = try client.request("textDocument/rename", client.at(Self.app, position, ", \"newName\": \"music\""))
-    #expect(Set(edits(answer).keys) == [DocumentURI.uri(Self.app), DocumentURI.uri(Sample.root)])
+    #expect(Set(edits(answer).keys) == [uriReference(Self.app), uriReference(Sample.root)])
   }
 }

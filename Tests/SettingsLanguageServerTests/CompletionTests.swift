@@ -64,7 +64,7 @@ import Testing
     #expect(try items("ToggleSwitch", "", whole + "|") == ["on <true/>", "off <false/>"])
     #expect(
       try items("MultiValue", numbers, "<key>Def|").contains(
-        "required any value DefaultValue</key>\n\t\t\t${1:<integer>1</integer>}"))
+        "a value; required DefaultValue</key>\n\t\t\t${1:<integer>1</integer>}"))
   }
 
   @Test(arguments: ["<key>Def|", "<|", "<key>|</key>"]) func aValueThatFollowsStays(_ typed: String) throws {

@@ -101,7 +101,6 @@ import Testing
     let other = try #require(plain.take("textDocument/publishDiagnostics").first?["diagnostics"]?.array)
       .first { $0["code"]?.string == "conflicting-defaults" }
     #expect(other?["relatedInformation"] == nil)
-    #expect(other?["codeDescription"] == nil)
     #expect(other?["message"]?.string?.contains("note: ") == true)
   }
 

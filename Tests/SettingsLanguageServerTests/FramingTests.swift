@@ -66,7 +66,7 @@ import Testing
     for uri in ["untitled:1", "", "file:", "file://x", "git:/a", "file:///%00", "file:///%FF"] {
       #expect(DocumentURI.path(uri) == nil, "\(uri)")
     }
-    #expect(DocumentURI.uri("/a b/ü%.plist") == "file:///a%20b/%C3%BC%25.plist")
+    #expect(uriReference("/a b/ü%.plist") == "file:///a%20b/%C3%BC%25.plist")
   }
 }
 

@@ -145,7 +145,7 @@ import Testing
     let scale = 10_000
     for number in 1...scale {
       let path = paths.randomElement(using: &random) ?? ""
-      let uri = "\"uri\": \"\(DocumentURI.uri(path))\""
+      let uri = "\"uri\": \"\(uriReference(path))\""
       let text = texts.randomElement(using: &random) ?? ""
       switch Int.random(in: 0...11, using: &random) {
       case 0:

@@ -125,13 +125,24 @@ import Testing
     #expect(changed.count == 4)
   }
 
+  /// `"Sounds";` is its own translation, which users go on reading.
+  @Test func aRenamedTextKeepsTheTranslationThatItWas() throws {
+    let files = [Sample.root: page(toggle("sounds", title: "Sounds")), Sample.english: "\"Sounds\";\n"]
+    let client = try TestClient(files)
+    client.open(Sample.english)
+    let edit = try client.request(
+      "textDocument/rename", client.at(Sample.english, Position(line: 0, character: 3), ", \"newName\": \"S\""))
+    let changes = edits(edit)["file://" + Sample.english] ?? []
+    #expect(try apply(changes, to: "\"Sounds\";\n") == "\"S\" = \"Sounds\";\n")
+  }
+
   @Test func pagesAreRenamedWithTheirFile() throws {
     let client = try client()
     let place = try position("<key>File</key>\n\t\t\t<string>More", 28)
     let edit = try client.request("textDocument/rename", client.at(Sample.root, place, ", \"newName\": \"Other\""))
     let rename = try #require(edit["documentChanges"]?.array?.first { $0["kind"]?.string == "rename" })
     #expect(rename["newUri"]?.string == "file:///work/App/Settings.bundle/Other.plist")
-    #expect(edits(edit)["file://" + Sample.root]?.first?["newText"]?.string == "Other")
+    #expect(edits(edit)["file://" + Sample.root]?.first?["newText"]?.string == "<string>Other</string>")
 
     let plain = try TestClient(Self.files, capabilities: "{}")
     plain.open(Sample.root)

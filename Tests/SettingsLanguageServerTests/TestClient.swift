@@ -98,7 +98,7 @@ final class TestClient {
     let text = text ?? files.text(path) ?? ""
     notify(
       "textDocument/didOpen",
-      "{\"textDocument\": {\"uri\": \"\(DocumentURI.uri(path))\", \"languageId\": \"xml\", \"version\": \(version), "
+      "{\"textDocument\": {\"uri\": \"\(uriReference(path))\", \"languageId\": \"xml\", \"version\": \(version), "
         + "\"text\": \(quoted(text))}}")
   }
 
@@ -106,22 +106,22 @@ final class TestClient {
   func change(_ path: String, _ text: String, version: Int = 2) {
     notify(
       "textDocument/didChange",
-      "{\"textDocument\": {\"uri\": \"\(DocumentURI.uri(path))\", \"version\": \(version)}, "
+      "{\"textDocument\": {\"uri\": \"\(uriReference(path))\", \"version\": \(version)}, "
         + "\"contentChanges\": [{\"text\": \(quoted(text))}]}")
   }
 
   func close(_ path: String) {
-    notify("textDocument/didClose", "{\"textDocument\": {\"uri\": \"\(DocumentURI.uri(path))\"}}")
+    notify("textDocument/didClose", "{\"textDocument\": {\"uri\": \"\(uriReference(path))\"}}")
   }
 
   /// The parameters of a request about the first occurrence of `mark`'s cursor `|` in a text.
   func at(_ path: String, _ position: Position, _ more: String = "") -> String {
-    "{\"textDocument\": {\"uri\": \"\(DocumentURI.uri(path))\"}, \"position\": {\"line\": \(position.line), "
+    "{\"textDocument\": {\"uri\": \"\(uriReference(path))\"}, \"position\": {\"line\": \(position.line), "
       + "\"character\": \(position.character)}\(more)}"
   }
 
   func document(_ path: String, _ more: String = "") -> String {
-    "{\"textDocument\": {\"uri\": \"\(DocumentURI.uri(path))\"}\(more)}"
+    "{\"textDocument\": {\"uri\": \"\(uriReference(path))\"}\(more)}"
   }
 }
 

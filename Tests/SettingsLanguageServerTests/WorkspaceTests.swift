@@ -87,10 +87,10 @@ import Testing
         }
       } ?? []
     }
-    #expect(try edits(Self.more, Sample.bundle + "/Advanced.plist") == ["Root.plist Advanced"])
+    #expect(try edits(Self.more, Sample.bundle + "/Advanced.plist") == ["Root.plist <string>Advanced</string>"])
     #expect(
       try edits(Sample.english, Sample.bundle + "/en.lproj/Texts.strings").sorted()
-        == ["More.plist Texts", "Root.plist Texts"])
+        == ["More.plist <string>Texts</string>", "Root.plist <string>Texts</string>"])
     #expect(try edits(Self.more, "/work/More.plist") == [])
   }
 

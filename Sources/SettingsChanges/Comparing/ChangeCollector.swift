@@ -9,7 +9,7 @@ struct ChangeCollector {
   var new: ComparedBundle
   /// The settings of both sides.
   let matching: SettingMatching
-  /// The rows that both sides have and that may show something else.
+  /// The rows that both sides have.
   let rowPairs: [RowPair]
   /// By page of the old side, the rows whose title is what another row was called; found when first asked for.
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
@@ -34,11 +34,8 @@ struct ChangeCollector {
     self.old = old
     self.new = new
     self.matching = matching
-    let texts = ShownTexts(old: old.analysis, new: new.analysis)
-    rowPairs = matching.pairs.flatMap(\.rows).filter { pair in
-      !pair.areEqual || texts.mayDiffer((old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page]))
-    }
-    self.texts = texts
+    texts = ShownTexts(old: old.analysis, new: new.analysis)
+    rowPairs = matching.pairs.flatMap(\.rows)
   }
 
   /// Reports a change, each once.

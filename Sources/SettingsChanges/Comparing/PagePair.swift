@@ -70,6 +70,20 @@ struct PagePair: Sendable {
       + childPanes(changes).kept.map { ($0.old, $0.new, "the row that opens '\($0.old.text(.file)?.value ?? "")'") }
   }
 
+  /// Pairs the child panes by the pages that they open.
+  func childPanes(_ changes: ChangeCollector) -> (kept: [(old: Row, new: Row)], removed: [Row], added: [Row]) {
+    var (removed, added) = (PagePair.panes(old, changes.old), PagePair.panes(new, changes.new))
+    let kept = removed.takePairs(with: &added, by: [{ PagePair.rowName($0) }])
+    return (kept, removed, added)
+  }
+
+  private static func panes(_ page: Int, _ side: ComparedBundle) -> [Row] {
+    let dropped = side.analysis.drops(ofPage: page)
+    return side.bundle.pages[page].rows(where: { $0.element == .childPane }).filter {
+      dropped[$0.index] == nil && rowName($0) != nil
+    }
+  }
+
   /// What a row is recognized by; `nil` for a heading.
   static func rowName(_ row: Row) -> RowName? {
     if row.element == .childPane { return row.text(.file).map { .page(PageReference($0.value).base) } }

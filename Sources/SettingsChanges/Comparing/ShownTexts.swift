@@ -15,8 +15,6 @@ struct ShownTexts: Sendable {
   private let new: Translations
   /// What cannot be read on one side would look new or gone, so that neither side counts it.
   private let unreadable: Set<String>
-  /// The tables of which some language differs.
-  private let changedTables: Set<String>
 
   init(old: BundleAnalysis, new: BundleAnalysis) {
     let unreadable = Set((old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
@@ -33,17 +31,6 @@ struct ShownTexts: Sendable {
     self.old = old.translations
     self.new = new.translations
     self.unreadable = unreadable
-    let names = Set((old.translations.tables + new.translations.tables).map(\.name))
-    changedTables = names.filter { name in
-      let sides = [old, new].map { side -> [String: PropertyList] in
-        let files = side.translations.table(named: name)?.files.filter { !unreadable.contains($0.file) } ?? []
-        return Dictionary(files.map { (($0.language ?? "").lowercased(), $0.list) }, uniquingKeysWith: { $1 })
-      }
-      return sides[0].count != sides[1].count
-        || sides[0].contains { language, list in
-          sides[1][language].map { !list.isEqual(list.root, to: $0.root, of: $0, .exact) } ?? true
-        }
-    }
   }
 
   /// The languages that have a table or a page, by their names in lower case.
@@ -65,12 +52,6 @@ struct ShownTexts: Sendable {
     let languages: [String]
     /// A line per language: what is shown.
     let notes: [String]
-  }
-
-  /// Whether equal texts of two pages may be shown differently.
-  func mayDiffer(_ pages: (old: Page, new: Page)) -> Bool {
-    let tables = (old.tableName(of: pages.old), new.tableName(of: pages.new))
-    return tables.0 != tables.1 || tables.0.map(changedTables.contains) ?? false
   }
 
   /// Whether readers of a language that is gone see what they saw, in each text that the old side has.
@@ -109,7 +90,6 @@ struct ShownTexts: Sendable {
   /// Compares a text of a page of each side; `nil` where nobody reads another one.
   func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page) -> Difference? {
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
-    if isSame, !mayDiffer((oldPage, newPage)) { return nil }
     let (oldTable, newTable) = (old.table(of: oldPage), new.table(of: newPage))
     var languages: [String] = []
     var notes: [String] = []

@@ -81,9 +81,6 @@ struct RowPair: Sendable {
   let language: String?
 
   var key: String { id.key }
-
-  /// Whether nothing in the two rows differs.
-  var areEqual: Bool { old.row.list.isEqual(old.row.node, to: new.row.node, of: new.row.list, .exact) }
 }
 
 extension RowPair {

@@ -10,8 +10,8 @@ package struct BundleSnapshot: Sendable {
   package static let version = 2
   /// What tells the file from other JSON.
   private static let kind = "settings-bundle"
-  /// How a file with a snapshot is told from others; one of version 1 may be written over.
-  package static let mark = OutputMark.beginning([1, version].map { "{\"version\": \($0), \"kind\": \"\(kind)\"" })
+  /// How a file with a snapshot is told from others.
+  package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""])
 
   /// The folder's name, such as `Settings.bundle`.
   package let name: String
@@ -29,11 +29,11 @@ package struct BundleSnapshot: Sendable {
   /// The text of a snapshot.
   package static func text(of bundle: SettingsBundle) -> String {
     let files = bundle.pages.map { ($0.file, $0.list) } + bundle.tables.map { ($0.file, $0.list) }
-    let members: [(name: String, value: JSONValue)] = [
-      ("version", .integer(version)), ("kind", .string(kind)), ("bundle", .string(bundle.name)),
-      ("files", .array(files.map { .object([("file", .string($0)), content($1)]) })),
+    let snapshot: JSONValue = [
+      "version": .integer(version), "kind": .string(kind), "bundle": .string(bundle.name),
+      "files": .array(files.map { .object([("file", .string($0)), content($1)]) }),
     ]
-    return JSONValue.object(members).text() + "\n"
+    return snapshot.text() + "\n"
   }
 
   /// What a file holds: its lines, or its bytes where it is no text in UTF-8.

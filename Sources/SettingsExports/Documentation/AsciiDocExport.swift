@@ -41,20 +41,14 @@ private enum AsciiDocText {
 
   /// The text letter by letter: what AsciiDoc would take for markup is written as a character reference.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    VisibleText.replacing(text) { scalar in
       switch scalar {
-      case "\n": result += " +\n"
-      case "\r": break
-      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", ";": result.unicodeScalars.append(scalar)
+      case "\n": " +\n"
+      case "\r": ""
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", ";": nil
       default:
-        if scalar.isASCII {
-          result += "&#\(scalar.value);"
-        } else {
-          result += TextEscaping.harmless(String(scalar))
-        }
+        scalar.isASCII ? "&#\(scalar.value);" : VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
       }
     }
-    return result
   }
 }

@@ -18,21 +18,18 @@ extension ExportFormat {
         notes.append("'\(setting.setting.key)' is left out: Intune's list has only values, and \(reason)")
         continue
       }
-      settings.append(
-        .object([
-          ("appConfigKey", .string(setting.setting.key)),
-          ("appConfigKeyType", .string(setting.type.name.lowercased() + "Type")),
-          ("appConfigKeyValue", .string(value.plainText)),
-        ]))
+      settings.append([
+        "appConfigKey": .string(setting.setting.key), "appConfigKeyType": "\(setting.type.name.lowercased())Type",
+        "appConfigKeyValue": .string(value.plainText),
+      ])
     }
     let secrets = managed.settings.filter(\.setting.isSecret).map { "'\($0.setting.key)'" }
     var description = ManagedSettings.note
     if !secrets.isEmpty { description += " Secrets have no value here: \(secrets.joined(separator: ", "))." }
-    let root = JSONValue.object([
-      ("description", .string(description)), ("@odata.type", .string("#microsoft.graph.iosMobileAppConfiguration")),
-      ("displayName", .string(options.bundleIdentifier ?? document.name)),
-      ("settings", .array(settings)),
-    ])
+    let root: JSONValue = [
+      "description": .string(description), "@odata.type": "#microsoft.graph.iosMobileAppConfiguration",
+      "displayName": .string(options.bundleIdentifier ?? document.name), "settings": .array(settings),
+    ]
     return Output(text: root.text() + "\n", notes: managed.notes + notes)
   }
 }

@@ -12,23 +12,23 @@ extension ExportFormat {
     mark: .beginning(["{\"$schema\": \"\(JSONSchemaWriter.dialect)\", \"$comment\": \"\(OutputMark.words)"])
   ) { document, options throws(Failure) in
     var writer = JSONSchemaWriter(document: document, language: try document.languages(options.languages)[0])
-    var members = JSONValue.members([
+    let head: JSONValue = [
       "$schema": .string(JSONSchemaWriter.dialect), "$comment": .string(OutputMark.sentence),
       "$id": .text(options.bundleIdentifier.map { JSONSchemaWriter.identifier(app: $0, options.suites) }),
-    ])
+    ]
+    let name = options.bundleIdentifier ?? document.name
+    let content: JSONValue
     switch options.suites {
     case .one(let identifier):
-      members.append(("title", .string(identifier ?? options.bundleIdentifier ?? document.name)))
-      members += writer.object(document.suites.first { $0.identifier == identifier }?.settings ?? [])
+      let settings = document.suites.first { $0.identifier == identifier }?.settings ?? []
+      content = (["title": .string(identifier ?? name)] as JSONValue).adding(writer.object(settings))
     case .all:
-      members.append(("title", .string(options.bundleIdentifier ?? document.name)))
-      members.append(("type", .string("object")))
       let suites = document.suites.map { suite in
-        (name: suite.identifier ?? "standard", value: JSONValue.object(writer.object(suite.settings)))
+        (name: suite.identifier ?? "standard", value: writer.object(suite.settings))
       }
-      members.append(("properties", .object(suites)))
+      content = ["title": .string(name), "type": "object", "properties": .object(suites)]
     }
-    return Output(text: JSONValue.object(members).text() + "\n", notes: writer.notes)
+    return Output(text: head.adding(content).text() + "\n", notes: writer.notes)
   }
 }
 
@@ -53,11 +53,10 @@ private struct JSONSchemaWriter {
     return "urn:settings:\(uriReference(app)):\(uriReference(suite))"
   }
 
-  mutating func object(_ settings: [ExportedSetting]) -> [(name: String, value: JSONValue)] {
-    var properties: [(name: String, value: JSONValue)] = []
-    for setting in settings { properties.append((setting.key, property(setting))) }
+  mutating func object(_ settings: [ExportedSetting]) -> JSONValue {
+    let properties = settings.map { (name: $0.key, value: property($0)) }
     // An app has keys besides those of its pages.
-    return [("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .boolean(true))]
+    return ["type": "object", "properties": .object(properties), "additionalProperties": true]
   }
 
   private mutating func property(_ setting: ExportedSetting) -> JSONValue {
@@ -72,33 +71,28 @@ private struct JSONSchemaWriter {
       notes.append("'\(setting.key)' is a secret: it is exported without a default")
     }
     let wording = DocumentationWording(document: document, languages: [language])
-    return .object(
-      JSONValue.members([
-        "title": .text(row.title?.text(in: language)), "description": .text(row.help?.text(in: language)),
-      ])
-        + constraints(setting, json)
-        + JSONValue.members([
-          "default": json, "writeOnly": setting.isSecret ? .boolean(true) : nil,
-          "readOnly": setting.isEditable ? nil : .boolean(true), "x-page": .string(wording.title(of: page)),
-          "x-group": .text(page.groups[row.group].title?.text(in: language)),
-          "x-idioms": setting.idioms == .all ? nil : .array(setting.idioms.members.map { .string($0.name) }),
-          "x-since": .text(setting.since),
-        ]))
+    let texts: JSONValue = [
+      "title": .text(row.title?.text(in: language)), "description": .text(row.help?.text(in: language)),
+    ]
+    return texts.adding(constraints(setting, json)).adding([
+      "default": json, "writeOnly": setting.isSecret ? true : nil, "readOnly": setting.isEditable ? nil : true,
+      "x-page": .string(wording.title(of: page)), "x-group": .text(page.groups[row.group].title?.text(in: language)),
+      "x-idioms": setting.idioms == .all ? nil : .strings(setting.idioms.members.map(\.name)),
+      "x-since": .text(setting.since),
+    ])
   }
 
   /// What the rows store, or the default: the app reads it until people choose something.
-  private mutating func constraints(
-    _ setting: ExportedSetting, _ json: JSONValue?
-  ) -> [(name: String, value: JSONValue)] {
+  private mutating func constraints(_ setting: ExportedSetting, _ json: JSONValue?) -> JSONValue {
     let rows = constraints(setting)
     // Rows that only show a value say nothing about what the app stores.
     guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else { return rows }
     notes.append(
       "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)")
-    return json.map { [("anyOf", .array([.object(rows), .object([("const", $0)])]))] } ?? rows
+    return json.map { ["anyOf": [rows, ["const": $0]]] } ?? rows
   }
 
-  private mutating func constraints(_ setting: ExportedSetting) -> [(name: String, value: JSONValue)] {
+  private mutating func constraints(_ setting: ExportedSetting) -> JSONValue {
     let kinds = setting.storedKinds
     var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
     if types.contains("number") { types.removeAll { $0 == "integer" } }
@@ -118,14 +112,14 @@ private struct JSONSchemaWriter {
       case [.data]: "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
       default: nil
       }
-    return JSONValue.members([
-      "type": types.count > 1 ? .array(types.map { .string($0) }) : .text(types.first),
+    return [
+      "type": types.count > 1 ? .strings(types) : .text(types.first),
       "enum": isListed ? listed.map { .array($0) } : nil,
       "x-titles": isListed && listed != nil ? titles.map { .array($0) } : nil,
-      "format": kinds == [.date] ? .string("date-time") : nil,
-      "contentEncoding": kinds == [.data] ? .string("base64") : nil, "pattern": .text(pattern),
-      "minimum": .exact(setting.minimum.map { .real($0) }), "maximum": .exact(setting.maximum.map { .real($0) }),
-    ])
+      "format": kinds == [.date] ? "date-time" : nil, "contentEncoding": kinds == [.data] ? "base64" : nil,
+      "pattern": .text(pattern), "minimum": .exact(setting.minimum.map { .real($0) }),
+      "maximum": .exact(setting.maximum.map { .real($0) }),
+    ]
   }
 
   private static let types: [PropertyListKind: String] = [

@@ -10,16 +10,15 @@ extension ExportFormat {
     let managed = ManagedSettings(document, and: [])
     let language = try document.languages(options.languages)[0]
     let app = options.bundleIdentifier ?? ""
-    var properties: [(name: String, value: JSONValue)] = []
-    for (number, setting) in managed.settings.enumerated() {
-      // Gaps leave room for keys that somebody adds by hand.
-      properties.append((setting.setting.key, property(setting, language, order: (number + 1) * 5)))
+    // Gaps leave room for keys that somebody adds by hand.
+    let properties = managed.settings.enumerated().map { number, setting in
+      (name: setting.setting.key, value: property(setting, language, order: (number + 1) * 5))
     }
-    let root = JSONValue.object([
-      ("description", .string(ManagedSettings.note)), ("title", .string("\(document.name) (\(app))")),
-      ("__version", .string("\(options.version)")), ("type", .string("object")),
-      ("options", .object([("remove_empty_properties", .boolean(true))])), ("properties", .object(properties)),
-    ])
+    let root: JSONValue = [
+      "description": .string(ManagedSettings.note), "title": "\(document.name) (\(app))",
+      "__version": "\(options.version)", "type": "object", "options": ["remove_empty_properties": true],
+      "properties": .object(properties),
+    ]
     return Output(text: root.text() + "\n", notes: managed.notes)
   }
 
@@ -28,15 +27,15 @@ extension ExportFormat {
     let help = [setting.first.help?.text(in: language), setting.isSecret ? ManagedSettings.secretNote : nil]
     let choices = managed.choices
     let titles = choices?.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) }
-    return .object(present: [
+    return [
       "title": .string(setting.first.title?.text(in: language) ?? setting.key),
       "description": .text(help == [nil, nil] ? nil : help.compactMap { $0 }.joined(separator: "\n")),
       "property_order": .integer(order),
       "type": .string(managed.type == .real ? "number" : managed.type.name.lowercased()),
       "default": .exact(managed.defaultValue),
       "enum": choices.map { .array($0.compactMap { .exact($0.value) }) },
-      "options": titles.map { .object([("enum_titles", .array($0))]) },
+      "options": titles.map { ["enum_titles": .array($0)] },
       "minimum": .exact(setting.minimum.map { .real($0) }), "maximum": .exact(setting.maximum.map { .real($0) }),
-    ])
+    ]
   }
 }

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// An element of XML that is written with two blanks per level.
 struct MarkupElement {
@@ -43,14 +44,12 @@ struct MarkupElement {
 
   /// A text without what XML cannot hold.
   private static func clean(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    VisibleText.replacing(text) { scalar in
       switch scalar {
-      case "\t", "\n", "\r": result.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      default: result.append(scalar)
+      case "\t", "\n", "\r": nil
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
-    return String(result)
   }
 }

@@ -4,14 +4,6 @@ import SettingsText
 extension JSONValue {
   /// A value as `defaults --format json` writes it; `nil` for numbers that JSON cannot hold.
   static func exact(_ value: PropertyListValue?) -> JSONValue? { value.flatMap { try? JSONValue(exact: $0) } }
-
-  /// A text; `nil` where it is absent.
-  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-
-  /// Members without those that are absent.
-  static func members(_ all: KeyValuePairs<String, JSONValue?>) -> [(name: String, value: JSONValue)] {
-    all.compactMap { name, value in value.map { (name, $0) } }
-  }
 }
 
 extension PropertyListValue {

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 
 /// A value that a row offers, with the text for it in all languages.
-package struct LocalizedChoice: Sendable, Hashable {
+package struct LocalizedChoice: Sendable {
   /// What is stored.
   package let value: PropertyListValue
   /// What people see; absent where the page has no title for it.

@@ -11,26 +11,16 @@ package struct ExportLanguage: Sendable, Hashable {
 }
 
 /// A text that people see, with its translations.
-package struct LocalizedText: Sendable, Hashable {
+package struct LocalizedText: Sendable {
   /// The text as the page has it.
   package let written: String
-  /// The texts by the name of the language's folder.
-  let translations: [String: String]
-  /// What readers of the other languages see.
-  let fallback: String?
+  /// The table that translates it; absent where there is none.
+  var table: TranslationTable?
 
-  /// A text that no table translates.
-  init(_ written: String) { self.init(written: written, translations: [:], fallback: nil) }
-
-  init(written: String, translations: [String: String], fallback: String?) {
-    self.written = written
-    self.translations = translations
-    self.fallback = fallback
-  }
-
-  /// The text that readers of a language see.
+  /// The text that readers of a language see. A document has no use for an empty translation.
   package func text(in language: ExportLanguage) -> String {
-    language.folder.flatMap { translations[$0] } ?? fallback ?? written
+    let text = table?.translation(of: written, readIn: language.folder ?? "") ?? ""
+    return text.isEmpty ? written : text
   }
 }
 
@@ -40,13 +30,6 @@ extension Translations {
     guard let node, let written = page.list.string(node) ?? page.list.plainText(node), !written.isEmpty else {
       return nil
     }
-    guard let table = table(of: page) else { return LocalizedText(written) }
-    // A document has no use for an empty translation.
-    let texts = table.files.indices.map { file in
-      table.translation(of: written, in: file).flatMap { $0.isEmpty ? nil : $0 } ?? written
-    }
-    return LocalizedText(
-      written: written, translations: Dictionary(zip(table.languages, texts), uniquingKeysWith: { first, _ in first }),
-      fallback: table.developmentFile.map { texts[$0] })
+    return LocalizedText(written: written, table: table(of: page))
   }
 }

@@ -13,9 +13,7 @@ struct PagePaths {
       let page = bundle.pages[link.page]
       let base = link.reference.base
       guard base != "Root", base != page.name.base, parents[base] == nil else { continue }
-      let title =
-        texts.text(page.rows[link.row].title?.node, on: page)
-        ?? LocalizedText(base)
+      let title = texts.text(page.rows[link.row].title?.node, on: page) ?? LocalizedText(written: base)
       parents[base] = (page.name.base, title)
     }
   }

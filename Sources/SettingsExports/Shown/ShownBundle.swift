@@ -65,15 +65,14 @@ package struct ShownBundle {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
       let readers: [(PageAudience, String)] = [(.settings, "settings"), (.inAppSettingsKit, "inappsettingskit")]
-      return .object(present: [
-        "file": .string(page.file), "title": page.title.map { .string($0.value) },
-        "stringsTable": page.stringsTable.map { .string($0.value) },
-        "group": analysis.group(ofPage: number).map { .string($0) }, "reached": .boolean(!audience.isEmpty),
-        "readers": .array(readers.filter { audience.contains($0.0) }.map { .string($0.1) }),
+      return [
+        "file": .string(page.file), "title": .text(page.title?.value), "stringsTable": .text(page.stringsTable?.value),
+        "group": .text(analysis.group(ofPage: number)), "reached": .boolean(!audience.isEmpty),
+        "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),
         "specifiers": .array(rows(ofPage: number).map(\.json)),
-      ])
+      ]
     }
-    return JSONValue.object([("version", .integer(1)), ("pages", .array(pages))]).text() + "\n"
+    return (["version": 1, "pages": .array(pages)] as JSONValue).text() + "\n"
   }
 }
 
@@ -123,25 +122,21 @@ extension ShownBundle.ShownRow {
   ]
 
   fileprivate var json: JSONValue {
-    var members: [(name: String, value: JSONValue)] = []
-    for (name, text) in [("type", row.typeName), ("key", row.key), ("title", row.title)] {
-      if let text { members.append((name, .string(text.value))) }
-    }
+    let head: JSONValue = [
+      "type": .text(row.typeName?.value), "key": .text(row.key?.value), "title": .text(row.title?.value),
+    ]
+    var fields: JSONValue.Members = []
     for (name, key, isText) in ShownBundle.ShownRow.fields where has(key) {
       guard let field = row.field(key), !isText || row.list.kind(field.value) == .string else { continue }
-      members.append((name, JSONValue(plain: row.list.value(of: field.value))))
+      fields.append((name, JSONValue(plain: row.list.value(of: field.value))))
     }
-    // The row is shown as it is written.
-    if isForeign { members.append(("raw", JSONValue(plain: row.list.value(of: row.node)))) }
-    if let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string) {
-      members.append(("idioms", .array(idioms.map { .string($0) })))
-    }
-    if let dropped {
-      members.append(("dropped", .string(dropped.name)))
-      if let key = dropped.key { members.append(("droppedKey", .string(schema.name(of: key)))) }
-    }
-    if let line { members.append(("line", .integer(line))) }
-    return .object(members)
+    let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string)
+    return head.adding(.object(fields)).adding([
+      // The row is shown as it is written.
+      "raw": isForeign ? JSONValue(plain: row.list.value(of: row.node)) : nil,
+      "idioms": idioms.map { .strings($0) }, "dropped": .text(dropped?.name),
+      "droppedKey": .text(dropped?.key.map { schema.name(of: $0) }), "line": .whole(line),
+    ])
   }
 }
 

@@ -47,27 +47,27 @@ extension ResolvedSettings.Value {
   fileprivate var json: JSONValue {
     func plain(_ value: PropertyListValue) -> JSONValue { masked(value).map { .string($0) } ?? JSONValue(plain: value) }
     let hidden = resolution.hidden.map { hit -> JSONValue in
-      .object(present: ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)])
+      ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)]
     }
-    return .object(present: [
-      "key": .string(resolution.key), "suite": resolution.suite.map { .string($0) } ?? .null,
+    return [
+      "key": .string(resolution.key), "suite": .text(resolution.suite) ?? .null,
       "value": effective.map { plain($0.value) } ?? .null,
-      "type": effective.map { .string($0.value.kind.name.lowercased()) } ?? .null,
-      "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hidden),
+      "type": .text(effective?.value.kind.name.lowercased()) ?? .null,
+      "domain": .text(effective?.domain.rawValue) ?? .null, "hidden": .array(hidden),
       "getters": getters, "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
-    ])
+    ]
   }
 
   private var getters: JSONValue {
     let readings = TypedReadings(effective?.value)
     let number = readings.double
     let double: JSONValue = number.isFinite ? .number("\(number)") : .string("\(number)")
-    return .object(present: [
+    return [
       "bool": hidesReadings ? .null : .boolean(readings.bool),
       "integer": hidesReadings ? .null : .number(String(readings.integer)), "double": hidesReadings ? .null : double,
-      "string": hidesReadings ? .string("…") : readings.string.map { .string($0) } ?? .null,
-      "object": effective.map { .string($0.value.swiftType) } ?? .null,
-    ])
+      "string": hidesReadings ? "…" : .text(readings.string) ?? .null,
+      "object": .text(effective?.value.swiftType) ?? .null,
+    ]
   }
 }
 
@@ -79,8 +79,6 @@ extension Note where Place == ReportedPlace {
   }
 
   fileprivate var json: JSONValue {
-    .object(present: [
-      "message": .string(message), "path": path.map { .string($0) }, "line": range.map { .integer($0.start.line) },
-    ])
+    ["message": .string(message), "path": .text(path), "line": .whole(range?.start.line)]
   }
 }

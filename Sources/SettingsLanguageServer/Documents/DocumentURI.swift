@@ -29,22 +29,4 @@ enum DocumentURI {
     guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { return nil }
     return path
   }
-
-  /// The address of a file by its absolute path, with everything escaped that has a meaning in addresses or is not
-  /// ASCII.
-  static func uri(_ path: String) -> String {
-    var result = Array("file://".utf8)
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.append(byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += ("%" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
 }

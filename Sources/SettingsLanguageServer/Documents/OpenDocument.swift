@@ -14,7 +14,8 @@ struct OpenDocument {
   /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show
   /// it.
   private(set) var bytes: FileBytes?
-  private let encoding: FileEncoding
+  /// The encoding on disk: editors send text and write it back in the encoding it had.
+  private let encoding: TextEncoding
 
   /// Opens a file.
   ///
@@ -24,8 +25,9 @@ struct OpenDocument {
     self.uri = uri
     self.version = version
     self.text = ClientText(FileBytes(Array(text.utf8)))
-    encoding = FileEncoding(disk)
-    bytes = encoding.bytes(of: self.text)
+    let isBinary = disk?.buffer.starts(with: "bplist".utf8) ?? false
+    encoding = isBinary ? .binary : disk.map(TextDecoding.detect) ?? .utf8(hasByteOrderMark: false)
+    bytes = savedBytes
   }
 
   /// Applies the changes of one notification in their order, each to the result of the one before.
@@ -42,42 +44,22 @@ struct OpenDocument {
         isUnderstood = false
       }
     }
-    bytes = self.encoding.bytes(of: text)
+    bytes = savedBytes
     self.version = version ?? self.version
     return isUnderstood
   }
 
   /// Whether the file on disk is a binary list, which no text editor can change.
   var isBinaryOnDisk: Bool { bytes == nil }
-}
 
-/// How a file is stored: editors send text and write it back in the encoding it had.
-private enum FileEncoding {
-  case text(TextEncoding)
-  case binary
-
-  init(_ disk: FileBytes?) {
-    let head = disk?.buffer.prefix(6) ?? UnsafeBufferPointer(start: nil, count: 0)[...]
-    if head.elementsEqual("bplist".utf8) {
-      self = .binary
-    } else if head.starts(with: [0xFF, 0xFE]) {
-      self = .text(.utf16LittleEndian(hasByteOrderMark: true))
-    } else if head.starts(with: [0xFE, 0xFF]) {
-      self = .text(.utf16BigEndian(hasByteOrderMark: true))
-    } else {
-      self = .text(.utf8(hasByteOrderMark: disk?.hasByteOrderMark ?? false))
-    }
-  }
-
-  /// The bytes of a text; `nil` where the text is not the file's.
-  func bytes(of text: ClientText) -> FileBytes? {
-    switch self {
-    case .text(.utf8(hasByteOrderMark: false)): text.bytes
-    case .text(let encoding):
-      text.bytes.hasByteOrderMark ? text.bytes : FileBytes(encoding.encode(text[0..<text.bytes.count]))
+  /// The bytes that saving the text would write; `nil` where the text is not the file's.
+  private var savedBytes: FileBytes? {
+    switch encoding {
+    case .utf8(hasByteOrderMark: false): text.bytes
     // An editor may show the list as XML; what else it has is no text of the file.
     case .binary:
       text.bytes.buffer.first == UInt8(ascii: "<") || text.bytes.buffer.first == UInt8(ascii: "{") ? text.bytes : nil
+    default: text.bytes.hasByteOrderMark ? text.bytes : FileBytes(encoding.encode(text[0..<text.bytes.count]))
     }
   }
 }

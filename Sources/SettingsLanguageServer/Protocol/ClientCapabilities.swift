@@ -22,13 +22,6 @@ struct ClientCapabilities: Sendable {
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }
 
   var showsRelatedInformation: Bool { flag("textDocument", "publishDiagnostics", "relatedInformation") }
-  var showsCodeDescription: Bool { flag("textDocument", "publishDiagnostics", "codeDescriptionSupport") }
-  /// The tags of diagnostics that the client knows.
-  var diagnosticTags: [Int] {
-    (document("publishDiagnostics")?.at("tagSupport", "valueSet")?.array ?? []).compactMap(\.int)
-  }
-
-  var prefersActions: Bool { flag("textDocument", "codeAction", "isPreferredSupport") }
 
   var completesSnippets: Bool { flag("textDocument", "completion", "completionItem", "snippetSupport") }
   var completesMarkdown: Bool {
@@ -37,10 +30,7 @@ struct ClientCapabilities: Sendable {
   var hoversMarkdown: Bool { document("hover")?.at("contentFormat")?.strings.contains("markdown") ?? false }
 
   var takesSymbolTrees: Bool { flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
-  var takesLinkTooltips: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
-  var asksBeforeRenames: Bool { flag("workspace", "fileOperations", "willRename") }
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
-  var preparesRenames: Bool { flag("textDocument", "rename", "prepareSupport") }
 
   var takesDocumentChanges: Bool { flag("workspace", "workspaceEdit", "documentChanges") }
   var resourceOperations: [String] { json.at("workspace", "workspaceEdit", "resourceOperations")?.strings ?? [] }

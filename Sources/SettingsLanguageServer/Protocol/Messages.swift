@@ -32,28 +32,20 @@ extension JSONValue {
 
   /// The strings of an array.
   var strings: [String] { (array ?? []).compactMap(\.string) }
-
-  /// An array of strings.
-  static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
 }
 
 /// The id of a request, a number or a text, as it was sent.
 struct MessageID: Sendable, Hashable {
   let json: JSONValue
-  private let bytes: [UInt8]
 
   /// Reads an id; `nil` for any other value.
   init?(_ value: JSONValue?) {
     switch value {
-    case .number, .string: break
+    case .number(let digits): json = .number(digits)
+    case .string(let text): json = .string(text)
     default: return nil
     }
-    json = value ?? .null
-    bytes = json.compactBytes
   }
-
-  static func == (left: MessageID, right: MessageID) -> Bool { left.bytes == right.bytes }
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 /// Why a request has no result.
@@ -79,22 +71,16 @@ struct ResponseError: Error, Sendable, Hashable {
 enum OutgoingMessage {
   /// The answer to a request; `null` stands for the id of a message that has none.
   static func answer(_ id: MessageID?, _ answer: Result<JSONValue, ResponseError>) -> JSONValue {
-    let id = (name: "id", value: id?.json ?? .null)
-    switch answer {
-    case .success(let result): return message([id, ("result", result)])
+    let id = id?.json ?? .null
+    return switch answer {
+    case .success(let result): ["jsonrpc": "2.0", "id": id, "result": result]
     case .failure(let error):
-      return message([
-        id, ("error", .object([("code", .integer(error.code)), ("message", .string(error.message))])),
-      ])
+      ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(error.code), "message": .string(error.message)]]
     }
   }
 
   /// A notification, or a request where it has an id.
   static func call(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> JSONValue {
-    message((id.map { [("id", .integer($0))] } ?? []) + [("method", .string(method)), ("params", parameters)])
-  }
-
-  private static func message(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
-    .object([("jsonrpc", .string("2.0"))] + members)
+    ["jsonrpc": "2.0", "id": .whole(id), "method": .string(method), "params": parameters]
   }
 }

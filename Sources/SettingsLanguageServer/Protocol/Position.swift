@@ -44,7 +44,7 @@ struct Position: Sendable, Hashable, Comparable {
     self.init(line: line, character: character)
   }
 
-  var json: JSONValue { .object([("line", .integer(line)), ("character", .integer(character))]) }
+  var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
 
   static func < (left: Position, right: Position) -> Bool {
     (left.line, left.character) < (right.line, right.character)
@@ -67,7 +67,7 @@ struct PositionRange: Sendable, Hashable {
     self.init(start, end)
   }
 
-  var json: JSONValue { .object([("start", start.json), ("end", end.json)]) }
+  var json: JSONValue { ["start": start.json, "end": end.json] }
 
   /// Whether two ranges have a place in common; ranges that only touch do.
   func touches(_ other: PositionRange) -> Bool { start <= other.end && other.start <= end }

@@ -1,3 +1,5 @@
+import SettingsAnalysis
+import SettingsLint
 import SettingsText
 
 /// Changes of several files that a client applies at once.
@@ -40,72 +42,45 @@ struct WorkspaceEdit {
     guard client.takesDocumentChanges else {
       guard !renames else { return nil }
       // Text for a file that is not there makes it.
-      return .object([
-        ("changes", .object(files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) }))
-      ])
+      return ["changes": .object(files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) })]
     }
     if renames, !client.resourceOperations.contains("rename") { return nil }
-    let isAnnotated = annotation != nil && client.takesAnnotations
+    let annotation = client.takesAnnotations ? annotation : nil
     var items: [JSONValue] = []
     for case .create(let uri) in steps where client.resourceOperations.contains("create") {
-      items.append(
-        .object([
-          ("kind", .string("create")), ("uri", .string(uri)),
-          ("options", .object([("overwrite", .boolean(false)), ("ignoreIfExists", .boolean(true))])),
-        ]))
+      items.append(["kind": "create", "uri": .string(uri), "options": ["overwrite": false, "ignoreIfExists": true]])
     }
     for (uri, changes) in files {
-      let version = changes[0].version.map { JSONValue.integer($0) } ?? .null
-      items.append(
-        .object([
-          ("textDocument", .object([("uri", .string(uri)), ("version", version)])),
-          ("edits", .array(edits(changes.map(\.change), annotated: isAnnotated))),
-        ]))
+      items.append([
+        "textDocument": ["uri": .string(uri), "version": .whole(changes[0].version) ?? .null],
+        "edits": .array(edits(changes.map(\.change), annotated: annotation != nil)),
+      ])
     }
     // A file is changed under the name it has.
     for case .rename(let old, let new) in steps {
-      items.append(
-        .object(present: [
-          "kind": .string("rename"), "oldUri": .string(old), "newUri": .string(new),
-          "annotationId": isAnnotated ? .string("settingsc") : nil,
-        ]))
+      items.append([
+        "kind": "rename", "oldUri": .string(old), "newUri": .string(new),
+        "annotationId": annotation == nil ? nil : "settingsc",
+      ])
     }
-    var members: [(name: String, value: JSONValue)] = [("documentChanges", .array(items))]
-    if isAnnotated, let annotation {
-      members.append(
-        (
-          "changeAnnotations",
-          .object([
-            (
-              "settingsc",
-              .object([
-                ("label", .string(annotation.label)), ("needsConfirmation", .boolean(true)),
-                ("description", .string(annotation.description)),
-              ])
-            )
-          ])
-        ))
+    let annotations = annotation.map { label, description -> JSONValue in
+      ["settingsc": ["label": .string(label), "needsConfirmation": true, "description": .string(description)]]
     }
-    return .object(members)
+    return ["documentChanges": .array(items), "changeAnnotations": annotations]
   }
 
   /// The changes of a file in the order of its text, each once.
   private func edits(_ changes: [Change], annotated: Bool) -> [JSONValue] {
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }.map { change in
-      .object(present: [
-        "range": change.range.json, "newText": .string(change.text),
-        "annotationId": annotated ? .string("settingsc") : nil,
-      ])
+      ["range": change.range.json, "newText": .string(change.text), "annotationId": annotated ? "settingsc" : nil]
     }
   }
 }
 
 extension BundleView {
-  /// Adds changes of a file's text to an edit.
-  ///
-  /// - Parameter changes: 0-based UTF-8 offsets with the new text, in the order of the text.
-  func add(_ changes: [(offsets: Range<Int>, text: String)], of file: CheckedFile, to edit: inout WorkspaceEdit) {
+  /// Adds changes of a file's text to an edit, in the order of the text.
+  func add(_ changes: [Replacement], of file: CheckedFile, to edit: inout WorkspaceEdit) {
     guard let text = text(file) else { return }
     let version = state.documents[path(file)]?.version
     var memo = ClientText.Memo()
@@ -114,5 +89,11 @@ extension BundleView {
       let end = text.position(of: change.offsets.upperBound, state.client.encoding, &memo)
       edit.replace(PositionRange(start, end), by: change.text, in: uri(file), version: version)
     }
+  }
+
+  /// Adds changes of a page or table to an edit, in the order of its text.
+  func add(_ changes: [TreeEdit.Change], ofDocument number: Int, to edit: inout WorkspaceEdit) {
+    let (list, file) = (bundle.documents[number].list, file(ofDocument: number))
+    add(changes.flatMap { TreeEditRendering.render($0, in: list) }, of: file, to: &edit)
   }
 }

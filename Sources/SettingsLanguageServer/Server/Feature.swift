@@ -7,26 +7,22 @@ import SettingsText
 struct Feature: Sendable {
   /// The method of the request.
   let method: String
-  /// The members of the server's capabilities, for a client.
-  let capabilities: @Sendable (ClientCapabilities) -> [(name: String, value: JSONValue)]
+  /// The members of the server's capabilities.
+  let capabilities: JSONValue
+  /// Whether a client can use it.
+  let isFor: @Sendable (ClientCapabilities) -> Bool
   /// Answers a request.
   let answer: @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
 
   init(
-    _ method: String, capabilities: @escaping @Sendable (ClientCapabilities) -> [(name: String, value: JSONValue)],
+    _ method: String, _ capabilities: JSONValue = [:],
+    isFor: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
   ) {
     self.method = method
     self.capabilities = capabilities
+    self.isFor = isFor
     self.answer = answer
-  }
-
-  /// A request whose capability is `true` under a name.
-  init(
-    _ method: String, _ capability: String,
-    answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
-  ) {
-    self.init(method, capabilities: { _ in [(capability, .boolean(true))] }, answer: answer)
   }
 
   /// Every request that the server answers, besides those of its life.
@@ -40,24 +36,15 @@ struct Feature: Sendable {
 
   /// What the server tells a client that it can do.
   static func capabilities(for client: ClientCapabilities) -> JSONValue {
-    .object(
-      [
-        ("positionEncoding", .string(client.encoding.rawValue)),
-        (
-          "textDocumentSync",
-          .object([
-            ("openClose", .boolean(true)), ("change", .integer(2)),
-            ("save", .object([("includeText", .boolean(false))])),
-          ])
-        ),
-        (
-          "workspace",
-          .object(present: [
-            "workspaceFolders": .object([("supported", .boolean(true)), ("changeNotifications", .boolean(true))]),
-            "fileOperations": client.asksBeforeRenames ? renamedFiles : nil,
-          ])
-        ),
-      ] + all.flatMap { $0.capabilities(client) })
+    let own: JSONValue = [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": ["willRename": renamedFiles],
+      ],
+    ]
+    return all.filter { $0.isFor(client) }.reduce(own) { $0.adding($1.capabilities) }
   }
 }
 

@@ -82,7 +82,7 @@ package final class LanguageServer: @unchecked Sendable {
       let isAnswer = id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
       return isAnswer ? () : refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'"))
     }
-    let parameters = json.at("params") ?? .object([])
+    let parameters = json.at("params") ?? [:]
     if let id {
       answer(id, method, parameters)
     } else if json["id"] != nil {

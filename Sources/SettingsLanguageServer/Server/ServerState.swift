@@ -20,7 +20,7 @@ enum Unit: Sendable, Hashable {
 
 /// What the server knows of the client and its files; used by one thread.
 final class ServerState {
-  private(set) var client = ClientCapabilities(.object([]))
+  private(set) var client = ClientCapabilities([:])
   let host: any ServerHost
   let output: ClientOutput
   /// The open files by their absolute paths.
@@ -55,13 +55,13 @@ final class ServerState {
   ///
   /// - Returns: What the server can do.
   func begin(_ parameters: JSONValue) -> JSONValue {
-    client = ClientCapabilities(parameters.at("capabilities") ?? .object([]))
+    client = ClientCapabilities(parameters.at("capabilities") ?? [:])
     folders = ServerState.paths(parameters.at("workspaceFolders"))
     if folders.isEmpty { folders = parameters.at("rootUri")?.string.flatMap(DocumentURI.path).map { [$0] } ?? [] }
-    return .object([
-      ("capabilities", Feature.capabilities(for: client)),
-      ("serverInfo", .object([("name", .string("settingsc")), ("version", .string(host.version))])),
-    ])
+    return [
+      "capabilities": Feature.capabilities(for: client),
+      "serverInfo": ["name": "settingsc", "version": .string(host.version)],
+    ]
   }
 
   /// Stops checking.
@@ -81,12 +81,11 @@ final class ServerState {
     let patterns = [
       "**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}", "**/*.{\(sources)}",
     ]
-    let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
-    let registration = JSONValue.object([
-      ("id", .string("settingsc-files")), ("method", .string("workspace/didChangeWatchedFiles")),
-      ("registerOptions", .object([("watchers", .array(watchers))])),
-    ])
-    request("client/registerCapability", .object([("registrations", .array([registration]))]))
+    let registration: JSONValue = [
+      "id": "settingsc-files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .array(patterns.map { ["globPattern": .string($0)] })],
+    ]
+    request("client/registerCapability", ["registrations": [registration]])
   }
 
   /// Asks the client something whose answer changes nothing.
@@ -186,7 +185,7 @@ final class ServerState {
   }
 
   /// The address of a file, in the client's spelling where it is open.
-  func uri(_ path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(path) }
+  func uri(_ path: String) -> String { documents[path]?.uri ?? uriReference(path) }
 
   /// What a file belongs to; `nil` for one that is none of the server's business.
   func unit(of path: String) -> Unit? {
@@ -243,7 +242,6 @@ final class ServerState {
   private func show(_ message: String) {
     output.log(message)
     output.send(
-      OutgoingMessage.call(
-        "window/showMessage", .object([("type", .integer(2)), ("message", .string("settingsc: " + message))])))
+      OutgoingMessage.call("window/showMessage", ["type": 2, "message": .string("settingsc: " + message)]))
   }
 }

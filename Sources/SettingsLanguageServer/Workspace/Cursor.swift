@@ -145,6 +145,15 @@ extension Page {
   }
 }
 
+extension Row {
+  /// The choice that is the default.
+  var choiceOfDefault: Choice? {
+    defaultValue.flatMap { value in
+      ChoiceSpecifier(row: self).choices.first { list.isEqual($0.valueNode, to: value.node, of: list, .exact) }
+    }
+  }
+}
+
 extension BundleView {
   // MARK: - Places of things
 

@@ -39,14 +39,14 @@ final class ImageCollector {
           files.max(by: ImageCollector.isWorse).map { content(of: name, $0.path, language) }
         }
         if contents.isEmpty {
-          let reason = hasCatalog ? "may be in a compiled asset catalog" : nil
           contents = [
-            .object([
-              ("notShown", .string(reason.map { "'\(name)' \($0)" } ?? "the bundle has no image '\(name)'"))
-            ])
+            [
+              "notShown": hasCatalog
+                ? "'\(name)' may be in a compiled asset catalog" : "the bundle has no image '\(name)'"
+            ]
           ]
         }
-        return .object([("name", .string(name)), ("contents", .array(contents))])
+        return ["name": .string(name), "contents": .array(contents)]
       })
   }
 
@@ -68,7 +68,7 @@ final class ImageCollector {
       // What is too large is an image all the same, and a device shows it.
       if case .tooLarge = error.reason {} else { unreadable.append((name, path, error.explanation)) }
     }
-    return .object(present: ["language": .text(language), "data": .text(data), "notShown": .text(reason)])
+    return ["language": .text(language), "data": .text(data), "notShown": .text(reason)]
   }
 
   /// What a browser gets, or why it gets nothing.

@@ -25,7 +25,7 @@ package struct PreviewDocument: Sendable {
   package let imageFindings: [Diagnostic]
   /// The base name of the page that is opened first.
   let first: String
-  private let members: [(name: String, value: JSONValue)]
+  private let content: JSONValue
 
   /// Collects what is drawn.
   ///
@@ -66,19 +66,19 @@ package struct PreviewDocument: Sendable {
     let knowsKit = bundle.schema.dialectNames.contains(kit)
     let isKit = bundle.kind == .inApp || knowsKit && bundle.undeclaredDialect?.name != kit
     first = PreviewDocument.firstPage(of: bundle)
-    members = JSONValue.members([
-      "view": .object(present: [
-        "language": .text(language), "appearance": .text(options.appearance.rawValue),
-        "device": .text(options.device.rawValue), "ios": .text(options.look.rawValue),
-        "reader": .text(isKit ? "inappsettingskit" : "settings"), "appName": .text(options.appName),
-      ]),
+    content = [
+      "view": [
+        "language": .text(language), "appearance": .string(options.appearance.rawValue),
+        "device": .string(options.device.rawValue), "ios": .string(options.look.rawValue),
+        "reader": isKit ? "inappsettingskit" : "settings", "appName": .text(options.appName),
+      ],
       "types": PreviewDocument.types, "reasons": PreviewDocument.reasons,
       "offersReaders": .flag(bundle.kind != .inApp && knowsKit),
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
       "catalogs": texts.catalogs, "pages": .array(pages), "images": drawnImages,
       "settings": PreviewDocument.settings(of: analysis), "stored": PreviewDocument.stored(stored, analysis),
       "findings": .array(findings.map { PreviewDocument.finding($0, analysis) }),
-    ])
+    ]
   }
 
   /// The JSON of the document; version 1.
@@ -88,11 +88,11 @@ package struct PreviewDocument: Sendable {
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
   package func json(revision: Int? = nil, failure: String? = nil) -> String {
     let shown = (failure.map { [$0] } ?? []) + problems
-    let head: KeyValuePairs<String, JSONValue?> = [
-      "version": .integer(1), "revision": .whole(revision), "bundle": .text(bundleName), "first": .text(first),
-      "problems": .array(shown.map { .string($0) }),
+    let head: JSONValue = [
+      "version": 1, "revision": .whole(revision), "bundle": .string(bundleName), "first": .string(first),
+      "problems": .strings(shown),
     ]
-    return ScriptJSON.text(.object(JSONValue.members(head) + members))
+    return ScriptJSON.text(head.adding(content))
   }
 
   /// `Root`, or where that is not what counts, the page that was given or the first that the app may name.
@@ -120,13 +120,13 @@ package struct PreviewDocument: Sendable {
   private static func page(_ number: Int, _ rows: RowWriter, _ analysis: BundleAnalysis) -> JSONValue {
     let page = analysis.bundle.pages[number]
     let audience = analysis.audiences[number]
-    return .object(present: [
-      "file": .text(page.file), "base": .text(page.name.base), "device": .text(page.name.device?.rawValue),
+    return [
+      "file": .string(page.file), "base": .string(page.name.base), "device": .text(page.name.device?.rawValue),
       "language": .text(page.name.language), "inApp": .flag(page.name.isInApp), "unreached": .flag(audience.isEmpty),
       "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
       "title": rows.text(page.title?.node), "problem": .text(problem(of: page, in: analysis.bundle)),
       "rows": .array(page.rows.map(rows.json)),
-    ])
+    ]
   }
 
   // MARK: - What holds of all bundles
@@ -135,7 +135,7 @@ package struct PreviewDocument: Sendable {
   private static let types = JSONValue.object(
     PropertyListKind.allCases.compactMap { kind in
       kind.letter.map { letter in
-        (letter, .object(present: ["name": .text(kind.name), "option": .text(kind.defaultsOption)]))
+        (letter, ["name": .string(kind.name), "option": .text(kind.defaultsOption)])
       }
     })
 
@@ -151,7 +151,7 @@ package struct PreviewDocument: Sendable {
     ]
     return .object(
       (all + devices).map { member, name, words in
-        (member, .object([("name", .string(name)), ("words", .string(words))]))
+        (member, ["name": .string(name), "words": .string(words)])
       })
   }()
 
@@ -161,16 +161,17 @@ package struct PreviewDocument: Sendable {
   private static func languages(of bundle: SettingsBundle, _ development: DevelopmentLanguage) -> JSONValue {
     let folders = bundle.languages.map { name -> JSONValue in
       let tag = name == "Base" ? development.tag : LanguageTag(name)
-      return .object(present: [
-        "name": .text(name), "tag": .text(tag?.text), "rtl": .flag(tag.map(isRightToLeft) ?? false),
+      return [
+        "name": .string(name), "tag": .text(tag?.text), "rtl": .flag(tag.map(isRightToLeft) ?? false),
         "understands": .flag(development.covers(name)),
-      ])
+      ]
     }
-    let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map { style in
-      JSONValue.object(present: [
-        "name": .text(style.language), "tag": .text(style.language), "pseudo": .flag(true),
-        "rtl": .flag(style == .rightToLeft), "understands": .flag(true),
-      ])
+    let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map {
+      style -> JSONValue in
+      [
+        "name": .string(style.language), "tag": .string(style.language), "pseudo": true,
+        "rtl": .flag(style == .rightToLeft), "understands": true,
+      ]
     }
     return .array(folders + pseudo)
   }
@@ -215,11 +216,11 @@ package struct PreviewDocument: Sendable {
         let hidden = setting.hidden.first.map { "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)" }
         let refusal = setting.rows.lazy.compactMap { refusals[RowIndex(page: $0.page, row: $0.row.index)] }.first
           .map { "its default is not registered: \($0)" }
-        return .object(present: [
-          "suite": .text(setting.id.suite), "key": .text(setting.id.key), "registered": value,
+        return [
+          "suite": .text(setting.id.suite), "key": .string(setting.id.key), "registered": value,
           "registeredOn": others.isEmpty ? nil : .object(others), "secret": .flag(setting.isSecret),
           "note": .text(hidden ?? (value == nil && others.isEmpty ? refusal : nil)),
-        ])
+        ]
       })
   }
 
@@ -230,15 +231,15 @@ package struct PreviewDocument: Sendable {
     let secrets = Set(analysis.settings.all.lazy.filter(\.isSecret).map(\.id))
     return .array(
       stored.map { suite, values in
-        .object(present: [
+        [
           "suite": .text(suite),
           "values": .array(
             values.keys.compactMap { key in
               guard let value = values[key] else { return nil }
               let masked = secrets.contains(SettingID(suite: suite, key: key)) ? value.masked : nil
-              return .array([.string(key), masked.map { .array([.string("z"), .string($0)]) } ?? value.scriptJSON])
+              return [.string(key), masked.map { ["z", .string($0)] } ?? value.scriptJSON]
             }),
-        ])
+        ]
       })
   }
 
@@ -252,19 +253,19 @@ package struct PreviewDocument: Sendable {
       (page, row) = (setting.first.file, setting.first.row.index)
     }
     let start = diagnostic.range?.start
-    return .object(present: [
-      "severity": .text(diagnostic.severity.rawValue), "rule": .text(diagnostic.rule),
-      "message": .text(diagnostic.message), "help": .text(diagnostic.help),
-      "path": .text(path(diagnostic.path, in: bundle)), "line": .whole(start?.line), "column": .whole(start?.column),
+    return [
+      "severity": .string(diagnostic.severity.rawValue), "rule": .string(diagnostic.rule),
+      "message": .string(diagnostic.message), "help": .text(diagnostic.help),
+      "path": .string(path(diagnostic.path, in: bundle)), "line": .whole(start?.line), "column": .whole(start?.column),
       "page": .text(page), "row": .whole(row),
       "notes": .array(
         diagnostic.notes.map { note in
-          .object(present: [
-            "message": .text(note.message), "path": .text(note.path.map { path($0, in: bundle) }),
+          [
+            "message": .string(note.message), "path": .text(note.path.map { path($0, in: bundle) }),
             "line": .whole(note.range?.start.line),
-          ])
+          ]
         }),
-    ])
+    ]
   }
 
   /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of stored values, are

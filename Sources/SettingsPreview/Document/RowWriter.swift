@@ -33,110 +33,100 @@ struct RowWriter {
 
   func json(_ row: Row) -> JSONValue {
     let schema = analysis.bundle.schema
-    let own = JSONValue.members([
+    let own: JSONValue = [
       "index": .integer(row.index), "type": .text(row.typeName?.value),
-      "dialect": .text(row.element == .unknown ? "" : schema.element(row.element).dialect),
+      "dialect": .string(row.element == .unknown ? "" : schema.element(row.element).dialect),
       "key": .text(row.key?.value), "suite": .text(analysis.suite(ofRow: row.index, onPage: number)),
       "title": text(row.title?.node), "subtitle": text(row.string(.iaskSubtitle)?.node),
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),
       "default": row.defaultValue.map { row.list.value(of: $0.node).scriptJSON },
-      "idioms": row.shownIdioms == .all ? nil : .array(row.shownIdioms.members.map { .string($0.rawValue) }),
+      "idioms": row.shownIdioms == .all ? nil : .strings(row.shownIdioms.members.map(\.rawValue)),
       "dropped": dropped[row.index].map { dropped in
-        .object(present: ["name": .text(dropped.reason.name), "words": .text(dropped.reason.words(schema))])
+        ["name": .string(dropped.reason.name), "words": .string(dropped.reason.words(schema))]
       },
-    ])
-    return .object(own + content(of: row))
+    ]
+    return own.adding(content(of: row))
   }
 
   /// What a row draws besides its title.
-  private func content(of row: Row) -> [(name: String, value: JSONValue)] {
-    func kind(_ name: String, _ rest: KeyValuePairs<String, JSONValue?> = [:]) -> [(name: String, value: JSONValue)] {
-      [("kind", .string(name))] + JSONValue.members(rest)
-    }
+  private func content(of row: Row) -> JSONValue {
     switch Specifier(row) {
-    case .group(let group): return kind("group", ["footer": text(group.footerText?.node)])
-    case .textField: return kind("text") + field(row, isMultiline: false)
-    case .titleValue: return kind("title", ["choices": choices(of: row)])
+    case .group(let group): return ["kind": "group", "footer": text(group.footerText?.node)]
+    case .textField: return field(row, isMultiline: false)
+    case .titleValue: return ["kind": "title", "choices": choices(of: row)]
     case .toggleSwitch(let toggle):
       let values = SwitchValues(toggle)
-      return kind(
-        "switch",
-        [
-          "on": values.onValue.scriptJSON, "off": values.offValue.scriptJSON,
-          "checkmark": .flag(row.text(.iaskToggleStyle)?.value == "Checkmark"),
-        ])
+      return [
+        "kind": "switch", "on": values.onValue.scriptJSON, "off": values.offValue.scriptJSON,
+        "checkmark": .flag(row.text(.iaskToggleStyle)?.value == "Checkmark"),
+      ]
     case .slider(let slider):
-      return kind(
-        "slider",
-        [
-          "minimum": .finite(slider.minimum?.value ?? 0), "maximum": .finite(slider.maximum?.value ?? 1),
-          "minimumImage": image(row, .minimumValueImage), "maximumImage": image(row, .maximumValueImage),
-        ])
+      return [
+        "kind": "slider", "minimum": .finite(slider.minimum?.value ?? 0),
+        "maximum": .finite(slider.maximum?.value ?? 1),
+        "minimumImage": image(row, .minimumValueImage), "maximumImage": image(row, .maximumValueImage),
+      ]
     case .multiValue(let list):
       // Settings ignores short titles unless there are as many as titles.
       let short = list.shortTitles.flatMap { $0.value.count == list.titles?.value.count ? $0.value : nil }
-      return kind(
-        "multi", ["sorted": .flag(list.isSortedByTitle?.value == true), "choices": choices(of: row, short: short)])
+      return [
+        "kind": "multi", "sorted": .flag(list.isSortedByTitle?.value == true),
+        "choices": choices(of: row, short: short),
+      ]
     case .radioGroup(let group):
-      return kind(
-        "radio",
-        [
-          "sorted": .flag(group.isSortedByTitle?.value == true), "choices": choices(of: row),
-          "footer": text(group.footerText?.node),
-        ])
-    case .childPane(let pane): return kind("child") + opening(pane.file?.value ?? "")
-    case .unknown: return kind("unknown")
+      return [
+        "kind": "radio", "sorted": .flag(group.isSortedByTitle?.value == true), "choices": choices(of: row),
+        "footer": text(group.footerText?.node),
+      ]
+    case .childPane(let pane): return opening(pane.file?.value ?? "", "child")
+    case .unknown: return ["kind": "unknown"]
     case .extended: break
     }
     // The types of InAppSettingsKit; those of a user's own dialect are drawn by nobody known.
     switch row.element {
-    case .iaskButton: return kind("button")
-    case .iaskOpenURL, .iaskMailCompose: return kind("link")
-    case .iaskTextView: return kind("text") + field(row, isMultiline: true)
-    case .iaskDatePicker: return kind("date", ["mode": .text(row.text(.datePickerMode)?.value ?? "DateAndTime")])
-    case .iaskCustomView: return kind("custom") + (row.text(.file).map { opening($0.value) } ?? [])
+    case .iaskButton: return ["kind": "button"]
+    case .iaskOpenURL, .iaskMailCompose: return ["kind": "link"]
+    case .iaskTextView: return field(row, isMultiline: true)
+    case .iaskDatePicker: return ["kind": "date", "mode": .string(row.text(.datePickerMode)?.value ?? "DateAndTime")]
+    case .iaskCustomView: return row.text(.file).map { opening($0.value, "custom") } ?? ["kind": "custom"]
     case .iaskListGroup:
       // A text without letters where the nested row has none; no row adds an item where the second is absent.
       func title(_ key: KeyID) -> JSONValue? {
         text(row.field(key).flatMap { row.list.entry(KeyID.title.rawValue, in: $0.value) }?.value)
       }
-      return kind(
-        "list",
-        [
-          "itemTitle": title(.itemSpecifier), "addTitle": title(.addSpecifier),
-          "footer": text(row.string(.footerText)?.node),
-        ])
-    default: return kind("unknown")
+      return [
+        "kind": "list", "itemTitle": title(.itemSpecifier), "addTitle": title(.addSpecifier),
+        "footer": text(row.string(.footerText)?.node),
+      ]
+    default: return ["kind": "unknown"]
     }
   }
 
-  private func field(_ row: Row, isMultiline: Bool) -> [(name: String, value: JSONValue)] {
-    JSONValue.members([
-      "multiline": .flag(isMultiline), "secure": .flag(row.boolean(.isSecure)?.value == true),
+  private func field(_ row: Row, isMultiline: Bool) -> JSONValue {
+    [
+      "kind": "text", "multiline": .flag(isMultiline), "secure": .flag(row.boolean(.isSecure)?.value == true),
       "keyboard": .text(row.text(.keyboardType)?.value),
       "capitalization": .text(row.text(.autocapitalizationType)?.value),
       "correction": .text(row.text(.autocorrectionType)?.value),
       "placeholder": text(row.string(.iaskPlaceholder)?.node),
-    ])
+    ]
   }
 
   private func choices(of row: Row, short: [PropertyList.NodeID]? = nil) -> JSONValue {
     .array(
       row.choices.map { choice in
-        .object(present: [
-          "value": choice.value.scriptJSON, "title": text(choice.titleNode), "short": text(short?[choice.position]),
-        ])
+        ["value": choice.value.scriptJSON, "title": text(choice.titleNode), "short": text(short?[choice.position])]
       })
   }
 
   /// The page that `File` opens. Settings appends the extension to whatever is written, so a name with one finds
   /// nothing.
-  private func opening(_ written: String) -> [(name: String, value: JSONValue)] {
+  private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
     let isFound =
       !reference.leavesBundle && !reference.hasExtension && analysis.bundle.pageIndices[reference.base] != nil
-    return JSONValue.members(["opens": isFound ? .text(reference.base) : nil, "file": .text(written)])
+    return ["kind": .string(kind), "opens": isFound ? .string(reference.base) : nil, "file": .string(written)]
   }
 
   private func image(_ row: Row, _ key: KeyID) -> JSONValue? {

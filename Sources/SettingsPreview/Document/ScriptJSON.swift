@@ -15,21 +15,11 @@ struct ScriptJSON: JSONOutput {
   }
 }
 
-/// Values of members that may be absent.
-extension Optional<JSONValue> {
-  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-  static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
+extension JSONValue {
   /// A number, unless JSON cannot hold it.
   static func finite(_ number: Double) -> JSONValue? { number.isFinite ? .number("\(number)") : nil }
   /// A member that is there only when it is true.
-  static func flag(_ isOn: Bool) -> JSONValue? { isOn ? .boolean(true) : nil }
-}
-
-extension JSONValue {
-  /// The members of an object without those that are absent.
-  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> [(name: String, value: JSONValue)] {
-    members.compactMap { name, value in value.map { (name, $0) } }
-  }
+  static func flag(_ isOn: Bool) -> JSONValue? { isOn ? true : nil }
 }
 
 extension PropertyListValue {
@@ -45,9 +35,9 @@ extension PropertyListValue {
       case .date(let seconds): .string(CalendarDate(secondsSince2001: seconds).text)
       case .data(let bytes): .string(Base64.encode(bytes))
       case .array(let items): .array(items.map(\.scriptJSON))
-      case .dictionary(let entries): .array(entries.map { .array([.string($0.key), $0.value.scriptJSON]) })
+      case .dictionary(let entries): .array(entries.map { [.string($0.key), $0.value.scriptJSON] })
       }
-    return .array([.string(kind.letter ?? ""), content])
+    return [.string(kind.letter ?? ""), content]
   }
 }
 

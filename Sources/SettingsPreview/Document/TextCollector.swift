@@ -46,7 +46,7 @@ final class TextCollector {
     .array(
       drafts.map { draft in
         let table = draft.table.flatMap { translations.table(named: $0) }
-        var languages: [(name: String, value: JSONValue)] = []
+        var languages: JSONValue.Members = []
         func add(_ language: String, _ translation: (String) -> String?) {
           languages.append((language, .array(draft.texts.map { .text(translation($0)) ?? .null })))
         }
@@ -64,10 +64,10 @@ final class TextCollector {
         }
         // The languages without this table see the table of the development language.
         let fallback = table?.developmentFile == nil ? nil : translations.developmentLanguage.folder
-        return .object(present: [
-          "table": .text(draft.table), "fallback": .text(fallback), "texts": .array(draft.texts.map { .string($0) }),
-          "kinds": .text(kinds.joined()), "translations": .object(languages),
-        ])
+        return [
+          "table": .text(draft.table), "fallback": .text(fallback), "texts": .strings(draft.texts),
+          "kinds": .string(kinds.joined()), "translations": .object(languages),
+        ]
       })
   }
 }

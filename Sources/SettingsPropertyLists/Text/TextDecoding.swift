@@ -1,5 +1,5 @@
 /// Turns the bytes of a text file without an encoding declaration into UTF-8.
-enum TextDecoding {
+package enum TextDecoding {
   /// The text of a file that does not declare its encoding, in UTF-8.
   ///
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair becomes U+FFFD, and
@@ -60,7 +60,7 @@ enum TextDecoding {
 
   /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which CoreFoundation tells
   /// UTF-16 without a mark.
-  static func detect(_ bytes: FileBytes) -> TextEncoding {
+  package static func detect(_ bytes: FileBytes) -> TextEncoding {
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
     // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.

@@ -29,23 +29,19 @@ package enum StringCatalog {
         }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         return (
           row.key,
-          .object(present: [
-            "comment": row.place.map { .string($0) }, "extractionState": .string("manual"),
+          [
+            "comment": .text(row.place), "extractionState": "manual",
             "localizations": localizations.isEmpty ? nil : .object(localizations),
-          ])
+          ]
         )
       }
     let source = entries.set.developmentLanguage
     let language = source.tag?.text ?? source.folder.map(code) ?? "en"
-    return .object([
-      ("sourceLanguage", .string(language)), ("strings", .object(strings)), ("version", .string("1.0")),
-    ])
+    return ["sourceLanguage": .string(language), "strings": .object(strings), "version": "1.0"]
   }
 
   private static func unit(_ value: String) -> JSONValue {
-    .object([
-      ("stringUnit", .object([("state", .string(value.isEmpty ? "new" : "translated")), ("value", .string(value))]))
-    ])
+    ["stringUnit": ["state": value.isEmpty ? "new" : "translated", "value": .string(value)]]
   }
 
   /// The codes of folders; of two folders of one language the second keeps its own name.

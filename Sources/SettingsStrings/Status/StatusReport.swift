@@ -55,27 +55,25 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   private func json(_ status: TranslationStatus) -> String {
     let tables = status.tables.map { table -> JSONValue in
       let texts = table.texts.map { text -> JSONValue in
-        .object([
-          ("text", .string(text.text)), ("page", .string(text.page)), ("item", .integer(text.item)),
-          ("states", .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) })),
-        ])
+        [
+          "text": .string(text.text), "page": .string(text.page), "item": .integer(text.item),
+          "states": .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) }),
+        ]
       }
-      return .object([
-        ("name", .string(table.name)), ("languages", .array(table.languages.map(language))), ("texts", .array(texts)),
-      ])
+      return [
+        "name": .string(table.name), "languages": .array(table.languages.map(language)), "texts": .array(texts),
+      ]
     }
-    return JSONValue.object([("version", .integer(1)), ("tables", .array(tables))]).text() + "\n"
+    return (["version": 1, "tables": .array(tables)] as JSONValue).text() + "\n"
   }
 
   private func language(_ language: TranslationStatus.Language) -> JSONValue {
-    let counts = TranslationStatus.State.allCases.map { state in
-      (name: state.rawValue, value: JSONValue.integer(language.counts[state, default: 0]))
-    }
-    let members: [(name: String, value: JSONValue)] = [
-      ("language", .string(language.name)), ("development", .boolean(language.isDevelopment)),
-      ("percent", .integer(language.percent)),
+    let head: JSONValue = [
+      "language": .string(language.name), "development": .boolean(language.isDevelopment),
+      "percent": .integer(language.percent),
     ]
-    return .object(members + counts)
+    return head.adding(
+      .object(TranslationStatus.State.allCases.map { ($0.rawValue, .integer(language.counts[$0, default: 0])) }))
   }
 
   private func csv(_ status: TranslationStatus) -> String {

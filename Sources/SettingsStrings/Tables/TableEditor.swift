@@ -2,11 +2,6 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsText
 
-/// Why a table is not changed: one sentence part.
-struct TableRefusal: Error, Sendable, Hashable {
-  var reason: String
-}
-
 /// A change to a strings table.
 enum TableEdit {
   /// The entry with this value gets another text.
@@ -26,20 +21,20 @@ struct TableEditor {
   /// Opens a table.
   ///
   /// - Throws: where the table is compiled or has the form of an XML list.
-  init(_ list: PropertyList) throws(TableRefusal) {
+  init(_ list: PropertyList) throws(WritingError) {
     self.list = list
     switch list.format {
     case .openStep: break
-    case .binary: throw TableRefusal(reason: "it is compiled; change its source instead")
+    case .binary: throw WritingError("it is compiled; change its source instead")
     case .xml:
-      throw TableRefusal(reason: "it is an XML property list; convert it to '\"key\" = \"value\";' lines first")
+      throw WritingError("it is an XML property list; convert it to '\"key\" = \"value\";' lines first")
     }
   }
 
   /// The new bytes of the file.
   ///
   /// - Throws: where the encoding cannot hold the text.
-  func bytes(_ edits: [TableEdit]) throws(TableRefusal) -> [UInt8] {
+  func bytes(_ edits: [TableEdit]) throws(WritingError) -> [UInt8] {
     var replacements: [Replacement] = []
     var entries: [NewEntry] = []
     for edit in edits {
@@ -140,11 +135,11 @@ struct TableEditor {
     return before.last?.isLineEnd ?? true
   }
 
-  private func encode(_ text: [UInt8]) throws(TableRefusal) -> [UInt8] {
+  private func encode(_ text: [UInt8]) throws(WritingError) -> [UInt8] {
     if case .utf8 = list.encoding { return text }
     let string = String(decoding: text, as: UTF8.self)
     // Half a surrogate pair was replaced when the file was read; writing would lose it.
-    if string.unicodeScalars.contains("\u{FFFD}") { throw TableRefusal(reason: "it holds characters that are no text") }
+    if string.unicodeScalars.contains("\u{FFFD}") { throw WritingError("it holds characters that are no text") }
     return list.encoding.encode(string)
   }
 }

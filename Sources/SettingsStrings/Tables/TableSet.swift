@@ -135,12 +135,12 @@ struct TableSet {
       let bytes = TableText.file(entries, style: style)
       return result.changes.append(FileChange(path: path(language), isNew: true, bytes: bytes))
     }
-    do throws(TableRefusal) {
+    do throws(WritingError) {
       let bytes = try TableEditor(list).bytes(edits)
       result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))
     } catch {
       result.notes.append(
-        .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.reason)"))
+        .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.message)"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsLint
 import SettingsText
@@ -6,26 +7,23 @@ extension Feature {
   /// Fixes, suppressions, missing pages and translations.
   static let codeActions = Feature(
     "textDocument/codeAction",
-    capabilities: { _ in
-      [("codeActionProvider", .object([("codeActionKinds", .strings(ActionKind.allCases.map(\.rawValue)))]))]
-    },
-    answer: { request throws(ResponseError) in
-      guard let range = PositionRange(request.parameters.at("range")) else {
-        throw .invalidParameters("'range' is not a range")
-      }
-      let places = try request.places()
-      if places.isEmpty { return .null }
-      var seen: Set<[UInt8]> = []
-      return .array(
-        places.flatMap { place -> [JSONValue] in
-          let context = ActionContext(
-            place: place, range: range, only: request.parameters.at("context", "only")?.strings,
-            client: request.state.client)
-          return ActionProvider.all.flatMap { provider in
-            provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
-          }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
-        }.filter { seen.insert($0.compactBytes).inserted })
-    })
+    ["codeActionProvider": ["codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue))]]
+  ) { request throws(ResponseError) in
+    guard let range = PositionRange(request.parameters.at("range")) else {
+      throw .invalidParameters("'range' is not a range")
+    }
+    let places = try request.places()
+    if places.isEmpty { return .null }
+    let actions = places.flatMap { place -> [JSONValue] in
+      let context = ActionContext(
+        place: place, range: range, only: request.parameters.at("context", "only")?.strings,
+        client: request.state.client)
+      return ActionProvider.all.flatMap { provider in
+        provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
+      }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
+    }
+    return .array(actions.distinct)
+  }
 }
 
 /// The kinds of actions.
@@ -92,10 +90,10 @@ struct CodeAction {
   /// The action; `nil` where the client cannot do what it needs.
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
-    return .object(present: [
+    return [
       "title": .string(title), "kind": .string(kind.rawValue), "diagnostics": diagnostics.map { .array($0) },
-      "isPreferred": isPreferred && client.prefersActions ? .boolean(true) : nil, "edit": edit,
-    ])
+      "isPreferred": isPreferred ? true : nil, "edit": edit,
+    ]
   }
 }
 

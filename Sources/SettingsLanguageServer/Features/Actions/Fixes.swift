@@ -16,9 +16,10 @@ extension ActionProvider {
         for change in fix.edits { byPath[change.path, default: []].append(change) }
         for (path, edits) in byPath.sorted(by: { $0.key < $1.key }) {
           guard let file = context.view.file(context.view.scope.absolute(path)) else { return nil }
-          let sorted = edits.sorted { $0.range.start < $1.range.start }
-          context.view.add(
-            sorted.map { ($0.range.start.offset..<$0.range.end.offset, $0.text) }, of: file, to: &edit)
+          let changes = edits.sorted { $0.range.start < $1.range.start }.map {
+            Replacement(offsets: $0.range.start.offset..<$0.range.end.offset, text: $0.text)
+          }
+          context.view.add(changes, of: file, to: &edit)
         }
         let title = fix.title.capitalizedFirst
         return CodeAction(
@@ -55,8 +56,6 @@ extension ActionProvider {
 extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
-    add(
-      file.text.changes.map { ($0.offsets, $0.text) },
-      of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
+    add(file.text.changes, of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -25,7 +26,7 @@ extension ActionProvider {
       var new = SnippetText(writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
       writer.addValue(of: key, in: row.element, to: &new, indentation: indentation)
       var edit = WorkspaceEdit()
-      view.add([(end..<end, new.plain)], of: context.place.file, to: &edit)
+      view.add([Replacement(offsets: end..<end, text: new.plain)], of: context.place.file, to: &edit)
       let own = findings.filter { $0.diagnostic.message.contains(text: "'\(key.name)'") }
       return CodeAction(
         title: "Insert '\(key.name)'", kind: .quickFix, edit: edit, diagnostics: own.map(\.json))

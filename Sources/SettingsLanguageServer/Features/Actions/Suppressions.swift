@@ -65,26 +65,10 @@ extension ActionProvider {
     guard let contents = try? view.scope.files.read(path, limit: 1 << 20) else { return edit }
     let open = view.state.documents[path]
     let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
-    guard let insertion = ConfigurationInsertion(of: text, into: file.bytes),
-      keepsValid(path, file, insertion, view)
-    else { return edit }
+    guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }
     edit.replace(
       file.range(insertion.offset..<insertion.offset, view.state.client.encoding), by: insertion.text,
       in: view.state.uri(path), version: open?.version)
     return edit
-  }
-
-  /// Whether a configuration has no other problems with an insertion than without it.
-  private static func keepsValid(
-    _ path: String, _ file: ClientText, _ insertion: ConfigurationInsertion, _ view: BundleView
-  ) -> Bool {
-    func problems(_ text: String) -> [ConfigurationFault] {
-      let files = OverlayFileStore(view.scope.files, [path: FileBytes(Array(text.utf8))])
-      let scope = ServerScope(files: files, directory: view.scope.directory)
-      return view.state.host.problems(ofConfiguration: path, scope)
-    }
-    let end = file.bytes.count
-    let new = file[0..<insertion.offset] + insertion.text + file[insertion.offset..<end]
-    return problems(new).count <= problems(file[0..<end]).count
   }
 }

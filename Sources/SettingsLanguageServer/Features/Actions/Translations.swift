@@ -16,18 +16,9 @@ extension ActionProvider {
     let having = Set(table.number(of: text).map { table.entries(of: $0).map(\.file) } ?? [])
     let lacking = table.files.indices.filter { !having.contains($0) }.map { table.files[$0] }
       .filter { $0.list.format == .openStep }
-    func add(_ file: StringsTable, to edit: inout WorkspaceEdit) { view.add(text, of: table, to: file, in: &edit) }
-    var actions = lacking.map { table in
-      var edit = WorkspaceEdit()
-      add(table, to: &edit)
-      return CodeAction(title: "Add '\(text)' to '\(table.file)'", kind: .quickFix, edit: edit)
-    }
-    if lacking.count > 1 {
-      var edit = WorkspaceEdit()
-      for table in lacking { add(table, to: &edit) }
-      actions.append(CodeAction(title: "Add '\(text)' to \(lacking.count) tables", kind: .quickFix, edit: edit))
-    }
-    return actions
+    return lacking.map { view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'") }
+      + (lacking.count > 1
+        ? [view.adding([text], of: table, to: lacking, "Add '\(text)' to \(lacking.count) tables")] : [])
   }
 
   /// How many missing texts have an action of their own.
@@ -44,22 +35,11 @@ extension ActionProvider {
     let missing = view.analysis.translationGaps.filter {
       view.analysis.translations.tables[$0.table].name == own.name && $0.files.contains(file)
     }.flatMap(\.texts).sorted().map(table.text)
-    var actions: [CodeAction] = []
-    if missing.count > 1 {
-      var edit = WorkspaceEdit()
-      for text in missing { view.add(text, of: table, to: own, in: &edit) }
-      actions.append(
-        CodeAction(
-          title: "Add all \(missing.count) missing texts to '\(own.file)'", kind: .quickFix, edit: edit,
-          diagnostics: [gap.json]))
-    }
-    // One by one only as many as a list of actions can hold.
-    return actions
+    let all = "Add all \(missing.count) missing texts to '\(own.file)'"
+    return (missing.count > 1 ? [view.adding(missing, of: table, to: [own], all, for: gap.json)] : [])
+      // One by one only as many as a list of actions can hold.
       + missing.prefix(singleActionLimit).map { text in
-        var edit = WorkspaceEdit()
-        view.add(text, of: table, to: own, in: &edit)
-        return CodeAction(
-          title: "Add '\(text)' to '\(own.file)'", kind: .quickFix, edit: edit, diagnostics: [gap.json])
+        view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
       }
   }
 
@@ -77,9 +57,7 @@ extension ActionProvider {
       } else if let number = view.document(.bundle(change.path)) {
         let list = view.bundle.documents[number].list
         guard let new = try? StringsTableReader().read(change.bytes).source else { continue }
-        view.add(
-          EditedText(from: list.source, to: new).changes.map { ($0.offsets, $0.text) },
-          of: .bundle(change.path), to: &edit)
+        view.add(EditedText(from: list.source, to: new).changes, of: .bundle(change.path), to: &edit)
       }
     }
     // Without the name of its table Settings translates nothing of a page.
@@ -92,9 +70,7 @@ extension ActionProvider {
       let change =
         known.map { TreeEdit.Change.replaceValue($0.value, .string(name)) }
         ?? .addEntry(to: page.list.root, key: key, .string(name))
-      view.add(
-        TreeEditRendering.render(change, in: page.list).map { ($0.offsets, $0.text) }, of: .bundle(page.file), to: &edit
-      )
+      view.add([change], ofDocument: page.document, to: &edit)
     }
     let target = extracted.changes.count == 1 ? "'\(extracted.changes[0].path)'" : "strings tables"
     return [
@@ -108,14 +84,21 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// Adds the entry of a text to a file of its table: with the text of the development language, else that of the page.
-  fileprivate func add(_ text: String, of table: TranslationTable, to file: StringsTable, in edit: inout WorkspaceEdit)
-  {
-    let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
-    let example = entries.first { $0.file == table.developmentFile }
-    let value = example.flatMap(table.string) ?? text
-    let change = TreeEdit.Change.addEntry(to: file.list.root, key: text, .string(value))
-    add(
-      TreeEditRendering.render(change, in: file.list).map { ($0.offsets, $0.text) }, of: .bundle(file.file), to: &edit)
+  /// The action that adds the entries of texts to files of their table: with the text of the development language,
+  /// else that of the page.
+  fileprivate func adding(
+    _ texts: [String], of table: TranslationTable, to files: [StringsTable], _ title: String,
+    for finding: JSONValue? = nil
+  ) -> CodeAction {
+    var edit = WorkspaceEdit()
+    for file in files {
+      let changes = texts.map { text -> TreeEdit.Change in
+        let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
+        let example = entries.first { $0.file == table.developmentFile }
+        return .addEntry(to: file.list.root, key: text, .string(example.flatMap(table.string) ?? text))
+      }
+      add(changes, ofDocument: file.document, to: &edit)
+    }
+    return CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: finding.map { [$0] })
   }
 }

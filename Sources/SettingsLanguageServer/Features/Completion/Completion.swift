@@ -6,40 +6,29 @@ extension Feature {
   /// Keys, values, names of pages, texts of tables; keys and rules of the configuration.
   static let completion = Feature(
     "textDocument/completion",
-    capabilities: { _ in
-      [
-        (
-          "completionProvider",
-          .object([("triggerCharacters", .strings(["<", ">", "\""])), ("resolveProvider", .boolean(false))])
-        )
-      ]
-    },
-    answer: { request throws(ResponseError) in
-      let position = try request.position()
-      guard let path = try request.path(), let unit = request.state.unit(of: path),
-        let text = request.state.documents[path]?.text
-      else { return .null }
-      let encoding = request.state.client.encoding
-      let offset = text.offset(of: position, encoding)
-      var items: [CompletionItem] = []
-      if case .configuration = unit {
-        items = ConfigurationCompletion.items(text, at: offset, request.state.host)
-      } else if let place = try request.place(), case .bundle(let file) = place.file {
-        if let name = StringsTable.parse(file)?.name {
-          items = TableCompletion.items(text, at: offset, name, place.view)
-        } else if file.hasSuffix(".plist") {
-          items =
-            text.bytes.buffer.allSatisfy { $0.isWhitespace || $0 == UInt8(ascii: "<") }
-            ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
-        }
+    ["completionProvider": ["triggerCharacters": ["<", ">", "\""], "resolveProvider": false]]
+  ) { request throws(ResponseError) in
+    let position = try request.position()
+    guard let path = try request.path(), let unit = request.state.unit(of: path),
+      let text = request.state.documents[path]?.text
+    else { return .null }
+    let encoding = request.state.client.encoding
+    let offset = text.offset(of: position, encoding)
+    var items: [CompletionItem] = []
+    if case .configuration = unit {
+      items = ConfigurationCompletion.items(text, at: offset, request.state.host)
+    } else if let place = try request.place(), case .bundle(let file) = place.file {
+      if let name = StringsTable.parse(file)?.name {
+        items = TableCompletion.items(text, at: offset, name, place.view)
+      } else if file.hasSuffix(".plist") {
+        items =
+          text.bytes.buffer.allSatisfy { $0.isWhitespace || $0 == UInt8(ascii: "<") }
+          ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
       }
-      let writer = CompletionItem.Writer(
-        text: text, encoding: encoding, capabilities: request.state.client)
-      return .object([
-        ("isIncomplete", .boolean(false)),
-        ("items", .array(items.enumerated().map { writer.json($1, number: $0) })),
-      ])
-    })
+    }
+    let writer = CompletionItem.Writer(text: text, encoding: encoding, capabilities: request.state.client)
+    return ["isIncomplete": false, "items": .array(items.enumerated().map { writer.json($1, number: $0) })]
+  }
 }
 
 /// Something that can be written at a place.
@@ -83,24 +72,22 @@ struct CompletionItem {
     func json(_ item: CompletionItem, number: Int) -> JSONValue {
       let usesSnippet = capabilities.completesSnippets && item.text.hasStops
       let digits = String(number)
-      return .object(present: [
-        "label": .string(item.label), "kind": .integer(item.kind.rawValue),
-        "detail": item.detail.map { .string($0) },
+      return [
+        "label": .string(item.label), "kind": .integer(item.kind.rawValue), "detail": .text(item.detail),
         "documentation": item.documentation.map(documentation),
         // The order is that of the schema.
         "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
-        "filterText": item.filter.map { .string($0) },
-        "insertTextFormat": .integer(usesSnippet ? 2 : 1),
-        "textEdit": .object([
-          ("range", text.range(item.offsets, encoding).json),
-          ("newText", .string(usesSnippet ? item.text.snippet : item.text.plain)),
-        ]),
-      ])
+        "filterText": .text(item.filter), "insertTextFormat": usesSnippet ? 2 : 1,
+        "textEdit": [
+          "range": text.range(item.offsets, encoding).json,
+          "newText": .string(usesSnippet ? item.text.snippet : item.text.plain),
+        ],
+      ]
     }
 
     private func documentation(_ markdown: String) -> JSONValue {
       guard capabilities.completesMarkdown else { return .string(PlainText.text(ofMarkdown: markdown)) }
-      return .object([("kind", .string("markdown")), ("value", .string(markdown))])
+      return ["kind": "markdown", "value": .string(markdown)]
     }
   }
 }

@@ -85,17 +85,14 @@ struct PageCompletion {
     switch (typed.token, inside) {
     case (.text(let range, of: "key", let isClosed), .dictionary):
       return keys(range, isInElement: true, isClosed: isClosed)
-    case (.text(let range, let tag, let isClosed), .dictionary):
-      return values(key).compactMap { item($0, range, in: tag, isClosed: isClosed) }
-    case (.text(let range, let tag, let isClosed), .array(let key)):
-      return values(key).compactMap { item($0, range, in: tag, isClosed: isClosed) }
-    case (.text, _): return []
+    case (.text, .dictionary): return values(key).compactMap(item)
+    case (_, .array(let key)): return values(key).compactMap(item)
+    case (.text, .rows): return []
     case (.between(let range), .dictionary) where typed.key != nil:
       return typed.isFollowedByValue ? [] : valueElements(key, range)
     case (.between(let range), .dictionary):
       return keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
     case (.between(let range), .rows): return rows(range)
-    case (.between(let range), .array(let key)): return values(key).map { item($0, range) }
     }
   }
 
@@ -124,7 +121,7 @@ struct PageCompletion {
       }
       return CompletionItem(
         label: key.name, kind: .property, text: text, offsets: range, filter: isInElement ? nil : "<key>" + key.name,
-        detail: (key.isRequired ? "required " : "") + SchemaText.types(key),
+        detail: SchemaText.types(key),
         documentation: SchemaText.markdown(key, schema.element(element)))
     }
   }
@@ -176,29 +173,26 @@ struct PageCompletion {
     }
   }
 
-  /// Writes a whole element.
-  private func item(_ value: Value, _ range: Range<Int>) -> CompletionItem {
-    CompletionItem(
-      label: value.text, kind: value.kind, text: SnippetText(value.markup), offsets: range, filter: value.markup,
-      detail: value.detail, documentation: value.documentation)
-  }
-
-  /// Writes the text of an element that is there; `nil` for a value of another type.
-  ///
-  /// - Parameter isClosed: Whether the element is closed behind its text.
-  private func item(_ value: Value, _ range: Range<Int>, in tag: String, isClosed: Bool) -> CompletionItem? {
-    guard value.markup.hasPrefix("<\(tag)>") else { return nil }
-    let rest = value.markup.dropFirst(tag.count + 2)
-    let written = String(rest.dropLast(tag.count + 3))
+  /// Writes a whole element, or the text of one that is there; `nil` for a value of another type than that has.
+  private func item(_ value: Value) -> CompletionItem? {
+    let (text, offsets, filter): (String, Range<Int>, String?)
+    switch typed.token {
+    case .between(let range): (text, offsets, filter) = (value.markup, range, value.markup)
+    case .text(let range, let tag, let isClosed):
+      guard value.markup.hasPrefix("<\(tag)>") else { return nil }
+      let rest = value.markup.dropFirst(tag.count + 2)
+      let written = String(rest.dropLast(tag.count + 3))
+      (text, offsets, filter) = (isClosed ? written : String(rest), range, written == value.text ? nil : written)
+    }
     return CompletionItem(
-      label: value.text, kind: value.kind, text: SnippetText(isClosed ? written : String(rest)), offsets: range,
-      filter: written == value.text ? nil : written, detail: value.detail, documentation: value.documentation)
+      label: value.text, kind: value.kind, text: SnippetText(text), offsets: offsets, filter: filter,
+      detail: value.detail, documentation: value.documentation)
   }
 
   /// The elements that may follow a key.
   private func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
     // The type of a row is asked for before anybody knows what it is.
-    let known = values(key).map { item($0, range) }
+    let known = values(key).compactMap(item)
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
     var text = SnippetText()

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
@@ -62,10 +63,10 @@ extension ServerState {
     }
     return (
       place.path,
-      .object([
-        ("range", range.json), ("severity", .integer(1)), ("code", .string("configuration")),
-        ("source", .string(DiagnosticWriter.source)), ("message", .string(fault.message)),
-      ])
+      [
+        "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),
+        "message": .string(fault.message),
+      ]
     )
   }
 
@@ -76,19 +77,13 @@ extension ServerState {
     let others = Set(lists.keys).union(known.keys).subtracting(open)
     // An open file goes first: its user waits for the findings.
     for path in open.sorted() + others.sorted() {
-      let items = JSONValue.array(lists[path] ?? [])
-      if !open.contains(path), items.compactBytes == JSONValue.array(known[path] ?? []).compactBytes { continue }
+      if !open.contains(path), lists[path] ?? [] == known[path] ?? [] { continue }
       // Bundles that are compared with the same code may find the same in it.
-      let all = published.sorted { $0.key.path < $1.key.path }.compactMap { $0.value[path] }
-      var seen: Set<[UInt8]> = []
-      let shown = all.count > 1 ? all.joined().filter { seen.insert($0.compactBytes).inserted } : all.first ?? []
+      let shown = published.sorted { $0.key.path < $1.key.path }.flatMap { $0.value[path] ?? [] }.distinct
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",
-          .object(present: [
-            "uri": .string(uri(path)), "version": documents[path]?.version.map { .integer($0) },
-            "diagnostics": .array(shown),
-          ])))
+          ["uri": .string(uri(path)), "version": .whole(documents[path]?.version), "diagnostics": .array(shown)]))
     }
   }
 }

@@ -34,23 +34,17 @@ struct DiagnosticWriter {
       }
       let (file, isOwnFile) = shownPath(path)
       let range = isOwnFile ? note.range.map { self.range($0, file) } ?? .start : .start
-      related.append(
-        .object([
-          ("location", .object([("uri", .string(view.state.uri(file))), ("range", range.json)])),
-          ("message", .string(note.message)),
-        ]))
+      let location = Destination(uri: view.state.uri(file), range: range)
+      related.append(["location": location.json, "message": .string(note.message)])
     }
-    var members: [(name: String, value: JSONValue)] = [
-      ("range", range.json), ("severity", .integer(diagnostic.severity.protocolNumber)),
-      ("code", .string(diagnostic.rule)), ("source", .string(DiagnosticWriter.source)), ("message", .string(message)),
+    let tags = DiagnosticTag.tags(of: diagnostic.rule).map { JSONValue.integer($0.rawValue) }
+    let json: JSONValue = [
+      "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber), "code": .string(diagnostic.rule),
+      "source": .string(DiagnosticWriter.source), "message": .string(message),
+      "codeDescription": view.state.host.address(ofRule: diagnostic.rule).map { ["href": .string($0)] },
+      "tags": tags.isEmpty ? nil : .array(tags), "relatedInformation": related.isEmpty ? nil : .array(related),
     ]
-    if client.showsCodeDescription, let address = view.state.host.address(ofRule: diagnostic.rule) {
-      members.append(("codeDescription", .object([("href", .string(address))])))
-    }
-    let tags = DiagnosticTag.tags(of: diagnostic.rule).filter { client.diagnosticTags.contains($0.rawValue) }
-    if !tags.isEmpty { members.append(("tags", .array(tags.map { .integer($0.rawValue) }))) }
-    if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
-    return (path, .object(members))
+    return (path, json)
   }
 
   /// The file that shows a finding: the first page for one about a folder or a file that is not there.
@@ -80,15 +74,13 @@ struct DiagnosticWriter {
 
   /// What is said of a binary list that is open as text.
   static var binaryRemark: JSONValue {
-    .object([
-      ("range", PositionRange.start.json), ("severity", .integer(3)), ("source", .string(source)),
-      (
-        "message",
-        .string(
-          "this is a binary property list; saving it from a text editor damages it\n"
-            + "help: convert it with 'plutil -convert xml1' first")
-      ),
-    ])
+    [
+      "range": PositionRange.start.json, "severity": 3, "source": .string(source),
+      "message": """
+      this is a binary property list; saving it from a text editor damages it
+      help: convert it with 'plutil -convert xml1' first
+      """,
+    ]
   }
 }
 

@@ -4,26 +4,12 @@ import SettingsText
 
 extension Feature {
   /// The files whose renaming the client asks about.
-  static let renamedFiles = JSONValue.object([
-    (
-      "willRename",
-      .object([
-        (
-          "filters",
-          .array([
-            .object([
-              ("scheme", .string("file")),
-              ("pattern", .object([("glob", .string("**/*.bundle/**/*.{plist,strings}"))])),
-            ])
-          ])
-        )
-      ])
-    )
-  ])
+  static let renamedFiles: JSONValue = [
+    "filters": [["scheme": "file", "pattern": ["glob": "**/*.bundle/**/*.{plist,strings}"]]]
+  ]
 
   /// What must change with the names of pages and tables: the rows that open a page, the pages that name a table.
-  static let fileRenames = Feature("workspace/willRenameFiles", capabilities: { _ in [] }) {
-    request throws(ResponseError) in
+  static let fileRenames = Feature("workspace/willRenameFiles") { request throws(ResponseError) in
     let renames = (request.parameters.at("files")?.array ?? []).compactMap { item -> (old: String, new: String)? in
       guard let old = item["oldUri"]?.string.flatMap(DocumentURI.path),
         let new = item["newUri"]?.string.flatMap(DocumentURI.path)

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
@@ -7,28 +8,22 @@ import SettingsText
 
 extension Feature {
   /// Whether a name can be changed here, and which.
-  static let prepareRename = Feature("textDocument/prepareRename", capabilities: { _ in [] }) {
-    request throws(ResponseError) in
+  static let prepareRename = Feature("textDocument/prepareRename") { request throws(ResponseError) in
     guard let target = try RenameTarget(request) else { return .null }
-    return .object([("range", target.range.json), ("placeholder", .string(target.name))])
+    return ["range": target.range.json, "placeholder": .string(target.name)]
   }
 
   /// Renames a key of the defaults, a text in all languages, or a page with its file.
-  static let rename = Feature(
-    "textDocument/rename",
-    capabilities: { client in
-      let options = JSONValue.object([("prepareProvider", .boolean(true))])
-      return [("renameProvider", client.preparesRenames ? options : .boolean(true))]
-    },
-    answer: { request throws(ResponseError) in
-      guard let name = request.parameters.at("newName")?.string else {
-        throw .invalidParameters("'newName' is missing")
-      }
-      guard let target = try RenameTarget(request) else {
-        throw .failed("only keys of the user defaults, texts of strings tables and pages can be renamed")
-      }
-      return try target.edit(to: name)
-    })
+  static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]]) {
+    request throws(ResponseError) in
+    guard let name = request.parameters.at("newName")?.string else {
+      throw .invalidParameters("'newName' is missing")
+    }
+    guard let target = try RenameTarget(request) else {
+      throw .failed("only keys of the user defaults, texts of strings tables and pages can be renamed")
+    }
+    return try target.edit(to: name)
+  }
 }
 
 /// A name that can be changed everywhere.
@@ -87,7 +82,8 @@ struct RenameTarget {
         !view.store(use.store, mayHold: id, others: true)
       }
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
-        view.add(edits.map { ($0.offsets, $0.text) }, of: .code(code.files[file].absolutePath), to: &edit)
+        let changes = edits.map { Replacement(offsets: $0.offsets, text: $0.text) }
+        view.add(changes, of: .code(code.files[file].absolutePath), to: &edit)
       }
       let places = renaming.unchanged.map { use -> String in
         let file = code.files[use.file]
@@ -104,11 +100,6 @@ struct RenameTarget {
 
   private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
     if !view.entries(new, inTable: table).isEmpty { throw .failed("'\(table).strings' has an entry '\(new)' already") }
-    // `"key";` is its own translation: renamed, it would change what users read.
-    for (table, entry) in view.entries(name, inTable: table)
-    where table.list.node(entry.value).flags.contains(.shortForm) {
-      throw .failed("'\(table.file)' has '\(name)' without a translation of its own; write one first")
-    }
     try view.replace(view.names(subject), by: new, &edit)
   }
 
@@ -144,25 +135,10 @@ extension BundleView {
       guard list.hasPositions else {
         throw .failed("'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
       }
-      add(
-        places.sorted { $0.node < $1.node }.map { (list.content($0.node), list.written(text, like: $0.node)) },
-        of: file(ofDocument: document), to: &edit)
+      let changes = places.map(\.node).sorted().map { node -> TreeEdit.Change in
+        list.kind(node) == .key ? .renameKey(node, text) : .replaceValue(node, .string(text))
+      }
+      add(changes, ofDocument: document, to: &edit)
     }
-  }
-}
-
-extension PropertyList {
-  /// A text as it is written where another one's content was.
-  func written(_ text: String, like node: NodeID) -> String {
-    if format == .xml {
-      let whole = offsets(node)
-      let escaped = XMLText.escaped(text)
-      guard content(node) == whole else { return escaped }
-      return kind(node) == .key ? "<key>\(escaped)</key>" : "<string>\(escaped)</string>"
-    }
-    let isQuoted = content(node) != offsets(node)
-    let quote: Unicode.Scalar = isQuoted && source.buffer[offsets(node).lowerBound] == UInt8(ascii: "'") ? "'" : "\""
-    let quoted = OpenStepWriting.quoted(text, quote: quote)
-    return isQuoted ? String(quoted.dropFirst().dropLast()) : quoted
   }
 }

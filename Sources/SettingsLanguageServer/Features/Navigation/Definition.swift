@@ -5,12 +5,14 @@ import SettingsText
 
 extension Feature {
   /// From `File` to the page, from a text to its translations, from an entry to the rows that show it.
-  static let definition = Feature("textDocument/definition", "definitionProvider") { request throws(ResponseError) in
+  static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
+    request throws(ResponseError) in
     try request.subject().map { .array($0.definitions.map(\.json)) } ?? .null
   }
 
   /// All rows of a key, all pages and tables with a text, all links to a page.
-  static let references = Feature("textDocument/references", "referencesProvider") { request throws(ResponseError) in
+  static let references = Feature("textDocument/references", ["referencesProvider": true]) {
+    request throws(ResponseError) in
     let includesDeclaration = request.parameters.at("context", "includeDeclaration")?.bool ?? true
     if let subject = try request.subject() {
       return .array(subject.references(includingDeclaration: includesDeclaration).map(\.json))
@@ -26,7 +28,7 @@ struct Destination: Hashable {
   let uri: String
   let range: PositionRange
 
-  var json: JSONValue { .object([("uri", .string(uri)), ("range", range.json)]) }
+  var json: JSONValue { ["uri": .string(uri), "range": range.json] }
 }
 
 extension SubjectPlace {
@@ -45,11 +47,7 @@ extension SubjectPlace {
       if case .bundle = place.file, !uses.isEmpty { return uses }
       return view.rows(of: id).map(view.destination)
     case .defaultValue(let row):
-      let values = row.array(.values)?.value ?? []
-      guard let value = row.defaultValue,
-        let choice = values.first(where: { row.list.isEqual($0, to: value.node, of: row.list, .exact) })
-      else { return [] }
-      return [view.destination(.init(document: row.document, node: choice))]
+      return row.choiceOfDefault.map { [view.destination(.init(document: row.document, node: $0.valueNode))] } ?? []
     case .text(nil, _), .schemaKey, .elementType, .value: return []
     }
   }

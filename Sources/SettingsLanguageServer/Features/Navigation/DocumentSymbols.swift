@@ -6,7 +6,7 @@ import SettingsText
 
 extension Feature {
   /// The groups of a page with their rows; the entries of a table.
-  static let documentSymbols = Feature("textDocument/documentSymbol", "documentSymbolProvider") {
+  static let documentSymbols = Feature("textDocument/documentSymbol", ["documentSymbolProvider": true]) {
     request throws(ResponseError) in
     guard let place = try request.place(), case .bundle = place.file else { return .null }
     let symbols = SymbolTree.symbols(place)
@@ -25,18 +25,18 @@ struct SymbolTree {
   var children: [SymbolTree] = []
 
   var json: JSONValue {
-    .object(present: [
-      "name": .string(name), "detail": detail.map { .string($0) }, "kind": .integer(kind), "range": range.json,
+    [
+      "name": .string(name), "detail": .text(detail), "kind": .integer(kind), "range": range.json,
       "selectionRange": selection.json, "children": children.isEmpty ? nil : .array(children.map(\.json)),
-    ])
+    ]
   }
 
   /// The symbol and those below it one after the other, for clients without trees.
   func flattened(_ uri: String, container: String?) -> [JSONValue] {
-    let own = JSONValue.object(present: [
-      "name": .string(name), "kind": .integer(kind), "containerName": container.map { .string($0) },
-      "location": .object([("uri", .string(uri)), ("range", range.json)]),
-    ])
+    let own: JSONValue = [
+      "name": .string(name), "kind": .integer(kind), "containerName": .text(container),
+      "location": Destination(uri: uri, range: range).json,
+    ]
     return [own] + children.flatMap { $0.flattened(uri, container: name) }
   }
 

@@ -2,16 +2,16 @@ import SettingsText
 
 extension Feature {
   /// What else in the file is the same key, text or page.
-  static let documentHighlights = Feature("textDocument/documentHighlight", "documentHighlightProvider") {
+  static let documentHighlights = Feature("textDocument/documentHighlight", ["documentHighlightProvider": true]) {
     request throws(ResponseError) in
     guard let subject = try request.subject() else { return .null }
     let places = subject.references(includingDeclaration: true) + subject.definitions
     return .array(
-      places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { .object([("range", $0.json)]) })
+      places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { ["range": $0.json] })
   }
 
   /// The rows and entries of every bundle that has an open file, by title and key.
-  static let workspaceSymbols = Feature("workspace/symbol", "workspaceSymbolProvider") {
+  static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
     request throws(ResponseError) in
     let wanted = request.parameters.at("query")?.string?.lowercased() ?? ""
     let units = Set(request.state.documents.keys.flatMap(request.state.units)).sorted { $0.path < $1.path }

@@ -7,7 +7,7 @@ import SettingsText
 
 extension Feature {
   /// What a key means, what a text is in other languages, what an app reads.
-  static let hover = Feature("textDocument/hover", "hoverProvider") { request throws(ResponseError) in
+  static let hover = Feature("textDocument/hover", ["hoverProvider": true]) { request throws(ResponseError) in
     let position = try request.position()
     guard let path = try request.path() else { return .null }
     if let rule = RuleMention.rule(at: position, path, request.state) {
@@ -19,15 +19,13 @@ extension Feature {
 
   private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest) -> JSONValue {
     let isMarkdown = request.state.client.hoversMarkdown
-    return .object([
-      (
-        "contents",
-        .object([
-          ("kind", .string(isMarkdown ? "markdown" : "plaintext")),
-          ("value", .string(isMarkdown ? markdown : PlainText.text(ofMarkdown: markdown))),
-        ])
-      ), ("range", range.json),
-    ])
+    return [
+      "contents": [
+        "kind": isMarkdown ? "markdown" : "plaintext",
+        "value": .string(isMarkdown ? markdown : PlainText.text(ofMarkdown: markdown)),
+      ],
+      "range": range.json,
+    ]
   }
 }
 
@@ -88,7 +86,7 @@ enum HoverText {
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
-      var meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
+      var meaning = row.choiceOfDefault?.title.map { "\n\nThe choice **\($0)**." } ?? ""
       if let key = row.key?.value, let page = place.place.page,
         let uses = CodeUseText.markdown(SettingID(suite: view.suite(of: row, onPageOf: page.file), key: key), view)
       {
@@ -121,26 +119,18 @@ enum HoverText {
   static func defaultsKey(_ id: SettingID, _ view: BundleView) -> String {
     let key = id.key
     var lines = ["### \(key)", "Key of the user defaults."]
-    let flattened = view.analysis.flattened(.init(skipsFaulty: true))
-    for suite in flattened.suites {
-      for setting in suite.settings where setting.id == id {
-        let row = setting.source.row
-        let group = suite.identifier.map { " in `\($0)`" } ?? ""
-        lines.append(
-          row.defaultValue.map { "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))." }
-            ?? "No default\(group): an app reads nothing until the user changes it.")
-      }
+    let suites = view.analysis.flattened(.init(skipsFaulty: true)).suites
+    if let setting = suites.lazy.flatMap(\.settings).first(where: { $0.id == id }) {
+      let row = setting.source.row
+      let group = id.suite.map { " in `\($0)`" } ?? ""
+      lines.append(
+        row.defaultValue.map { "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))." }
+          ?? "No default\(group): an app reads nothing until the user changes it.")
     }
     let rows = view.rows(of: id).count
     if rows > 1 { lines.append("\(rows) rows have this key.") }
     if let uses = CodeUseText.markdown(id, view) { lines.append(uses) }
     return lines.joined(separator: "\n\n")
-  }
-
-  /// The title of the choice that is a row's default.
-  static func titleOfDefault(_ row: Row) -> String? {
-    guard let value = row.defaultValue?.node else { return nil }
-    return row.choices.first { row.list.isEqual($0.valueNode, to: value, of: row.list, .exact) }?.title
   }
 
   /// A text in the languages of its table.
@@ -172,10 +162,7 @@ enum SchemaText {
 
   static func markdown(_ key: KeySpecification, _ element: ElementSpecification) -> String {
     var lines = ["### \(key.name)" + (key.label.map { " (\($0))" } ?? ""), key.summary]
-    var facts = ["Type: \(types(key))"]
-    facts.append(key.isRequired ? "required" : "optional")
-    if key.isLocalizable { facts.append("looked up in the strings table") }
-    lines.append(facts.joined(separator: ", ") + ".")
+    lines.append("Takes \(types(key))\(key.isLocalizable ? ", looked up in the strings table" : "").")
     if let text = key.defaultDescription { lines.append("Without it: \(text).") }
     if !key.allowedValues.isEmpty {
       lines.append("One of " + key.allowedValues.map { "`\($0)`" }.joined(separator: ", ") + ".")
@@ -186,18 +173,9 @@ enum SchemaText {
     return lines.joined(separator: "\n\n")
   }
 
+  /// `a string; required`
   static func types(_ key: KeySpecification) -> String {
-    let name = names(key.types)
-    return key.types == .array && key.itemTypes != .any ? "array of \(names(key.itemTypes))" : name
-  }
-
-  private static func names(_ types: ValueTypes) -> String {
-    if types == .any { return "any value" }
-    let all: [(ValueTypes, String)] = [
-      (.string, "string"), (.integer, "integer"), (.real, "real"), (.boolean, "Boolean"), (.date, "date"),
-      (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
-    ]
-    return all.filter { types.contains($0.0) }.map(\.1).joined(separator: " or ")
+    key.types.words(items: key.itemTypes) + (key.isRequired ? "; required" : "")
   }
 
   private static func names(_ platforms: Set<Platform>) -> String {

@@ -6,46 +6,39 @@ extension Feature {
 
   /// A line above each page that opens it as iOS draws it.
   static let previewLens = Feature(
-    "textDocument/codeLens",
-    capabilities: { client in
-      client.showsDocuments ? [("codeLensProvider", .object([("resolveProvider", .boolean(false))]))] : []
-    },
-    answer: { request throws(ResponseError) in
-      guard request.state.client.showsDocuments, let place = try request.place(),
-        place.page != nil
-      else { return .null }
-      let command = JSONValue.object([
-        ("title", .string("Preview")), ("command", .string(command)),
-        ("arguments", .array([.string(place.uri)])),
-      ])
-      return .array([.object([("range", PositionRange.start.json), ("command", command)])])
-    })
+    "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]], isFor: \.showsDocuments
+  ) { request throws(ResponseError) in
+    guard request.state.client.showsDocuments, let place = try request.place(), place.page != nil else { return .null }
+    return [
+      [
+        "range": PositionRange.start.json,
+        "command": ["title": "Preview", "command": .string(command), "arguments": [.string(place.uri)]],
+      ]
+    ]
+  }
 
   /// Draws the bundle and opens it at the page.
   static let openPreview = Feature(
-    "workspace/executeCommand",
-    capabilities: { client in
-      client.showsDocuments ? [("executeCommandProvider", .object([("commands", .strings([command]))]))] : []
-    },
-    answer: { request throws(ResponseError) in
-      let given = request.parameters.at("command")?.string ?? ""
-      guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
-      guard let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
-        let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
-      else { throw .invalidParameters("'\(command)' takes the address of a page") }
-      guard let page = view.bundle.pages.first(where: { $0.file == name }) else {
-        let fault = view.bundle.unreadable.first { $0.file == name }.map { "cannot be read: \($0.error.message)" }
-        throw .failed("'\(view.scope.display(path))' \(fault ?? "is not a page")")
-      }
-      let file: String
-      do throws(HostFailure) {
-        file = try request.state.host.preview(ofBundle: view.root, view.scope)
-      } catch {
-        throw .failed(error.message)
-      }
-      let address = DocumentURI.uri(file) + "#page=\(page.name.base)"
-      request.state.request(
-        "window/showDocument", .object([("uri", .string(address)), ("external", .boolean(true))]))
-      return .null
-    })
+    "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]],
+    isFor: \.showsDocuments
+  ) { request throws(ResponseError) in
+    let given = request.parameters.at("command")?.string ?? ""
+    guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
+    guard let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
+      let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
+    else { throw .invalidParameters("'\(command)' takes the address of a page") }
+    guard let page = view.bundle.pages.first(where: { $0.file == name }) else {
+      let fault = view.bundle.unreadable.first { $0.file == name }.map { "cannot be read: \($0.error.message)" }
+      throw .failed("'\(view.scope.display(path))' \(fault ?? "is not a page")")
+    }
+    let file: String
+    do throws(HostFailure) {
+      file = try request.state.host.preview(ofBundle: view.root, view.scope)
+    } catch {
+      throw .failed(error.message)
+    }
+    let address = uriReference(file) + "#page=\(page.name.base)"
+    request.state.request("window/showDocument", ["uri": .string(address), "external": true])
+    return .null
+  }
 }

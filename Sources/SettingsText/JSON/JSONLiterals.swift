@@ -1,0 +1,39 @@
+/// JSON as it is written in Swift: `["name": .string(name), "count": 3, "help": .text(help)]`.
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int) { self = .integer(number) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral items: JSONValue...) { self = .array(items) }
+
+  /// An object without the members that are absent.
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    self = .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+}
+
+/// Values of members that may be absent.
+extension JSONValue {
+  /// A text.
+  package static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+  /// A whole number.
+  package static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
+  /// An array of texts.
+  package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  /// Members in order.
+  package typealias Members = [(name: String, value: JSONValue)]
+
+  /// The members of an object.
+  package var members: Members { if case .object(let members) = self { members } else { [] } }
+
+  /// An object with the members of another one behind its own.
+  package func adding(_ more: JSONValue) -> JSONValue { .object(members + more.members) }
+}
+
+/// Values are equal that are written alike.
+extension JSONValue: Hashable {
+  package static func == (left: JSONValue, right: JSONValue) -> Bool { left.compactBytes == right.compactBytes }
+  package func hash(into hasher: inout Hasher) { hasher.combine(compactBytes) }
+}
