@@ -215,6 +215,21 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
 
 for target in package.targets where target.type == .test { target.dependencies.append("TestSupport") }
 
+// What reads and checks pages is optimized wholly. The rest is compiled in a fourth of the time, and smaller, without the
+// passes that specialize generic code. A package that uses a version of this one may have no such flags.
+if !Context.packageDirectory.contains("/checkouts/") {
+  let wholly = [
+    "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema", "SettingsModel",
+    "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsReports", "SettingsCompiler", "SettingsBundleKit",
+  ]
+  for target in package.targets
+  where target.name.hasPrefix("Settings") && target.type == .regular && !wholly.contains(target.name) {
+    target.swiftSettings = [
+      .unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
+    ]
+  }
+}
+
 // Tests are built without the plugins, for which the whole program would be compiled a second time.
 // SETTINGSC_TESTS names the test targets to build, separated by commas; 'all' stands for every one.
 if let names = Context.environment["SETTINGSC_TESTS"]?.split(separator: ",").map(String.init) {

@@ -86,7 +86,7 @@ struct LintPathTests {
   func faultyConfiguration(_ first: String) {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "A/.settingsc.yml": "strict: no",
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "A/.settingsc.yml": "strict: false",
       "B/.settingsc.yml": "stric: yes",
     ])
     let outcome = run.run("lint", first, "B", "--format", "csv")
@@ -114,7 +114,7 @@ struct LintPathTests {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun([
       "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: [",
-      "B/.settingsc.yml": "strict: yes",
+      "B/.settingsc.yml": "strict: true",
     ])
     let outcome = run.run("lint", "--format", "csv")
     #expect(outcome.pathsAndRules == ["B/Settings.bundle/Root.plist unknown-type", ".settingsc.yml unreadable"])

@@ -14,7 +14,7 @@ struct OutputTests {
     """
   private static let files = [
     "Settings.bundle/Root.plist": page, "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";",
-    "Other/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: yes", "own.mustache": "x", "page.plist": page,
+    "Other/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: true", "own.mustache": "x", "page.plist": page,
     "stored.plist": "{ sound = loud; }", "code/own": "kept", "Named.bundle/Root.plist": page,
     "App/a.swift": "let sound = UserDefaults.standard.string(forKey: \"sound\")",
   ]

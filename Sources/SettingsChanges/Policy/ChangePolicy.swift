@@ -51,7 +51,7 @@ package struct AcceptedChange: Sendable, Hashable {
   }
 
   /// Whether it accepts a change.
-  func accepts(_ other: SettingsChange) -> Bool {
+  package func accepts(_ other: SettingsChange) -> Bool {
     change == other.change && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
       && (suite.map { other.key != nil && $0.identifier == other.suite } ?? true)
       && (language.map(other.languages.contains) ?? true)

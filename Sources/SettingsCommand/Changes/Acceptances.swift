@@ -8,42 +8,37 @@ import SettingsWorkspace
 
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {
-  /// What is accepted: a class of changes, and perhaps one key.
-  struct Request {
-    let change: String
-    let key: String?
+  /// What is accepted: classes of changes, perhaps each for one key.
+  private let requests: [AcceptedChange]
+  private let reason: String
+  private let session: Session
 
-    /// Reads `CLASS` or `CLASS:KEY`.
-    ///
-    /// - Throws: exit status 2 for a class that there is not.
-    init(_ text: String) throws(CommandError) {
-      let colon = text.firstIndex(of: ":")
-      change = colon.map { String(text[..<$0]) } ?? text
-      key = colon.map { String(text[text.index(after: $0)...]) }
-      let ids = AllChangeClasses.classes.map(\.id)
-      guard ids.contains(change) else {
-        throw .unknown("class of changes", change, among: ids, orSee: "'settingsc explain' describes them")
+  /// Reads requests, each `CLASS` or `CLASS:KEY`.
+  ///
+  /// - Throws: exit status 2 for a class that there is not.
+  init(_ requests: [String], reason: String, _ session: Session) throws(CommandError) {
+    let ids = AllChangeClasses.classes.map(\.id)
+    self.requests = try requests.map { text throws(CommandError) in
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard ids.contains(parts[0]) else {
+        throw .unknown("class of changes", parts[0], among: ids, orSee: "'settingsc explain' describes them")
       }
+      return AcceptedChange(change: parts[0], key: parts.count > 1 ? parts[1] : nil, reason: reason)
     }
-
-    /// Whether a change is meant.
-    func means(_ change: SettingsChange) -> Bool { change.change == self.change && (key == nil || key == change.key) }
+    self.reason = reason
+    self.session = session
   }
-
-  let requests: [Request]
-  let reason: String
-  let session: Session
 
   /// Adds an entry for each change that is meant; comments stay as they are.
   ///
   /// - Parameter changes: The changes that count, each with the configuration of its bundle.
   /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no lines can be added.
   func write(_ changes: [(change: SettingsChange, environment: LintEnvironment)]) throws(CommandError) {
-    for request in requests where !changes.contains(where: { request.means($0.change) }) {
+    for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
       throw .usage("no change '\(request.change)'\(request.key.map { " of '\($0)'" } ?? "") is left to accept")
     }
     var entries: [String: [ConfigurationValue]] = [:]
-    for (change, environment) in changes where requests.contains(where: { $0.means(change) }) {
+    for (change, environment) in changes where requests.contains(where: { $0.accepts(change) }) {
       let file = environment.configuration.file
       let path =
         file?.entries["changes"].map { session.workspace.absolute($0.file) } ?? file?.path

@@ -109,12 +109,12 @@ struct DiffCommand: SessionCommand {
       destinations[0].file = output.outputPathOrStandard
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
-    let requests = try accept.map { try Acceptances.Request($0) }
+    let acceptances = try reason.map { try Acceptances(accept, reason: $0, session) }
     var run = try hasSides ? sides(session) : repository(session)
-    if let reason {
+    if let acceptances {
       // An acceptance counts from now on, so nothing may fail after it is written.
       try output.replacing.writer(session).check(run.outputs(to: destinations))
-      try Acceptances(requests: requests, reason: reason, session: session).write(run.counting)
+      try acceptances.write(run.counting)
       run = try hasSides ? sides(session) : repository(session)
     }
     if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }

@@ -101,7 +101,7 @@ struct DiffRun {
     var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
     var folder: String?
     for side in sides where folder == nil { folder = try LoadedSide.folder(of: side, session.workspace) }
-    return try catalog.checkedEnvironment(forFolder: folder ?? session.workingDirectory)
+    return try catalog.environment(forFolder: folder ?? session.workingDirectory).checked()
   }
 
   /// Writes the reports, and says how the run ended.

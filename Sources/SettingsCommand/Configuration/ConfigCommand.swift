@@ -44,7 +44,7 @@ extension ConfigCommand {
         throw CommandError.usage("'\(path)' is not there; give the path of a bundle or folder")
       }
       var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
-      let file = try catalog.checkedEnvironment(forPath: path).configuration.file
+      let file = try catalog.environment(forPath: path).checked().configuration.file
       session.output.write(ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
       return .success
     }
@@ -105,7 +105,7 @@ extension ConfigCommand {
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
       var catalog = ConfigurationCatalog(configurationFile.choice, workspace: workspace)
-      let settings = try catalog.checkedEnvironment(forPath: bundle).settings
+      let settings = try catalog.environment(forPath: bundle).checked().settings
       let root = workspace.absolute(bundle)
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)

@@ -66,8 +66,9 @@ struct BundleInput {
     let workspace = session.workspace
     let target = given == "-" ? nil : try LintTarget.only(at: given, workspace)
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    let environment = try catalog.checkedEnvironment(
-      forFolder: target.map { Paths.parent($0.path) } ?? workspace.directory)
+    let environment = try catalog.environment(
+      forFolder: target.map { Paths.parent($0.path) } ?? workspace.directory
+    ).checked()
     let loader = environment.loader
     guard let target else {
       let name = Workspace.standardInputName

@@ -84,16 +84,16 @@ struct ConfiguredHost: ServerHost {
     _ choice: ConfigurationChoice, for folder: String, _ workspace: Workspace
   ) -> (environment: LintEnvironment, problems: [ConfigurationFault]) {
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    let number = catalog.environment(forFolder: folder)
-    var problems = catalog.problems(of: number).map { problem in
+    let environment = catalog.environment(forFolder: folder)
+    var problems = environment.problems.map { problem in
       ConfigurationFault(
         path: workspace.absolute(problem.file), line: problem.place.line, column: problem.place.column,
         message: problem.message)
     }
-    if problems.isEmpty, let fault = catalog.fault(of: number) {
+    if problems.isEmpty, let fault = environment.fault {
       problems.append(ConfigurationFault(message: fault.message))
     }
-    return (catalog.environments[number], problems)
+    return (environment, problems)
   }
 
   /// The result without what the configured baseline records.

@@ -56,7 +56,11 @@ struct CheckedBundle: Sendable {
       refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
       result = outcome.result
     case .suppress:
-      let additions = SuppressionAdditions(for: result)
+      let folder = linter.configuration.folder
+      // A pattern never begins with a slash.
+      let additions = SuppressionAdditions(for: result) { shown in
+        folder?.path(ofShown: shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
+      }
       files = additions.files
       refusals = additions.refusals.map { .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path) }
       configured = additions.configured
@@ -90,9 +94,7 @@ extension LintPlan.Target {
   /// Reads and checks the bundle or page, and works out what is to be changed.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
-  func check(
-    _ environment: LintEnvironment, _ mode: LintMode, _ session: Session
-  ) throws(CommandError) -> CheckedBundle {
+  func check(_ mode: LintMode, _ session: Session) throws(CommandError) -> CheckedBundle {
     let loader = environment.loader
     guard let target else {
       let bytes = try session.workspace.standardInput(limit: loader.fileSizeLimit)

@@ -54,7 +54,7 @@ struct CheckedBundles {
       target.code = target.code?.changed(code)
       target.keysAroundCode = keys
       do {
-        planned.bundles[number] = try target.check(environments[target.environment], mode, session)
+        planned.bundles[number] = try target.check(mode, session)
         code.merge(planned.bundles[number].changedCode) { $1 }
       } catch {
         planned.bundles[number].files = []
@@ -84,7 +84,7 @@ struct CheckedBundles {
         var target = bundles[number].target
         target.code = target.code?.changed(code)
         target.keysAroundCode = nil
-        written.bundles[number].result = try target.check(environments[target.environment], .report, session).result
+        written.bundles[number].result = try target.check(.report, session).result
       } catch {
         written.failures.append(error)
       }

@@ -31,8 +31,8 @@ struct JudgedBundles {
     let changed = try command.since.map { revision throws(CommandError) in
       try ChangedLines(since: revision, session.workspace)
     }
-    for (number, environment) in checked.environments.enumerated() {
-      let own = bundles.filter { $0.target.environment == number }
+    for environment in checked.environments {
+      let own = bundles.filter { $0.target.environment === environment }
       guard !own.isEmpty else { continue }
       do throws(CommandError) {
         let (kept, count) = try known.apply(

@@ -164,10 +164,10 @@ struct LintCommand: SessionCommand {
       // What cannot be judged is not changed.
       _ = try Baseline.read(session.workspace.absolute(baseline), session.workspace)
     }
-    let changed = checked.planningSharedCode(mode, session)
+    let changed = mode.changesFiles ? checked.planningSharedCode(mode, session) : checked
     if diff { return reports.showDifferences(changed) }
     if inputName != nil, mode.changesFiles { return reports.printInput(changed) }
-    let written = changed.writingChanges(session)
+    let written = mode.changesFiles ? changed.writingChanges(session) : changed
     reports.tellChanges(of: written.bundles)
     let judged = try JudgedBundles(written, self, session)
     // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
@@ -185,12 +185,11 @@ struct LintCommand: SessionCommand {
   private func check(_ session: Session) throws(CommandError) -> CheckedBundles {
     var plan = try LintPlan(self, session)
     let mode = mode
-    let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) {
-      (target: LintPlan.Target, environment: LintEnvironment) in
-      Result<CheckedBundle, CommandError> { () throws(CommandError) in try target.check(environment, mode, session) }
+    let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) { (target: LintPlan.Target) in
+      Result<CheckedBundle, CommandError> { () throws(CommandError) in try target.check(mode, session) }
     }
     do {
-      try plan.findTargets { target, environment in checks.add((target, environment)) }
+      try plan.findTargets { checks.add($0) }
     } catch {
       checks.cancel()
       throw error

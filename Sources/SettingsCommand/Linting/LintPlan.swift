@@ -12,8 +12,7 @@ struct LintPlan {
     let target: LintTarget?
     /// The name of a page from standard input as shown.
     var inputName = ""
-    /// The index of its environment.
-    let environment: Int
+    let environment: LintEnvironment
     /// The code that the bundle is compared with; absent where none is scanned.
     var code: CodeContext?
     /// The keys of all bundles that the code is compared with, while changes for several of them are planned.
@@ -26,9 +25,9 @@ struct LintPlan {
   private let session: Session
   private let paths: [String]
   private var catalog: ConfigurationCatalog
-  private let main: Int
+  private let main: LintEnvironment
   /// The code of each environment that was asked for; absent where none is scanned.
-  private var scans: [Int: CodeContext?] = [:]
+  private var scans: [ObjectIdentifier: CodeContext?] = [:]
   /// Why something was not checked, in the order it was met.
   private(set) var failures: [CommandError] = []
   /// What else a user should know about the search, one sentence part each.
@@ -53,7 +52,7 @@ struct LintPlan {
   /// What the bundles are checked with.
   var environments: [LintEnvironment] { catalog.environments }
   /// The settings of the run as a whole: forms and jobs.
-  var settings: LintSettings { environments[main].settings }
+  var settings: LintSettings { main.settings }
 
   /// Finds the bundles and the configuration of each, and calls `body` for one after the other. ``failures`` and
   /// ``remarks`` tell of everything else: a configuration with problems keeps no bundle under another one from being
@@ -61,13 +60,13 @@ struct LintPlan {
   ///
   /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from standard input has
   ///   problems.
-  mutating func findTargets(_ body: (Target, LintEnvironment) -> Void) throws(CommandError) {
+  mutating func findTargets(_ body: (Target) -> Void) throws(CommandError) {
     if let name = command.inputName {
-      if let fault = catalog.fault(of: main) { throw fault }
-      body(Target(target: nil, inputName: name, environment: main), environments[main])
+      _ = try main.checked()
+      body(Target(target: nil, inputName: name, environment: main))
       return
     }
-    let filter = environments[main].filter
+    let filter = main.filter
     var search = BundleSearch(session.workspace, searchesAll: command.noIgnore) { filter.excludes($0) }
     search.allowsMissing = command.allowMissing
     var found: [LintTarget] = []
@@ -75,15 +74,15 @@ struct LintPlan {
     search.find(paths) { target in
       found.append(target)
       let environment = catalog.environment(forFolder: Paths.parent(target.path))
-      guard catalog.fault(of: environment) == nil else { return }
-      let isTaken = target.isNamed && !command.forceExclude || environments[environment].filter.takes(target.path)
+      guard environment.fault == nil else { return }
+      let isTaken = target.isNamed && !command.forceExclude || environment.filter.takes(target.path)
       guard isTaken else { return }
       takenCount += 1
       let code = target.isPage ? nil : code(of: environment)
-      body(Target(target: target, environment: environment, code: code), environments[environment])
+      body(Target(target: target, environment: environment, code: code))
     }
     // The run's own configuration counts even where nothing was found: it may be why.
-    failures = environments.indices.compactMap(catalog.fault) + search.failures + sourceFailures
+    failures = environments.compactMap(\.fault) + search.failures + sourceFailures
     remarks =
       search.linkRemarks(besides: found) + search.leftOutRemarks { [catalog] in catalog.isOutput($0) } + search.missing
       + sourceRemarks
@@ -99,9 +98,9 @@ struct LintPlan {
   }
 
   /// The code that the bundles of an environment are compared with, scanned once.
-  private mutating func code(of environment: Int) -> CodeContext? {
-    if let known = scans[environment] { return known }
-    let settings = environments[environment].settings
+  private mutating func code(of environment: LintEnvironment) -> CodeContext? {
+    if let known = scans[ObjectIdentifier(environment)] { return known }
+    let settings = environment.settings
     var context: CodeContext?
     if !settings.sources.paths.isEmpty {
       let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session.workspace)
@@ -112,7 +111,7 @@ struct LintPlan {
         sourceRemarks.append("no source file is in \(shown), so the keys are compared with no code")
       }
     }
-    scans[environment] = .some(context)
+    scans[ObjectIdentifier(environment)] = .some(context)
     return context
   }
 }

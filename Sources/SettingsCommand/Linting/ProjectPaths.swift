@@ -29,8 +29,12 @@ final class ProjectPaths {
 
   /// The diagnostics with identities that name files from the project's root.
   func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard let path = path(fromRoot: diagnostic.identityPath ?? diagnostic.path) else { return diagnostic }
+    var known: [String: String?] = [:]
+    return diagnostics.map { diagnostic in
+      let shown = diagnostic.identityPath ?? diagnostic.path
+      let found = known[shown] ?? path(fromRoot: shown)
+      known[shown] = .some(found)
+      guard let path = found else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.identity.path = path
       return diagnostic

@@ -20,11 +20,13 @@ struct SourceLineCache: Sendable {
   init(_ bundles: [SettingsBundle], of diagnostics: [Diagnostic]) {
     let paths = Set(diagnostics.lazy.filter { $0.range != nil }.map(\.path))
     for bundle in paths.isEmpty ? [] : bundles {
-      let sources = bundle.documents.map { ($0.file, $0.list.source) } + bundle.unreadable.map { ($0.file, $0.source) }
-      for (file, source) in sources where paths.contains(bundle.displayPath(file)) {
-        files[bundle.displayPath(file)] = LineIndex(source)
-      }
+      for document in bundle.documents { add(bundle.displayPath(document.file), document.list.source, among: paths) }
+      for file in bundle.unreadable { add(bundle.displayPath(file.file), file.source, among: paths) }
     }
+  }
+
+  private mutating func add(_ path: String, _ source: FileBytes, among paths: Set<String>) {
+    if paths.contains(path) { files[path] = LineIndex(source) }
   }
 
   /// The text of a 1-based line.

@@ -120,13 +120,16 @@ struct FragmentReader {
       guard try workspace.files.status(of: path).kind != .folder else {
         let bundle = loader.load(
           DiskFiles(root: path, files: workspace.files), path: workspace.display(path), name: name)
+        if let error = bundle.fileErrors.first {
+          throw FileSystemError(.read, bundle.displayPath(error.path), .system(error.explanation))
+        }
         return part(bundle, path: path, name: stem, title: title)
       }
       let bytes = try workspace.read(path, as: file, limit: loader.fileSizeLimit)
       let bundle = loader.loadPage(bytes, path: workspace.display(path))
       return part(bundle, path: path, name: stem, title: title)
     } catch {
-      throw .failure(error.named(file))
+      throw .failure(error.path == path ? error.named(file) : error)
     }
   }
 

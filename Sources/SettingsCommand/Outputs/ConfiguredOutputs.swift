@@ -30,28 +30,27 @@ struct ConfiguredOutputs {
   ) throws(CommandError) {
     let workspace = session.workspace
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    let main = catalog.environment(forPath: paths[0])
-    let filter = catalog.environments[main].filter
+    let filter = catalog.environment(forPath: paths[0]).filter
     var search = BundleSearch(workspace) { filter.excludes($0) }
     search.allowsMissing = allowsMissing
-    var found: [(path: String, environment: Int)] = []
+    var found: [(path: String, environment: LintEnvironment)] = []
     var page: LintTarget?
     search.find(paths) { target in
       let environment = catalog.environment(forFolder: Paths.parent(target.path))
       if target.isPage {
         page = target.isNamed ? page ?? target : page
-      } else if target.isNamed || catalog.environments[environment].filter.takes(target.path) {
+      } else if target.isNamed || environment.filter.takes(target.path) {
         found.append((target.path, environment))
       }
     }
     if let page { throw .usage("'\(workspace.display(page.path))' is a page; give the path of its bundle") }
     bundles = found.map(\.path)
-    failures = catalog.environments.indices.compactMap(catalog.fault) + search.failures
+    failures = catalog.environments.compactMap(\.fault) + search.failures
     for remark in search.missing + search.leftOutRemarks(where: catalog.isOutput) { session.note(remark) }
     let searched = paths.map(workspace.absolute)
-    for (number, environment) in catalog.environments.enumerated() where catalog.fault(of: number) == nil {
+    for environment in catalog.environments where environment.fault == nil {
       guard let file = environment.configuration.file else { continue }
-      let own = found.filter { $0.environment == number }.map(\.path)
+      let own = found.filter { $0.environment === environment }.map(\.path)
       // A bundle that is named may be elsewhere; it counts where it is among what is asked for.
       let outputs = environment.settings.outputs.filter { output in
         output.bundle.map { bundle in searched.contains { Paths.isInside(bundle, $0) } } ?? !own.isEmpty

@@ -39,7 +39,11 @@ struct ShowCommand: SessionCommand {
         .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
     }
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
-    let isComplete = failures.isEmpty && unreadable.isEmpty
+    var isComplete = failures.isEmpty && unreadable.isEmpty
+    if isComplete, let fault = input.bundle.firstPageFault {
+      session.complain(fault)
+      isComplete = false
+    }
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

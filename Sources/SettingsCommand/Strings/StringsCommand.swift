@@ -135,6 +135,10 @@ struct StringsCheckCommand: SessionCommand {
       session.note("there is nothing to check: no page uses a strings table, or the bundle has no language folder")
     }
     let reported = run.report(status.notes)
+    if run.bundle.isWhollyRead, let fault = run.bundle.firstPageFault {
+      session.complain(fault)
+      return .failure
+    }
     if reported != .success { return reported }
     return complete && !status.isComplete ? .findings : .success
   }

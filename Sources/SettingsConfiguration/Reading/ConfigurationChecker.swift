@@ -64,7 +64,7 @@ struct ConfigurationChecker {
     if let text = node.text, words.contains(text) { return .text(text) }
     if let isOn = node.boolean, words.contains(isOn ? "on" : "off") { return .text(isOn ? "on" : "off") }
     guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
-      return fail(node, subject, ConfigurationChecker.list(words.map { "'\($0)'" }, joinedBy: "or"))
+      return fail(node, subject, WordList.text(words.map { "'\($0)'" }, joinedBy: "or"))
     }
     report(node.place, "\(subject) is \(node.description); did you mean '\(meant)'?")
     return nil
@@ -143,7 +143,7 @@ struct ConfigurationChecker {
     }
     // A key that is not known may be meant as one of them.
     if !fields.oneOf.isEmpty, sources.count == given.count, fields.oneOf.allSatisfy({ sources[$0] == nil }) {
-      let names = ConfigurationChecker.list(fields.oneOf.map { "'\($0)'" }, joinedBy: "and")
+      let names = WordList.text(fields.oneOf.map { "'\($0)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }
     for name in fields.required where sources[name] == nil {
@@ -153,18 +153,8 @@ struct ConfigurationChecker {
   }
 
   private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
-    let start = "unknown \(noun) '\(name)'"
-    if let suggestion = Suggestion.best(for: name, among: names) { return "\(start); did you mean '\(suggestion)'?" }
-    if noun == "rule" { return "\(start); 'settingsc rules' lists all" }
-    return names.count <= 8
-      ? "\(start); use \(list(names.map { "'\($0)'" }, joinedBy: "or"))"
-      : "\(start); 'settingsc config reference' lists all"
-  }
-
-  /// `a, b or c`.
-  private static func list(_ words: [String], joinedBy conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    let list = "'settingsc \(noun == "rule" ? "rules" : "config reference")' lists all"
+    return "unknown \(noun) '\(name)'; \(Suggestion.advice(for: name, among: names, orSee: list))"
   }
 }
 

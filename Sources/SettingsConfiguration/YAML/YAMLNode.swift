@@ -39,7 +39,7 @@ package struct YAMLNode: Sendable {
     return YAMLText.emptyWords.contains(text)
   }
 
-  /// `true` or `false` in one of YAML's words.
+  /// `true` or `false`. The other words of YAML 1.1 are texts, as in YAML 1.2.
   package var boolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return YAMLNode.boolean(text)
@@ -48,8 +48,8 @@ package struct YAMLNode: Sendable {
   /// What a word means where it stands without quotes.
   package static func boolean(_ word: String) -> Bool? {
     switch word.lowercased() {
-    case "true", "yes", "on": return true
-    case "false", "no", "off": return false
+    case "true": return true
+    case "false": return false
     default: return nil
     }
   }

@@ -58,7 +58,7 @@ package struct ConfigurationFolder: Sendable, Hashable {
   }
 
   /// A path from the configuration's folder on; `nil` for one outside of it.
-  func path(ofShown shown: String) -> String? {
+  package func path(ofShown shown: String) -> String? {
     let absolute = shown.hasPrefix("/") ? shown : directory + shown
     return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
   }

@@ -36,7 +36,9 @@ package struct SuppressionAdditions: Sendable {
   ///
   /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several
   /// rules at one place share it. Findings about a whole file get one comment before the root.
-  package init(for result: LintResult, scope: Scope = .place) {
+  ///
+  /// - Parameter path: The path of a file as the entries have it, by its path as shown.
+  package init(for result: LintResult, scope: Scope = .place, path: (String) -> String = { $0 }) {
     var commented: [TreeEdit.Target: CommentedFile] = [:]
     var left: [(number: Int, fault: Fault)] = []
     let places = FaultPlaces(result.bundle)
@@ -59,7 +61,7 @@ package struct SuppressionAdditions: Sendable {
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
-    configured = ConfiguredSuppression.entries(for: left.sorted { $0.number < $1.number }.map(\.fault))
+    configured = ConfiguredSuppression.entries(for: left.sorted { $0.number < $1.number }.map(\.fault), path: path)
   }
 }
 
@@ -169,7 +171,7 @@ extension LexedCode {
 extension ConfiguredSuppression {
   /// Faults as entries of the configuration: one per place, with all its rules.
   fileprivate static func entries(
-    for faults: some Sequence<Fault>, path: (String) -> String = { $0 }
+    for faults: some Sequence<Fault>, path: (String) -> String
   ) -> [ConfiguredSuppression] {
     faults.filter { $0.location != nil }.grouped { fault in
       let identity = fault.location?.identity

@@ -28,12 +28,12 @@ extension Substring {
   /// Not generic, so that the compiler can optimize it for all kinds of strings.
   fileprivate func firstRange(ofBytes bytes: [UInt8]) -> Range<Index>? {
     guard let lead = bytes.first else { return startIndex..<startIndex }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: lead) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return start..<utf8.index(start, offsetBy: bytes.count) }
-      rest = rest.dropFirst()
+    var text = self
+    let offset = text.withUTF8 { text in
+      text.indices.dropLast(bytes.count - 1).first { offset in
+        text[offset] == lead && text[offset..<offset + bytes.count].elementsEqual(bytes)
+      }
     }
-    return nil
+    return offset.map { utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + bytes.count) }
   }
 }

@@ -1,96 +1,88 @@
 import Synchronization
 
-/// A zip archive as a file system that is only read: its root is `/`, and nothing is ever unpacked to a disk.
-final class Archive: ReadOnlyFileStore {
+/// A zip archive, of which nothing is ever unpacked to a disk.
+final class Archive: Sendable {
   private let bytes: ArchiveBytes
-  private let entries: [ArchiveEntry]
-  private let tree: ArchiveTree
   private let limits: ArchiveLimits
-  /// The file that it is.
-  private let status: FileStatus
-  /// Where the entries begin that were unpacked, and the sizes of their files together.
-  private let unpacked = Mutex<(starts: Set<Int>, total: Int)>(([], 0))
+  /// The sizes of the files that were unpacked, together.
+  private let unpackedSize = Mutex(0)
 
-  /// Reads the directory of an archive.
+  /// The files of an archive; its root is `/`.
+  ///
+  /// Links are listed and not followed: no app that is sent to the App Store has one in its settings. Two spellings of
+  /// one accented letter are one name, as for the file system of a device.
   ///
   /// - Parameter status: The archive's own, which tells its files from those of others.
-  init(_ contents: FileContents, status: FileStatus, limits: ArchiveLimits) throws(ArchiveFault) {
-    bytes = ArchiveBytes(contents)
-    entries = try CentralDirectory(bytes).entries
-    tree = try ArchiveTree(entries, limits: limits)
-    self.limits = limits
-    self.status = status
-  }
-
-  private func node(_ path: String) throws(FileSystemError) -> Int {
-    guard let node = tree.node(path), tree.nodes[node].kind != .link else {
-      throw FileSystemError(.read, path, .missing)
-    }
-    return node
-  }
-
-  func status(of path: String) throws(FileSystemError) -> FileStatus {
-    let number = try node(path)
-    let node = tree.nodes[number]
-    let kind: FileStatus.Kind = node.kind == .file ? .file : node.kind == .folder ? .folder : .special
-    let device = status.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ status.identity.device ^ 1 << 63
-    return FileStatus(
-      kind: kind, size: node.kind == .file ? node.entry.map { entries[$0].size } ?? 0 : 0,
-      identity: FileIdentity(device: device, number: UInt64(number)), modification: status.modification,
-      change: status.change)
-  }
-
-  func exists(_ path: String) -> Bool { (try? node(path)) != nil }
-
-  func hasEntry(_ path: String) -> Bool { tree.node(path) != nil }
-
-  /// Links are told and not followed: no app that is sent to the App Store has one in its settings.
-  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
-    let number = try node(folder)
-    guard tree.nodes[number].kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }
-    return tree.nodes[number].children.values.map { child in
-      let node = tree.nodes[child]
+  static func files(
+    _ contents: FileContents, status: FileStatus, limits: ArchiveLimits
+  ) throws(ArchiveFault) -> StoredFiles {
+    let archive = Archive(contents, limits)
+    let files = StoredFiles(in: status)
+    for entry in try CentralDirectory(archive.bytes).entries {
+      let parts = try parts(entry.name)
+      guard parts.count <= limits.folderDepth else {
+        throw .damaged("folders are nested deeper than \(limits.folderDepth) levels")
+      }
+      guard let name = parts.last else { continue }
+      let path = "/" + parts.joined(separator: "/")
       let kind: FileEntry.Kind =
-        switch node.kind {
+        switch entry.kind {
         case .file: .file
         case .folder: .folder
         case .special: .special
-        case .link: .brokenLink(target: target(of: node))
+        case .link: .brokenLink(target: archive.target(of: entry))
         }
-      return FileEntry(
-        name: node.name, kind: kind, isLink: node.kind == .link, isNameDecodable: node.isNameDecodable)
+      let listed = FileEntry(
+        name: name, kind: kind, isLink: entry.kind == .link, isNameDecodable: entry.isNameDecodable)
+      let isAlone = files.add(path, listed, size: entry.size) { () throws(FileSystemError) in
+        do throws(ArchiveFault) {
+          return try archive.read(entry)
+        } catch {
+          throw FileSystemError(.read, path, archive: error)
+        }
+      }
+      if !isAlone { throw .damaged("'\(entry.name)' is in it twice, or both a file and a folder") }
     }
+    return files
+  }
+
+  private init(_ contents: FileContents, _ limits: ArchiveLimits) {
+    bytes = ArchiveBytes(contents)
+    self.limits = limits
+  }
+
+  /// The parts of a name, without those that say nothing.
+  ///
+  /// - Throws: the fault of a name that no file in an archive may have.
+  private static func parts(_ name: String) throws(ArchiveFault) -> [String] {
+    let bytes = name.utf8
+    if bytes.contains(0) { throw .damaged("a name has a NUL byte") }
+    if bytes.contains(UInt8(ascii: "\\")) {
+      throw .damaged("entry '\(name)' has backslashes, which iOS takes for a part of the name")
+    }
+    let parts = bytes.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let isDrive = parts.first.map { $0.utf8.count == 2 && $0.hasSuffix(":") } ?? false
+    if bytes.first == UInt8(ascii: "/") || isDrive || parts.contains("..") {
+      throw .damaged("entry '\(name)' leads out of it")
+    }
+    return parts.filter { $0 != "." }
   }
 
   /// Where a link leads, as the archive has it; empty where that cannot be read.
-  private func target(of link: ArchiveTree.Node) -> String {
-    let contents = link.entry.flatMap { try? unpack(entries[$0], limit: 4096) }
-    return String(decoding: contents?.array ?? [], as: UTF8.self)
+  private func target(of link: ArchiveEntry) -> String {
+    String(decoding: (try? unpack(link, limit: 4096))?.array ?? [], as: UTF8.self)
   }
 
-  /// The entry of a regular file.
-  private func file(_ path: String) throws(FileSystemError) -> ArchiveEntry {
-    let node = tree.nodes[try node(path)]
-    guard node.kind == .file, let entry = node.entry else { throw FileSystemError(.read, path, .wrongKind) }
-    return entries[entry]
-  }
-
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
-    let entry = try file(path)
-    do throws(ArchiveFault) {
-      let contents = try unpack(entry, limit: min(limit, limits.fileSize))
-      let total = unpacked.withLock { unpacked in
-        if unpacked.starts.insert(entry.start).inserted { unpacked.total += entry.size }
-        return unpacked.total
-      }
-      guard total <= limits.totalSize else {
-        throw .refused(
-          "the files that were needed have more than \(limits.totalSize) bytes; unpack it and name the app")
-      }
-      return contents
-    } catch {
-      throw FileSystemError(.read, path, archive: error)
+  private func read(_ entry: ArchiveEntry) throws(ArchiveFault) -> FileContents {
+    let contents = try unpack(entry, limit: limits.fileSize)
+    let total = unpackedSize.withLock { total in
+      total += contents.count
+      return total
     }
+    guard total <= limits.totalSize else {
+      throw .refused("the files that were needed have more than \(limits.totalSize) bytes; unpack it and name the app")
+    }
+    return contents
   }
 
   /// Unpacks a file, its size and its checksum compared with the directory's.
@@ -144,13 +136,11 @@ final class Archive: ReadOnlyFileStore {
       throw .damaged("the header of '\(entry.name)' differs from the directory")
     }
     let start = name.upperBound + Int(extraLength)
-    guard start <= entry.end, entry.packedSize <= entry.end - start,
-      let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: method == 8)
-    else { throw .damaged("entry '\(entry.name)' is cut short") }
+    guard let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: method == 8) else {
+      throw .damaged("entry '\(entry.name)' is cut short")
+    }
     return unpacking
   }
-
-  func realPath(of path: String) throws(FileSystemError) -> String { "/" + tree.path(of: try node(path)) }
 }
 
 extension FileSystemError {

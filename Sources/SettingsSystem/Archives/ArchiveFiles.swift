@@ -52,7 +52,7 @@ package struct ArchiveFiles: FileStore {
       let contents = try base.read(path, limit: limits.archiveSize)
       do throws(ArchiveFault) {
         return ArchiveFiles(
-          try Archive(contents, status: status, limits: limits), limits: limits, depth: depth + 1)
+          try Archive.files(contents, status: status, limits: limits), limits: limits, depth: depth + 1)
       } catch {
         throw FileSystemError(.read, path, archive: error)
       }

@@ -23,8 +23,6 @@ struct ArchiveEntry: Sendable {
   let size: Int
   /// Where its own header begins.
   let start: Int
-  /// Where the next entry, or the directory, begins.
-  var end = 0
 
   /// What the attributes of an entry say; only those that Unix or macOS wrote tell of links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
@@ -76,7 +74,6 @@ struct CentralDirectory {
     guard offset == record, entries.count == short(10) else {
       throw .damaged("its directory has another number of entries than it says")
     }
-    try checkOverlaps()
   }
 
   /// Looks for the record at the end, whose comment ends the file and may hold anything.
@@ -113,21 +110,5 @@ struct CentralDirectory {
       kind: ArchiveEntry.kind(madeBy: short(4), attributes: long(38), name: name),
       isEncrypted: short(8) & 0x2041 != 0, method: short(10), checksum: long(16), packedSize: Int(long(20)),
       size: Int(long(24)), start: start)
-  }
-
-  /// Refuses entries that share bytes, of which a small archive can have any number, and sets where each one ends.
-  private mutating func checkOverlaps() throws(ArchiveFault) {
-    let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
-    for (position, index) in order.enumerated() {
-      let following = position + 1 < order.count ? order[position + 1] : nil
-      let end = following.map { entries[$0].start } ?? range.lowerBound
-      entries[index].end = end
-      let entry = entries[index]
-      guard entry.packedSize <= end - entry.start, 30 + entry.nameRange.count <= end - entry.start - entry.packedSize
-      else {
-        if let following { throw .damaged("entries '\(entry.name)' and '\(entries[following].name)' overlap") }
-        throw .damaged("entry '\(entry.name)' is cut short")
-      }
-    }
   }
 }

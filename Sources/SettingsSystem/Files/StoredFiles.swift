@@ -1,9 +1,118 @@
 import Synchronization
 
-/// A file system that nobody changes.
-package protocol ReadOnlyFileStore: FileStore {}
+/// Files by absolute path that are got when they are first read, without links that are followed: those of a revision
+/// or of an archive.
+package final class StoredFiles: FileStore {
+  package typealias Reading = @Sendable () throws(FileSystemError) -> FileContents
 
-extension ReadOnlyFileStore {
+  private struct Node {
+    let entry: FileEntry
+    /// The size of a file; absent where only reading it tells.
+    var size: Int?
+    var reading: Reading?
+    /// What was read.
+    var contents: FileContents?
+    /// The paths of what a folder holds.
+    var children: [String] = []
+  }
+
+  private let nodes = Mutex(["/": Node(entry: FileEntry(name: "", kind: .folder))])
+  /// The file that holds these, which tells them from those of others.
+  private let container: FileStatus
+
+  /// Makes a file system without files.
+  ///
+  /// - Parameter container: The file that holds them; absent where none does.
+  package init(in container: FileStatus? = nil) {
+    self.container =
+      container
+      ?? FileStatus(kind: .file, size: 0, identity: FileIdentity(device: 0, number: 0), modification: 0, change: 0)
+  }
+
+  /// Adds a file, and the folders above it.
+  package func add(_ path: String, _ bytes: [UInt8]) { add(path, size: bytes.count) { FileContents(bytes) } }
+
+  /// Adds a file that is asked for when it is first read.
+  package func add(_ path: String, size: Int? = nil, reading: @escaping Reading) {
+    add(path, FileEntry(name: Paths.name(path), kind: .file), size: size, reading: reading)
+  }
+
+  /// Adds a file, a folder, or a link or special file, which is listed and cannot be read, and the folders above it.
+  ///
+  /// - Returns: Whether nothing else is there or in the way.
+  @discardableResult
+  func add(_ path: String, _ entry: FileEntry, size: Int? = nil, reading: Reading? = nil) -> Bool {
+    nodes.withLock { nodes in
+      if let known = nodes[path] { return known.entry.kind == .folder && entry.kind == .folder }
+      nodes[path] = Node(entry: entry, size: size, reading: reading)
+      var path = path
+      while true {
+        let parent = Paths.parent(path)
+        if let folder = nodes[parent] {
+          nodes[parent]?.children.append(path)
+          return folder.entry.kind == .folder
+        }
+        nodes[parent] = Node(entry: FileEntry(name: Paths.name(parent), kind: .folder), children: [path])
+        path = parent
+      }
+    }
+  }
+
+  private func node(_ path: String) throws(FileSystemError) -> Node {
+    guard let node = nodes.withLock({ $0[path] }), !node.entry.isLink else {
+      throw FileSystemError(.read, path, .missing)
+    }
+    return node
+  }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    let node = try node(path)
+    var status = container
+    // A file has one name here, which tells it from all others.
+    status.identity = FileIdentity(
+      device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1 << 63,
+      number: UInt64(truncatingIfNeeded: path.hashValue))
+    status.kind = node.entry.kind == .file ? .file : node.entry.kind == .folder ? .folder : .special
+    status.size = 0
+    if status.kind == .file {
+      status.size = if let size = node.size { size } else { try read(path, limit: .max).count }
+    }
+    return status
+  }
+
+  package func exists(_ path: String) -> Bool { (try? node(path)) != nil }
+
+  package func hasEntry(_ path: String) -> Bool { nodes.withLock { $0[path] != nil } }
+
+  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    let node = try node(folder)
+    guard node.entry.kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }
+    return nodes.withLock { nodes in node.children.compactMap { nodes[$0]?.entry } }
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    let node = try node(path)
+    guard node.entry.kind == .file, let reading = node.reading else { throw FileSystemError(.read, path, .wrongKind) }
+    if let size = node.size, size > limit { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    let contents = try nodes.withLock { nodes throws(FileSystemError) in
+      if let known = nodes[path]?.contents { return known }
+      let contents = try reading()
+      nodes[path]?.contents = contents
+      return contents
+    }
+    guard contents.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    return contents
+  }
+
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    let normalized = Paths.absolute(path, from: "/")
+    _ = try node(normalized)
+    return normalized
+  }
+}
+
+/// Nobody changes them.
+extension StoredFiles {
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
     throw FileSystemError(.write, path, .archived)
   }
@@ -22,83 +131,4 @@ extension ReadOnlyFileStore {
   }
 
   package func remove(_ path: String) {}
-}
-
-/// Files in memory by absolute path, without links, such as those of a revision; each may be got when it is first read.
-package final class StoredFiles: ReadOnlyFileStore {
-  package typealias Reading = @Sendable () throws(FileSystemError) -> [UInt8]
-
-  private enum Node {
-    case file([UInt8])
-    case unread(Reading)
-    case folder
-  }
-
-  /// The files and folders, and the names in each folder.
-  private let state = Mutex<(nodes: [String: Node], names: [String: [String]])>((["/": .folder], [:]))
-
-  /// Makes a file system without files.
-  package init() {}
-
-  /// Adds a file, and the folders above it.
-  package func add(_ path: String, _ bytes: [UInt8]) { add(path, .file(bytes)) }
-
-  /// Adds a file whose bytes are asked for when it is first read.
-  package func add(_ path: String, reading: @escaping Reading) { add(path, .unread(reading)) }
-
-  private func add(_ path: String, _ node: Node) {
-    state.withLock { state in
-      var (path, node) = (path, node)
-      while state.nodes.updateValue(node, forKey: path) == nil {
-        state.names[Paths.parent(path), default: []].append(Paths.name(path))
-        (path, node) = (Paths.parent(path), .folder)
-        if state.nodes[path] != nil { return }
-      }
-    }
-  }
-
-  private func node(_ path: String) throws(FileSystemError) -> Node {
-    try state.withLock { state throws(FileSystemError) in
-      guard let node = state.nodes[path] else { throw FileSystemError(.read, path, .missing) }
-      guard case .unread(let reading) = node else { return node }
-      let read = Node.file(try reading())
-      state.nodes[path] = read
-      return read
-    }
-  }
-
-  package func status(of path: String) throws(FileSystemError) -> FileStatus {
-    // A file has one name here, which tells it from all others.
-    let identity = FileIdentity(device: 0, number: UInt64(truncatingIfNeeded: path.hashValue))
-    guard case .file(let bytes) = try node(path) else {
-      return FileStatus(kind: .folder, size: 0, identity: identity, modification: 0, change: 0)
-    }
-    return FileStatus(kind: .file, size: bytes.count, identity: identity, modification: 0, change: 0)
-  }
-
-  package func exists(_ path: String) -> Bool { state.withLock { $0.nodes[path] != nil } }
-
-  package func hasEntry(_ path: String) -> Bool { exists(path) }
-
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
-    guard case .folder = try node(folder) else { throw FileSystemError(.read, folder, .wrongKind) }
-    return state.withLock { state in
-      state.names[folder, default: []].map { name in
-        let kind: FileEntry.Kind = if case .folder? = state.nodes[Paths.join(folder, name)] { .folder } else { .file }
-        return FileEntry(name: name, kind: kind)
-      }
-    }
-  }
-
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
-    guard case .file(let bytes) = try node(path) else { throw FileSystemError(.read, path, .wrongKind) }
-    guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
-    return FileContents(bytes)
-  }
-
-  package func realPath(of path: String) throws(FileSystemError) -> String {
-    let normalized = Paths.absolute(path, from: "/")
-    _ = try node(normalized)
-    return normalized
-  }
 }

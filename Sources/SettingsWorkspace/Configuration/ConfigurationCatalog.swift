@@ -14,12 +14,8 @@ package enum ConfigurationChoice: Sendable, Hashable {
 
 /// Finds the configuration of each bundle and reads each file once.
 package struct ConfigurationCatalog {
-  /// The environments so far; bundles refer to them by index.
+  /// The environments so far.
   package private(set) var environments: [LintEnvironment] = []
-  /// Why the configuration of each environment cannot be read; absent where it can.
-  private var readingFaults: [CommandError?] = []
-  /// What is wrong in the configuration of each environment.
-  private var problems: [[ConfigurationProblem]] = []
   private let choice: ConfigurationChoice
   private let overrides: ConfigurationOverrides
   private let workspace: Workspace
@@ -29,8 +25,8 @@ package struct ConfigurationCatalog {
   private var files: [String: String?] = [:]
   /// The problem that a second file is in the same folder, by the path of the first.
   private var seconds: [String: ConfigurationProblem] = [:]
-  /// Indices of environments by the path of their file; absent for the one without a file.
-  private var indices: [String?: Int] = [:]
+  /// The environments by the path of their file; absent for the one without a file.
+  private var known: [String?: LintEnvironment] = [:]
 
   /// Makes an empty catalog.
   package init(
@@ -43,12 +39,12 @@ package struct ConfigurationCatalog {
     self.rules = rules
   }
 
-  /// The index of the environment for a folder and all that is in it; ``fault(of:)`` tells whether it can be used.
+  /// The environment for a folder and all that is in it; its ``LintEnvironment/fault`` tells whether it can be used.
   ///
   /// - Parameter folder: An absolute path.
-  package mutating func environment(forFolder folder: String) -> Int {
+  package mutating func environment(forFolder folder: String) -> LintEnvironment {
     let path = file(above: folder)
-    if let index = indices[path] { return index }
+    if let known = known[path] { return known }
     var file: ConfigurationFile?
     var fault: CommandError?
     if let path {
@@ -58,55 +54,23 @@ package struct ConfigurationCatalog {
         fault = error
       }
     }
-    var problems = path.flatMap { seconds[$0] }.map { [$0] } ?? []
     let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) { keys }
-    let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
-    indices[path] = environments.count
+    let environment = LintEnvironment(
+      configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [], readingFault: fault)
+    known[path] = environment
     environments.append(environment)
-    readingFaults.append(fault)
-    self.problems.append(problems)
-    return environments.count - 1
+    return environment
   }
 
-  /// The index of the environment for a path as the user gave it: a bundle, a page or a folder.
-  package mutating func environment(forPath path: String) -> Int {
+  /// The environment for a path as the user gave it: a bundle, a page or a folder.
+  package mutating func environment(forPath path: String) -> LintEnvironment {
     let whole = workspace.absolute(path)
     return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
-  }
-
-  /// Why nothing can be checked with an environment; `nil` where it can: exit status 3 for a file that cannot be read,
-  /// 2 for one with problems.
-  package func fault(of index: Int) -> CommandError? {
-    readingFaults[index] ?? (problems[index].isEmpty ? nil : .configuration(problems[index]))
   }
 
   /// Whether a configuration that was read names a path as an output.
   package func isOutput(_ path: String) -> Bool {
     environments.contains { $0.settings.outputs.contains { $0.path == path } }
-  }
-
-  /// What is wrong in the configuration of an environment.
-  package func problems(of index: Int) -> [ConfigurationProblem] { problems[index] }
-
-  /// The environment for a folder and all that is in it.
-  ///
-  /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
-  package mutating func checkedEnvironment(forFolder folder: String) throws(CommandError) -> LintEnvironment {
-    let index = environment(forFolder: folder)
-    return try checked(index)
-  }
-
-  /// The environment for a path as the user gave it.
-  ///
-  /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
-  package mutating func checkedEnvironment(forPath path: String) throws(CommandError) -> LintEnvironment {
-    let index = environment(forPath: path)
-    return try checked(index)
-  }
-
-  private func checked(_ index: Int) throws(CommandError) -> LintEnvironment {
-    if let fault = fault(of: index) { throw fault }
-    return environments[index]
   }
 
   private mutating func file(above folder: String) -> String? {

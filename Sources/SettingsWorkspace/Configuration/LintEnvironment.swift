@@ -17,36 +17,46 @@ package final class LintEnvironment: Sendable {
   /// The bundles that a search may take.
   package let filter: PathFilter
 
-  private init(configuration: Configuration, loader: BundleLoader, linter: Linter, filter: PathFilter) {
+  /// What is wrong with the configuration or a file it names.
+  package let problems: [ConfigurationProblem]
+  private let readingFault: CommandError?
+
+  /// Reads what a configuration refers to.
+  ///
+  /// - Parameter problems: What is wrong with the configuration already.
+  /// - Parameter readingFault: Why its file cannot be read; absent where it can.
+  init(
+    _ configuration: Configuration, _ workspace: Workspace, problems: [ConfigurationProblem],
+    readingFault: CommandError?
+  ) {
     self.configuration = configuration
-    self.loader = loader
-    self.linter = linter
-    self.filter = filter
+    self.readingFault = readingFault
+    var references = ConfigurationReferences(configuration, workspace)
+    let settings = configuration.settings
+    loader = BundleLoader(schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
+    var lint = settings.lint
+    lint.entitledGroups = references.entitledGroups()
+    lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
+    linter = Linter(configuration: lint)
+    filter = PathFilter(
+      folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
+      excluded: settings.excluded)
+    references.checkOutputs()
+    self.problems =
+      problems + ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
   }
 
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
-  /// Reads what a configuration refers to.
-  ///
-  /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
-  package static func read(
-    _ configuration: Configuration, _ workspace: Workspace, problems: inout [ConfigurationProblem]
-  ) -> LintEnvironment {
-    var references = ConfigurationReferences(configuration, workspace)
-    let schema = references.schema()
-    var lint = configuration.settings.lint
-    lint.entitledGroups = references.entitledGroups()
-    references.checkOutputs()
-    lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
-    problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
-    return LintEnvironment(
-      configuration: configuration,
-      loader: BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit)),
-      linter: Linter(configuration: lint),
-      filter: PathFilter(
-        folder: configuration.file?.folder ?? workspace.directory, included: configuration.settings.included,
-        excluded: configuration.settings.excluded))
+  /// Why nothing can be checked; `nil` where it can: exit status 3 for a configuration that cannot be read, 2 for one
+  /// with problems.
+  package var fault: CommandError? { readingFault ?? (problems.isEmpty ? nil : .configuration(problems)) }
+
+  /// The environment itself, where it can be used.
+  package func checked() throws(CommandError) -> LintEnvironment {
+    if let fault { throw fault }
+    return self
   }
 }
 

@@ -51,9 +51,7 @@ package struct Workspace: Sendable {
   ///
   /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere in the system.
   package func absolute(_ given: String) -> String {
-    guard given.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) else {
-      return Paths.absolute(given, from: directory)
-    }
+    guard given.contains(text: "..") else { return Paths.absolute(given, from: directory) }
     var path = given.hasPrefix("/") ? "/" : directory
     for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) }) where part != "." {
       path = part == ".." ? parent(of: path) : Paths.join(path, part)

@@ -184,7 +184,7 @@ package struct GitRepository {
       if let bytes = known[file.path] { return store.add(place, bytes) }
       store.add(place) { () throws(FileSystemError) in
         do throws(CommandError) {
-          return try contents(of: [file])[0]
+          return FileContents(try contents(of: [file])[0])
         } catch {
           throw FileSystemError(.read, place, .system(error.message))
         }

@@ -66,7 +66,7 @@ package struct RepositoryComparison {
       newBundles = found.filter { !others.contains($0) }
     }
     catalog = ConfigurationCatalog(choice, workspace: configured)
-    let filter = try catalog.checkedEnvironment(forFolder: root).filter
+    let filter = try catalog.environment(forFolder: root).checked().filter
     let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let pairs = BundlePair.pairs(
       old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
@@ -101,7 +101,7 @@ package struct RepositoryComparison {
 
   /// The environment that a pair is read with.
   package mutating func environment(of pair: BundlePair) throws(CommandError) -> LintEnvironment {
-    try catalog.checkedEnvironment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")))
+    try catalog.environment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? ""))).checked()
   }
 
   /// Reads both versions of a bundle; one that is not there is empty.

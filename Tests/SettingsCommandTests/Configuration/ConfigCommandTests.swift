@@ -63,7 +63,7 @@ struct ConfigCommandTests {
       suppress:
         - {rules: [unknown-type], path: a}
       file_size_limit: 65536
-      strict: on
+      strict: true
 
       """)
     let outcome = run.run("config", "print")

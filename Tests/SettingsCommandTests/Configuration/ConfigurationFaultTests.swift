@@ -42,8 +42,8 @@ struct ConfigurationFaultTests {
       ("baseline:", "1:10: error: 'baseline' is empty, not a path"),
       ("dialects: [iask]", "1:12: error: an item of 'dialects' is 'iask', not 'inappsettingskit'"),
       ("rules: {frst-rule: off}", "1:9: error: unknown rule 'frst-rule'; did you mean 'first-rule'?"),
-      ("rules: {zzz: off}", "1:9: error: unknown rule 'zzz'; 'settingsc rules' lists all"),
-      ("only_rules: [zzz]", "1:14: error: unknown rule 'zzz'; 'settingsc rules' lists all"),
+      ("rules: {zzz: off}", "1:9: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"),
+      ("only_rules: [zzz]", "1:14: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"),
       ("opt_in: [[a]]", "1:10: error: an item of 'opt_in' is a list, not the name of a rule"),
       (
         "rules: {first-rule: fatal}",
@@ -54,7 +54,7 @@ struct ConfigurationFaultTests {
         "1:21: error: 'first-rule' is a list, not 'off', 'on', 'error', 'warning' or 'info'"
       ),
       ("rules: {first-rule: {limt: 1}}", "1:22: error: unknown option 'limt'; did you mean 'limit'?"),
-      ("rules: {second-rule: {limit: 1}}", "1:23: error: unknown option 'limit'; use 'severity'"),
+      ("rules: {second-rule: {limit: 1}}", "1:23: error: unknown option 'limit'; expected 'severity'"),
       ("rules: {first-rule: {limit: a}}", "1:29: error: 'limit' is 'a', not a whole number of at least 0"),
       ("only_rules: [first-rule, first-rule]", "1:26: error: 'first-rule' occurs twice in 'only_rules'"),
       (

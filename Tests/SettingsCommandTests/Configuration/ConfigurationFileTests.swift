@@ -114,15 +114,14 @@ struct ConfigurationFileTests {
 
   @Test(
     "may be empty, or have SampleConfiguration.keys without a value where a list or a map belongs",
-    arguments: ["", "# nothing\n", "---\n", "\u{FEFF}strict: no\n", "rules:\nexcluded: ~\nsuppress: null\n", "{}"])
+    arguments: ["", "# nothing\n", "---\n", "\u{FEFF}strict: false\n", "rules:\nexcluded: ~\nsuppress: null\n", "{}"])
   func nothing(_ text: String) {
     #expect(SampleConfiguration.settings(text) == LintSettings())
   }
 
-  @Test("takes the words of YAML for true and false, and rules may be switched by them")
+  @Test("takes true and false in any case, and rules may be switched by them")
   func words() {
-    #expect(SampleConfiguration.settings("strict: Yes").failLevel == .warning)
-    #expect(SampleConfiguration.settings("strict: on").failLevel == .warning)
+    #expect(SampleConfiguration.settings("strict: True").failLevel == .warning)
     #expect(
       SampleConfiguration.settings("rules: {first-rule: false, second-rule: 'off', third-rule: on}").lint.rules == [
         "first-rule": RuleSetting(isEnabled: false), "second-rule": RuleSetting(isEnabled: false),
