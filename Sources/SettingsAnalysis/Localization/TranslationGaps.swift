@@ -140,11 +140,12 @@ private struct TranslationGapFinder {
     }
   }
 
-  /// The few texts that the only language with translations lacks: one, or a tenth of them.
+  /// The texts that the only language with translations lacks: a tenth of all at most, or those that another table
+  /// lists.
   private func forgotten(by file: Int, besides wanted: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter { must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0)) }
     let forgotten = owed.filter { !wanted.contains($0) && filesLacking($0).contains(file) }
-    return forgotten.count <= max(1, owed.count / 10) ? forgotten : []
+    return forgotten.count * 10 <= owed.count ? forgotten : forgotten.filter { !table.entries(of: $0).isEmpty }
   }
 
   private func gap(
