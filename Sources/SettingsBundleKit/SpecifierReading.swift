@@ -14,47 +14,38 @@ struct SpecifierReader {
   }
 
   func specifier(_ row: Row) -> Specifier {
-    let fields = fields(row)
-    switch SettingsModel.Specifier(row) {
-    case .group(let group): return .group(GroupSpecifier(row: fields, footerText: located(group.footerText)))
-    case .textField(let field):
-      return .textField(
-        TextFieldSpecifier(
-          row: fields, isSecure: located(field.isSecure), keyboardType: located(field.keyboardType)))
-    case .titleValue(let title): return .titleValue(choices(title, fields))
-    case .toggleSwitch(let toggle):
-      return .toggleSwitch(
-        ToggleSwitchSpecifier(row: fields, trueValue: value(toggle.trueValue), falseValue: value(toggle.falseValue)))
-    case .slider(let slider):
-      return .slider(
-        SliderSpecifier(row: fields, minimum: located(slider.minimum), maximum: located(slider.maximum)))
-    case .multiValue(let list): return .multiValue(choices(list, fields))
-    case .radioGroup(let list): return .radioGroup(choices(list, fields))
-    case .childPane(let pane): return .childPane(ChildPaneSpecifier(row: fields, file: located(pane.file)))
-    case .extended, .unknown: return .other(OtherSpecifier(row: fields))
-    }
+    Specifier(
+      index: row.index, type: row.typeName?.value, title: located(row.title), key: located(row.key),
+      defaultValue: value(row.defaultValue), range: range(row.node), content: content(row))
   }
 
   func located<Content>(_ field: SettingsModel.Located<Content>?) -> Located<Content>? {
     field.map { Located(value: $0.value, range: range($0.node)) }
   }
 
-  private func fields(_ row: Row) -> RowFields {
-    RowFields(
-      index: row.index, type: row.typeName?.value, title: located(row.title), key: located(row.key),
-      defaultValue: value(row.defaultValue), range: range(row.node))
+  private func content(_ row: Row) -> Specifier.Content {
+    switch SettingsModel.Specifier(row) {
+    case .group(let group): .group(footerText: located(group.footerText))
+    case .textField(let field):
+      .textField(isSecure: located(field.isSecure), keyboardType: located(field.keyboardType))
+    case .titleValue(let title): .titleValue(choices(title))
+    case .toggleSwitch(let toggle):
+      .toggleSwitch(trueValue: value(toggle.trueValue), falseValue: value(toggle.falseValue))
+    case .slider(let slider): .slider(minimum: located(slider.minimum), maximum: located(slider.maximum))
+    case .multiValue(let list): .multiValue(choices(list))
+    case .radioGroup(let list): .radioGroup(choices(list))
+    case .childPane(let pane): .childPane(file: located(pane.file))
+    case .extended, .unknown: .other
+    }
   }
 
-  private func choices(_ specifier: SettingsModel.ChoiceSpecifier, _ fields: RowFields) -> ChoiceSpecifier {
-    ChoiceSpecifier(
-      row: fields,
-      choices: specifier.choices.map { choice in
-        ChoiceSpecifier.Choice(
-          value: value(choice.valueNode),
-          title: choice.titleNode.flatMap { title in
-            list.string(title).map { Located(value: $0, range: range(title)) }
-          })
-      })
+  private func choices(_ specifier: ChoiceSpecifier) -> [Specifier.Choice] {
+    specifier.choices.map { choice in
+      let title = choice.titleNode.flatMap { node in
+        list.string(node).map { Located(value: $0, range: range(node)) }
+      }
+      return Specifier.Choice(value: value(choice.valueNode), title: title)
+    }
   }
 
   private func value(_ field: SettingsModel.Located<PropertyList.NodeID>?) -> Located<Value>? {

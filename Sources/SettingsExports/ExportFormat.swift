@@ -57,22 +57,18 @@ package struct ExportFormat: Sendable {
   package let options: Set<Option>
   /// How a file in this format is recognized.
   package let mark: OutputMark
-  private let render: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
+  /// Writes a document; equal documents give equal texts.
+  package let write: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(
     _ name: String, _ summary: String, requires requirements: Set<Option> = [], takes options: Set<Option> = [],
-    mark: OutputMark = .comment, render: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
+    mark: OutputMark = .comment, write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
   ) {
     self.name = name
     self.summary = summary
     self.requirements = requirements
     self.options = options.union(requirements)
     self.mark = mark
-    self.render = render
-  }
-
-  /// Writes a document; equal documents give equal texts.
-  package func write(_ document: ExportDocument, _ options: ExportOptions) throws(Failure) -> Output {
-    try render(document, options)
+    self.write = write
   }
 }

@@ -12,25 +12,19 @@ struct RootPageEdit {
 
   /// - Throws: where the page has no rows, or holds what XML cannot.
   init(_ page: PropertyList) throws(WritingError) {
-    do throws(ReadingError) {
-      list =
-        page.format == .xml && !page.encoding.isNamed ? page : try PropertyListReader().read(try RootPageEdit.xml(page))
-    } catch {
-      throw WritingError(error.message)
+    if page.format == .xml, !page.encoding.isNamed {
+      list = page
+    } else {
+      let bytes = try PropertyListWriter.xml(page.value)
+      do throws(ReadingError) { list = try PropertyListReader().read(bytes) } catch {
+        throw WritingError(error.message)
+      }
     }
     guard let array = list.value("PreferenceSpecifiers", in: list.root), list.kind(array) == .array else {
       throw WritingError("it has no array 'PreferenceSpecifiers'")
     }
     self.array = array
     rows = Array(list.items(array))
-  }
-
-  private static func xml(_ page: PropertyList) throws(ReadingError) -> [UInt8] {
-    do throws(WritingError) {
-      return try PropertyListWriter.xml(page.value)
-    } catch {
-      throw ReadingError(.malformed, error.message)
-    }
   }
 
   /// Whether something is changed.

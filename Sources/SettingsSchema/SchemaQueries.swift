@@ -45,28 +45,13 @@ extension Schema {
   /// The built-in dialect not in use that defines a key at an element.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
     guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else { return nil }
-    let name = storage.elements[Int(element.rawValue)].name
-    let isRow = flags(of: element).contains(.row)
-    for dialect in DialectTable.builtIn where !storage.dialects.contains(where: { $0.name == dialect.name }) {
-      let isKnown =
-        element == .page && dialect.pageKeys.contains { $0.id == key }
-        || dialect.elements.contains { $0.id == element && $0.keys.contains { $0.id == key } }
-        || dialect.extensions.contains { change in
-          (change.types.contains(name) || isRow && change.types.contains("*")) && change.keys.contains { $0.id == key }
-        }
-      if isKnown { return dialect.name }
-    }
-    return nil
+    return foreignDialect { $0.keyIndex(key, in: element) != nil }
   }
   /// The built-in dialect not in use that lets a key of an element hold a string.
   package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
-    let name = storage.elements[Int(element.rawValue)].name
-    let isRow = flags(of: element).contains(.row)
-    for dialect in DialectTable.builtIn where !storage.dialects.contains(where: { $0.name == dialect.name }) {
-      for change in dialect.extensions where change.types.contains(name) || isRow && change.types.contains("*") {
-        if change.changes.contains(where: { $0.key == key && $0.moreValues.contains(value) }) { return dialect.name }
-      }
-    }
-    return nil
+    foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
+  }
+  private func foreignDialect(where holds: (Schema) -> Bool) -> String? {
+    DialectTable.builtIn.map(\.name).first { !dialectNames.contains($0) && holds(adding(builtIn: $0)) }
   }
 }

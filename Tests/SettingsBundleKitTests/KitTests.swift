@@ -15,15 +15,17 @@ import Testing
     let bundle = loaded(["Root.plist": page(Self.slider, Self.list)])
     let page = try #require(bundle.pages().first)
     #expect(page.file == "Root.plist" && page.isShownBySettings)
-    guard case .slider(let slider) = page.specifiers[0], case .multiValue(let list) = page.specifiers[1] else {
+    let row = page.specifiers[0]
+    guard case .slider(let minimum, let maximum) = row.content, case .multiValue(let list) = page.specifiers[1].content
+    else {
       Issue.record("the rows are a slider and a multi-value row")
       return
     }
-    #expect(slider.minimum?.value == 0 && slider.maximum?.value == 2.5)
-    #expect(slider.row.defaultValue?.value == .integer(2))
-    #expect(slider.row.range?.start.line == 3 && slider.row.range?.start.column == 1)
-    #expect(list.choices.map(\.title?.value) == ["Low", "High"])
-    #expect(list.choices.map(\.value.value) == [.integer(0), .integer(1)])
+    #expect(minimum?.value == 0 && maximum?.value == 2.5)
+    #expect(row.defaultValue?.value == .integer(2))
+    #expect(row.range?.start.line == 3 && row.range?.start.column == 1)
+    #expect(list.map(\.title?.value) == ["Low", "High"])
+    #expect(list.map(\.value.value) == [.integer(0), .integer(1)])
   }
 
   @Test func findingsFollowTheConfiguration() throws {

@@ -1,4 +1,3 @@
-import SettingsLanguageServer
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
@@ -7,6 +6,7 @@ import Testing
 
 @testable import SettingsCommand
 @testable import SettingsConfiguration
+@testable import SettingsLanguageServer
 
 /// How often `settingsc lsp` reads source files.
 @Suite struct SourceCacheTests {

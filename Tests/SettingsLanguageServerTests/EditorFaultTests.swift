@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsLint
 import SettingsPropertyLists
 import SettingsSystem
@@ -10,7 +11,7 @@ import Testing
 @Suite struct ConfigurationFaultTests {
   @Test func faultsOfTheConfigurationAreTold() throws {
     let path = "/work/.settingsc.yml"
-    let host = FaultyHost(faults: [ConfigurationFault(path: path, line: 2, column: 1, message: "wrong")])
+    let host = FaultyHost(faults: [problem(line: 2, path)])
     let client = try TestClient([Sample.root: page()], host: host)
     client.open(Sample.root)
     for version in 2...3 { client.change(Sample.root, page(), version: version) }
@@ -20,7 +21,7 @@ import Testing
 
   @Test func faultsOfAnOpenConfigurationAreInItsList() throws {
     let path = "/work/.settingsc.yml"
-    let host = FaultyHost(faults: [ConfigurationFault(path: path, line: 1, column: 1, message: "wrong")])
+    let host = FaultyHost(faults: [problem(line: 1, path)])
     let client = try TestClient([Sample.root: page()], host: host)
     client.open(path, "rules: 1\n")
     client.open(Sample.root)
@@ -32,11 +33,8 @@ import Testing
     #expect(PositionRange(item["range"])?.end == Position(line: 0, character: 5))
   }
 
-  @Test func faultsWithoutAPlaceNameNone() throws {
-    let client = try TestClient(
-      [Sample.root: page()], host: FaultyHost(faults: [ConfigurationFault(message: "cannot be read")]))
-    client.open(Sample.root)
-    #expect(client.take("window/showMessage").compactMap { $0["message"]?.string } == ["settingsc: cannot be read"])
+  private func problem(line: Int, _ path: String) -> ConfigurationProblem {
+    ConfigurationProblem(file: path, place: YAMLPlace(line: line, column: 1), message: "wrong")
   }
 }
 
@@ -211,14 +209,14 @@ final class Counter: @unchecked Sendable {
 
 /// A host with a configuration: faults in it, or a file of it.
 struct FaultyHost: ServerHost {
-  var faults: [ConfigurationFault]
+  var faults: [ConfigurationProblem]
   var configuration: String?
   var counter: Counter?
   private let base = TestHost()
   var version: String { base.version }
   var configurationName: String { base.configurationName }
 
-  init(faults: [ConfigurationFault], configuration: String? = nil, counter: Counter? = nil) {
+  init(faults: [ConfigurationProblem], configuration: String? = nil, counter: Counter? = nil) {
     self.faults = faults
     self.configuration = configuration
     self.counter = counter
@@ -233,8 +231,8 @@ struct FaultyHost: ServerHost {
     return checks
   }
   func isConfiguration(_ path: String) -> Bool { base.isConfiguration(path) }
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] { faults }
-  func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] { base.choices(inConfiguration: keys) }
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] { faults }
+  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] { base.choices(inConfiguration: keys) }
   func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
     throw HostFailure(message: "nothing can be drawn")
   }

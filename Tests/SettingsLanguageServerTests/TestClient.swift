@@ -1,4 +1,5 @@
 import SettingsCode
+import SettingsConfiguration
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
@@ -152,8 +153,10 @@ struct TestHost: ServerHost {
 
   func isBundle(_ path: String, _ files: any FileStore) -> Bool { path.hasSuffix("Settings.bundle") }
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
-    BundleChecks(
-      loader: BundleLoader(schema: .apple), linter: linter, isTaken: isTaken, code: code(scope))
+    var checks = BundleChecks(loader: BundleLoader(schema: .apple), linter: linter)
+    checks.isTaken = isTaken
+    checks.code = code(scope)
+    return checks
   }
   private func code(_ scope: ServerScope) -> BundleCode? {
     guard !sources.isEmpty else { return nil }
@@ -167,20 +170,20 @@ struct TestHost: ServerHost {
     return BundleCode(usage: CodeUsage(files), scanner: scanner) { sources.contains($0) }
   }
   func isConfiguration(_ path: String) -> Bool { path.hasSuffix("/.settingsc.yml") }
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] {
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
     guard let text = try? scope.files.read(path, limit: 1 << 20).array, text.isEmpty else { return [] }
-    return [ConfigurationFault(path: path, line: 1, column: 1, message: "nothing is configured")]
+    return [ConfigurationProblem(file: path, place: YAMLPlace(line: 1, column: 1), message: "nothing is configured")]
   }
-  func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] {
+  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
     switch keys {
     case []:
       [
-        ConfigurationChoiceItem(label: "opt_in", isKey: true, summary: ""),
-        .init(label: "rules", isKey: true, summary: ""),
+        (label: "opt_in", isKey: true, summary: ""),
+        (label: "rules", isKey: true, summary: ""),
       ]
-    case ["opt_in"]: [ConfigurationChoiceItem(label: "long-footer", isKey: false, summary: "")]
-    case ["rules"]: [ConfigurationChoiceItem(label: "unknown-key", isKey: true, summary: "")]
-    case ["rules", "unknown-key"]: [ConfigurationChoiceItem(label: "off", isKey: false, summary: "")]
+    case ["opt_in"]: [(label: "long-footer", isKey: false, summary: "")]
+    case ["rules"]: [(label: "unknown-key", isKey: true, summary: "")]
+    case ["rules", "unknown-key"]: [(label: "off", isKey: false, summary: "")]
     default: []
     }
   }

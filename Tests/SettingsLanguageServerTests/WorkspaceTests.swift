@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "PSSliderSpecifier", "<key>MinimumValue</key><real>2</real><key>MaximumValue</key><real>3</real>",
-      "DefaultValue", "<real>2.0</real>"
+      "DefaultValue", "<real>2</real>"
     ), ("PSSliderSpecifier", "<key>MinimumValue</key><integer>5</integer>", "MaximumValue", "<real>6.0</real>"),
     (
       "PSSliderSpecifier", "<key>MinimumValue</key><real>5</real><key>DefaultValue</key><real>7</real>",

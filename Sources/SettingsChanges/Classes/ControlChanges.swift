@@ -14,7 +14,7 @@ extension ChangeClass {
         effect: "A stored value that the new row does not offer selects nothing."),
     ],
     effect: "People set the value in another way; stored values stay."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
     guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
     // Another type of value is a class of its own.
@@ -39,7 +39,7 @@ extension ChangeClass {
     effect:
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
     migration: "Convert stored values once, or use a new key."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
     guard rows.switches == nil, before.hasOtherKinds(than: after) else { return }
     let names = [before, after].map { row in row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ") }
@@ -66,7 +66,7 @@ extension ChangeClass {
     effect:
       "The stored value for on no longer means on, so the switch appears off for people who turned it on.",
     migration: "Convert stored values once, or use a new key."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     guard let (old, new) = rows.switches else { return }
     let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
     let changed = sides.filter { $0.1.value != $0.2.value }
@@ -92,7 +92,7 @@ extension ChangeClass {
     ],
     effect: "What people typed is readable on the screen now.",
     migration: "Keep 'IsSecure' for secrets."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     guard case .textField(let before) = Specifier(rows.old.row), case .textField(let after) = Specifier(rows.new.row)
     else { return }
     let (old, new) = (before.isSecure?.value ?? false, after.isSecure?.value ?? false)
@@ -106,7 +106,7 @@ extension ChangeClass {
     "keyboard-changed", "other keyboard, capitalization or correction", .safe,
     effect: "People type in another way; stored texts stay.",
     migration: "Check that what people typed before is still handled."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     for (key, name) in [
       (KeyID.keyboardType, "keyboard"), (.autocapitalizationType, "capitalization"),
       (.autocorrectionType, "correction"),

@@ -13,7 +13,7 @@ extension ChangeClass {
     ],
     effect: "People who never changed the setting get another value; stored choices stay.",
     migration: "Store the old default at the update for people who have none, or announce the change."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     for rows in pair.defaults {
       let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
       let values = (rows.old.value, rows.new.value)

@@ -9,7 +9,7 @@ extension ChangeClass {
     effect: "People see or hear something else; stored values stay.",
     migration: "Look at the page on a device."
   )
-  .rows { rows, changes in
+  .each(\.rowPairs) { rows, changes in
     let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
     // A text that everybody reads as before is no detail either.
     var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
@@ -18,7 +18,7 @@ extension ChangeClass {
     guard !names.isEmpty else { return }
     changes.report("\(Wording.names(names)) of '\(rows.key)' changed\(rows.scope)", of: rows)
   }
-  .pages { page, changes in
+  .each(\.pages) { page, changes in
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
     let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
     // The keys that move to another app group say so themselves.

@@ -9,7 +9,7 @@ extension ChangeClass {
     "key-added", "key that is new", .safe,
     effect: "Everybody gets the default until they change the setting.",
     migration: "Register the default, since the app sees none before that."
-  ).addedSettings { setting, changes in
+  ).each(\.matching.added) { setting, changes in
     changes.report(
       "key '\(setting.key)' is new", of: setting, new: changes.new.key(of: setting))
   }
@@ -18,7 +18,7 @@ extension ChangeClass {
     "key-removed", "key that no page has any more", .breaking,
     effect: "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
     migration: "Remove the key from the app's code and the stored value at launch, or keep the row."
-  ).removedSettings { setting, changes in
+  ).each(\.matching.removed) { setting, changes in
     guard changes.new.rowWithoutKey(setting) == nil else { return }
     changes.report(
       "key '\(setting.key)' is gone", of: setting,
@@ -30,7 +30,7 @@ extension ChangeClass {
     "key-renamed", "key with another name", .breaking,
     effect: "The value stored under the old key is not read any more; everybody starts with the default.",
     migration: "Copy the value of the old key to the new one once, before the app reads it."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .renamed else { return }
     let (old, new) = (pair.old.key, pair.new.key)
     let copy = "the value of '\(old)' to '\(new)' once, before the app reads it"
@@ -52,7 +52,7 @@ extension ChangeClass {
     "suite-moved", "key in another app group", .breaking,
     effect: "The value is read from another domain, which has none yet; everybody starts with the default.",
     migration: "Copy the values to the new suite once, before the app reads it."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .suiteMoved else { return }
     let names = [pair.old, pair.new].map { setting in
       setting.suite.map { "app group '\($0)'" } ?? "app's own defaults"

@@ -29,7 +29,7 @@ extension ChangeClass {
   static let childPaneAdded = ChangeClass(
     "child-pane-added", "row for a page that is new", .safe,
     effect: "People reach the page in one more way."
-  ).pages { page, changes in
+  ).each(\.pages) { page, changes in
     for row in page.childPanes(changes).added {
       changes.report("\(row.paneName) is new", new: changes.new.side(row, row.field(.file)?.value))
     }
@@ -40,7 +40,7 @@ extension ChangeClass {
     effect:
       "People reach the page in another way, or not at all; keys that are no longer on any page are reported separately.",
     migration: "Keep a way to the page while its settings are used."
-  ).pages { page, changes in
+  ).each(\.pages) { page, changes in
     for row in page.childPanes(changes).removed {
       changes.report("\(row.paneName) is gone", old: changes.old.side(row, row.field(.file)?.value))
     }
@@ -49,7 +49,7 @@ extension ChangeClass {
   static let groupAdded = ChangeClass(
     "group-added", "group that is new", .safe,
     effect: "People find the rows below it in another arrangement; stored values stay."
-  ).pages { page, changes in
+  ).each(\.pages) { page, changes in
     for (name, heading) in changes.new.headings(page.addedGroups, onPage: page.new) {
       changes.report("\(name) of page '\(page.file)' is new", new: changes.new.side(heading))
     }
@@ -58,7 +58,7 @@ extension ChangeClass {
   static let groupRemoved = ChangeClass(
     "group-removed", "group that is gone", .safe,
     effect: "People find the rows below it in another arrangement; stored values stay."
-  ).pages { page, changes in
+  ).each(\.pages) { page, changes in
     for (name, heading) in changes.old.headings(page.removedGroups, onPage: page.old) {
       changes.report("\(name) of page '\(page.file)' is gone", old: changes.old.side(heading))
     }
@@ -95,7 +95,7 @@ extension ChangeClass {
     "system-changed", "page that newer systems treat in another way", .behaviour,
     effect: "iOS 18 and later may leave the app out of Settings.",
     migration: "Put a switch, a text field or a slider on the first page."
-  ).pages { page, changes in
+  ).each(\.pages) { page, changes in
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
     guard changes.old.bundle.rowsWithoutOrdinaryControl(of: before) == nil,
       let rows = changes.new.bundle.rowsWithoutOrdinaryControl(of: after)

@@ -11,7 +11,7 @@ extension ChangeClass {
     ],
     effect: "A stored number outside the new range stays stored; the slider shows its nearest end.",
     migration: "Clamp the number where the app reads it."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     for end in SliderEnd.ends(of: rows) where end.isNarrower {
       changes.report(
         end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
@@ -28,7 +28,7 @@ extension ChangeClass {
     ],
     effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     let isScaled = rows.isScaled && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
     for end in SliderEnd.ends(of: rows) where !end.isNarrower {
       changes.report(

@@ -13,7 +13,7 @@ extension ChangeClass {
         effect: "The app gets either default, whichever it registers.")
     ],
     effect: "People change the setting in one more row; stored values stay."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     for match in pair.added where match.isOne(of: pair.old) {
       guard let row = match.new else { continue }
       let (known, value) = (pair.old.source.value, row.value)
@@ -33,7 +33,7 @@ extension ChangeClass {
         effect: "People with this language cannot change the setting any more.")
     ],
     effect: "People change the setting in its other row; stored values stay."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old else { continue }
       // Pages of other languages are not shown beside one of this language.
@@ -55,7 +55,7 @@ extension ChangeClass {
     effect: "The row disappears from Settings, so nobody can change the value any more.",
     migration: "Fix the row, or the one that leads to its page; 'settingsc lint' says how."
   )
-  .settings { pair, changes in
+  .each(\.matching.pairs) { pair, changes in
     for match in pair.hidden {
       guard let before = match.old, let after = match.new else { continue }
       let isCovered = pair.new.rows.contains {
@@ -69,7 +69,7 @@ extension ChangeClass {
         new: changes.new.side(reasonOf: after))
     }
   }
-  .removedSettings { setting, changes in
+  .each(\.matching.removed) { setting, changes in
     guard let (row, reason) = changes.new.rowWithoutKey(setting) else { return }
     changes.report(
       "Settings drops the row of '\(setting.key)' now: \(reason.words(changes.new.bundle.schema))", of: setting,
@@ -80,7 +80,7 @@ extension ChangeClass {
     "row-restored", "row that Settings did not show and now shows", .safe,
     effect: "People see the row for the first time; values that the app stored itself take effect.",
     migration: "Register the default, since the app sees none before that."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     for match in pair.restored {
       guard let before = match.old, let after = match.new else { continue }
       changes.report(
@@ -98,7 +98,7 @@ extension ChangeClass {
     ],
     effect: "People on these devices cannot see or change the setting any more.",
     migration: "Keep the row on all devices that had it, or migrate the values in code."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     let lost = pair.removed.idioms.subtracting(pair.new.idioms)
     let gained = pair.added.idioms.subtracting(pair.old.idioms)
     for (idioms, words, end, variant) in [(lost, "not on", " any more", nil), (gained, "now on", " too", 0)]
@@ -115,7 +115,7 @@ extension ChangeClass {
     "moved-page", "row on another page or in another group", .safe,
     effect: "People find the setting elsewhere; stored values stay.",
     migration: "Update documentation and links to the page."
-  ).settings { pair, changes in
+  ).each(\.matching.pairs) { pair, changes in
     for rows in pair.rows {
       let (before, after) = (rows.old, rows.new)
       let place: String
@@ -136,7 +136,7 @@ extension ChangeClass {
     "order-changed", "rows in another order", .safe,
     effect: "People find rows at another place of the page; stored values stay."
   )
-  .pages { page, changes in
+  .each(\.pages) { page, changes in
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
     let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(after.rows.compactMap(PagePair.rowName))
     let orders = [before, after].map { page in
@@ -149,7 +149,7 @@ extension ChangeClass {
       "order of page '\(page.file)' is another one from \(old.label) on", old: changes.old.side(old),
       new: changes.new.side(new))
   }
-  .rows { rows, changes in
+  .each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     let places = lists.kept.map(\.new.position)
     guard places != places.sorted() else { return }

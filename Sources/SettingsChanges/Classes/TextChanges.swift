@@ -18,7 +18,7 @@ extension ChangeClass {
     effect: "People read another text; stored values stay.",
     migration: "Update the translations, documentation and screenshots."
   )
-  .rows { rows, changes in
+  .each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row.field(.title)?.value, rows.new.row.field(.title)?.value)
     // Where the key has another name too, that change says what to do with stored values.
     let isOpposite = rows.meansOpposite && rows.old.row.key?.value == rows.key
@@ -41,7 +41,7 @@ extension ChangeClass {
         RowText(name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode), of: rows)
     }
   }
-  .pages { page, changes in
+  .each(\.pages) { page, changes in
     for (before, after, name) in page.rows(changes) {
       changes.report(text: .title, called: "title of \(name)", before, after, page)
     }
@@ -52,13 +52,13 @@ extension ChangeClass {
     effect: "People read another text; stored values stay.",
     migration: "Update the translations."
   )
-  .rows { rows, changes in
+  .each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
     let text = RowText(
       name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value, new: after.field(.footerText)?.value)
     changes.report(text, of: rows)
   }
-  .pages { page, changes in
+  .each(\.pages) { page, changes in
     for (before, after, name) in page.rows(changes) {
       changes.report(text: .footerText, called: "footer of \(name)", before, after, page)
     }

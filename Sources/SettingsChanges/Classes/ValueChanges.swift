@@ -9,7 +9,7 @@ extension ChangeClass {
     "value-added", "value that can be chosen now", .safe,
     effect: "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
     migration: "Handle the new value in the app."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     for choice in lists.added {
       changes.report(
@@ -22,7 +22,7 @@ extension ChangeClass {
     "value-meaning", "value with the title of another one", .behaviour,
     effect: "A stored value now selects a different choice.",
     migration: "Keep each value with its title; change the order of both lists alike."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     for (kept, title) in changes.exchangedTitles(lists, of: rows) {
       changes.report(
@@ -38,7 +38,7 @@ extension ChangeClass {
       "People who chose it have a value that the list does not know: no choice is marked, and the app reads the old value.",
     migration: "Map the old value to another one at launch, or keep it in the list."
   )
-  .rows { rows, changes in
+  .each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     for choice in lists.removed {
       changes.report(
@@ -47,7 +47,7 @@ extension ChangeClass {
     }
   }
   // What a row that is gone offered, another row of the key may still offer.
-  .settings { pair, changes in
+  .each(\.matching.pairs) { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old?.row else { continue }
       for value in row.array(.values)?.value ?? []
@@ -68,7 +68,7 @@ extension ChangeClass {
     ],
     effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
     migration: "Convert stored values once, or keep the type."
-  ).rows { rows, changes in
+  ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
     let retyped = lost.isEmpty ? lists.retyped : lost

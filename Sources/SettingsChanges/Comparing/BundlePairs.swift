@@ -6,9 +6,6 @@ package struct BundlePair: Sendable, Hashable {
   /// The path in the new version.
   package let new: String?
 
-  /// Whether the bundle has another path now.
-  package var isMoved: Bool { old != nil && new != nil && old != new }
-
   /// Makes a pair.
   package init(old: String?, new: String?) {
     self.old = old

@@ -52,7 +52,7 @@ struct ChangeCollector {
       change: running.id, level: variant?.level ?? running.level, key: subject?.id.key, suite: subject?.id.suite,
       message: message, effect: variant?.effect ?? running.effect, migration: migration ?? running.migration,
       languages: languages, notes: notes, old: before, new: after,
-      reportedPath: after?.plainPath ?? new.reportedPath(before.map(oldFile) ?? ""))
+      reportedPath: after?.plainPath ?? new.reportedPath(before?.file ?? ""))
     if subject?.isEditable == false, change.level != .safe {
       change.level = .safe
       change.effect = "People could only read the value, so no choice of theirs is lost."
@@ -105,11 +105,6 @@ struct ChangeCollector {
   func isReported(page: Int, row: Int) -> Bool { reportedRows.contains(ChangeCollector.number(page, row)) }
 
   private static func number(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
-
-  private func oldFile(_ side: SettingsChange.Side) -> String {
-    let prefix = old.plainPath("") + "/"
-    return side.plainPath.hasPrefix(prefix) ? String(side.plainPath.dropFirst(prefix.count)) : side.plainPath
-  }
 }
 
 /// What a change is about: a setting, or one of its rows.

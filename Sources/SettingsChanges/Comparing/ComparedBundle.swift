@@ -51,15 +51,15 @@ package struct ComparedBundle {
   ) -> SettingsChange.Side {
     let place = row.place(node)
     let (path, range) = places.locate(place)
+    let file = bundle.documents[row.document].file
     return SettingsChange.Side(
-      path: path, plainPath: plainPath(bundle.documents[row.document].file), range: range,
-      keyPath: places.keyPath(place), value: value)
+      path: path, file: file, plainPath: plainPath(file), range: range, keyPath: places.keyPath(place), value: value)
   }
 
   /// A file as the place of a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
-      path: bundle.displayPath(file), plainPath: plainPath(file), range: nil, keyPath: nil, value: value)
+      path: bundle.displayPath(file), file: file, plainPath: plainPath(file), range: nil, keyPath: nil, value: value)
   }
 
   /// A file of the bundle without a revision before it.

@@ -58,28 +58,11 @@ extension ChangeClass {
     return result
   }
 
-  /// Looks at every setting that only the old side has.
-  func removedSettings(_ check: @escaping @Sendable (Setting, inout ChangeCollector) -> Void) -> ChangeClass {
-    bundles { changes in for setting in changes.matching.removed { check(setting, &changes) } }
-  }
-
-  /// Looks at every setting that only the new side has.
-  func addedSettings(_ check: @escaping @Sendable (Setting, inout ChangeCollector) -> Void) -> ChangeClass {
-    bundles { changes in for setting in changes.matching.added { check(setting, &changes) } }
-  }
-
-  /// Looks at every setting of both sides.
-  func settings(_ check: @escaping @Sendable (SettingPair, inout ChangeCollector) -> Void) -> ChangeClass {
-    bundles { changes in for pair in changes.matching.pairs { check(pair, &changes) } }
-  }
-
-  /// Looks at every two rows that show one setting on one device.
-  func rows(_ check: @escaping @Sendable (RowPair, inout ChangeCollector) -> Void) -> ChangeClass {
-    bundles { changes in for pair in changes.rowPairs { check(pair, &changes) } }
-  }
-
-  /// Looks at every page of both sides.
-  func pages(_ check: @escaping @Sendable (PagePair, inout ChangeCollector) -> Void) -> ChangeClass {
-    bundles { changes in for pair in changes.pages { check(pair, &changes) } }
+  /// Looks at each of what both sides have, or one of them.
+  func each<Item>(
+    _ items: @escaping @Sendable (ChangeCollector) -> [Item],
+    _ check: @escaping @Sendable (Item, inout ChangeCollector) -> Void
+  ) -> ChangeClass {
+    bundles { changes in for item in items(changes) { check(item, &changes) } }
   }
 }

@@ -32,6 +32,8 @@ package struct SettingsChange: Sendable, Hashable {
   package struct Side: Sendable, Hashable {
     /// The file as shown to the user.
     package var path: String
+    /// The file in the bundle.
+    package var file: String
     /// The file without a revision before it, from the root of the repository.
     package var plainPath: String
     /// The place in the file; absent for a whole file and a binary list.

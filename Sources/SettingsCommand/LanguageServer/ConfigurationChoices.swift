@@ -6,7 +6,7 @@ import SettingsReports
 /// What may be written in a configuration, from the same description that checks it.
 enum ConfigurationChoices {
   /// The keys and values under some keys, the outermost first.
-  static func items(under keys: [String]) -> [ConfigurationChoiceItem] {
+  static func items(under keys: [String]) -> [ConfigurationWord] {
     var shape = ConfigurationShape.fields(ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
     for key in keys {
       guard let field = fields(of: shape).first(where: { $0.name == key }) else { return [] }
@@ -24,16 +24,16 @@ enum ConfigurationChoices {
     }
   }
 
-  private static func items(of shape: ConfigurationShape) -> [ConfigurationChoiceItem] {
-    func values(_ texts: [String]) -> [ConfigurationChoiceItem] {
-      texts.map { ConfigurationChoiceItem(label: $0, isKey: false, summary: "") }
+  private static func items(of shape: ConfigurationShape) -> [ConfigurationWord] {
+    func values(_ texts: [String]) -> [ConfigurationWord] {
+      texts.map { (label: $0, isKey: false, summary: "") }
     }
     switch shape {
     case .boolean: return values(["true", "false"])
     case .word(let words): return values(words)
     case .name(let names):
       let titles = Dictionary(Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
-      return names.names.map { ConfigurationChoiceItem(label: $0, isKey: false, summary: titles[$0] ?? "") }
+      return names.names.map { (label: $0, isKey: false, summary: titles[$0] ?? "") }
     case .list(let inner), .items(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
@@ -42,7 +42,7 @@ enum ConfigurationChoices {
     }
   }
 
-  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationChoiceItem] {
-    fields.map { ConfigurationChoiceItem(label: $0.name, isKey: true, summary: $0.summary) }
+  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationWord] {
+    fields.map { (label: $0.name, isKey: true, summary: $0.summary) }
   }
 }

@@ -63,35 +63,34 @@ struct ConfiguredHost: ServerHost {
     let settings = environment.settings
     let linter = environment.linter
     let isTaken = environment.filter.takes(path)
-    return BundleChecks(
-      loader: environment.loader, linter: linter, isTaken: isTaken,
-      configuration: environment.configuration.file?.path, problems: problems,
-      withoutKnown: { ConfiguredHost.withoutKnown($0, linter, settings.baseline, workspace) },
-      code: isTaken ? sources.code(of: path, settings.sources, scope) : nil)
+    var checks = BundleChecks(loader: environment.loader, linter: linter)
+    checks.isTaken = isTaken
+    checks.configuration = environment.configuration.file?.path
+    checks.problems = problems
+    checks.withoutKnown = { ConfiguredHost.withoutKnown($0, linter, settings.baseline, workspace) }
+    checks.code = isTaken ? sources.code(of: path, settings.sources, scope) : nil
+    return checks
   }
 
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] {
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
     let workspace = Workspace(files: scope.files, directory: scope.directory)
     return environment(.file(path), for: Paths.parent(path), workspace).problems
   }
 
-  func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] {
-    ConfigurationChoices.items(under: keys)
-  }
+  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] { ConfigurationChoices.items(under: keys) }
 
   /// What a configuration says; nothing is configured where it cannot be read.
   private func environment(
     _ choice: ConfigurationChoice, for folder: String, _ workspace: Workspace
-  ) -> (environment: LintEnvironment, problems: [ConfigurationFault]) {
+  ) -> (environment: LintEnvironment, problems: [ConfigurationProblem]) {
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
     let environment = catalog.environment(forFolder: folder)
     var problems = environment.problems.map { problem in
-      ConfigurationFault(
-        path: workspace.absolute(problem.file), line: problem.place.line, column: problem.place.column,
-        message: problem.message)
+      ConfigurationProblem(file: workspace.absolute(problem.file), place: problem.place, message: problem.message)
     }
     if problems.isEmpty, let fault = environment.fault {
-      problems.append(ConfigurationFault(message: fault.message))
+      let file = environment.configuration.file?.path ?? folder
+      problems.append(ConfigurationProblem(file: file, place: .start, message: fault.message))
     }
     return (environment, problems)
   }

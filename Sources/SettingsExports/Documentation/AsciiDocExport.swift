@@ -9,12 +9,12 @@ extension ExportFormat {
     var text = "// \(OutputMark.sentence)\n= \(AsciiDocText.escaped(table.title))\n"
     if let language = table.language { text += ":lang: \(language)\n" }
     for page in table.pages {
-      text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(page.title))\n"
+      text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(table.title(of: page)))\n"
       for group in page.groups {
-        if let title = group.title { text += "\n[[\(group.anchor)]]\n=== \(AsciiDocText.escaped(title))\n" }
+        if let title = table.title(of: group) { text += "\n[[\(group.anchor)]]\n=== \(AsciiDocText.escaped(title))\n" }
         text += "\n[cols=\"\(table.columns.count)*\",options=\"header\"]\n|===\n"
-        for column in table.columns { text += "|\(AsciiDocText.escaped(column))\n" }
-        for row in group.rows {
+        for column in table.columns { text += "|\(AsciiDocText.escaped(column.title))\n" }
+        for row in table.rows(of: group) {
           text += "\n"
           for (number, cell) in row.cells.enumerated() {
             text += "|" + (number == 0 ? "[[\(row.anchor)]]" : "") + AsciiDocText.cell(cell) + "\n"
@@ -30,13 +30,7 @@ extension ExportFormat {
 /// Texts of AsciiDoc.
 private enum AsciiDocText {
   static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.map { span in
-      switch span {
-      case .text(let text): escaped(text)
-      case .code(let text): text.isEmpty ? "\"\"" : "`" + escaped(text) + "`"
-      case .lineBreak: " +\n"
-      }
-    }.joined()
+    spans.markup(text: escaped, code: { $0.isEmpty ? "\"\"" : "`\(escaped($0))`" }, lineBreak: " +\n")
   }
 
   /// The text letter by letter: what AsciiDoc would take for markup is written as a character reference.

@@ -11,6 +11,19 @@ enum DocumentationSpan: Hashable {
   case lineBreak
 }
 
+extension [DocumentationSpan] {
+  /// The cell in some markup.
+  func markup(text: (String) -> String, code: (String) -> String, lineBreak: String) -> String {
+    map { span in
+      switch span {
+      case .text(let words): text(words)
+      case .code(let value): code(value)
+      case .lineBreak: lineBreak
+      }
+    }.joined()
+  }
+}
+
 /// A column of the tables.
 struct DocumentationColumn {
   let title: String
@@ -21,48 +34,32 @@ struct DocumentationColumn {
 
 /// The pages of a bundle as tables, whatever the markup.
 struct DocumentationTable {
-  /// A heading with a table.
-  struct Group {
-    let title: String?
-    let anchor: String
-    let rows: [(anchor: String, cells: [[DocumentationSpan]])]
-  }
+  let wording: DocumentationWording
+  /// The columns, those without a filled cell left out where they may be.
+  let columns: [DocumentationColumn]
 
-  /// A page with its tables.
-  struct Page {
-    let title: String
-    let anchor: String
-    let groups: [Group]
-  }
-
-  let title: String
-  let columns: [String]
-  let pages: [Page]
+  var title: String { "Settings" }
+  var pages: [ExportedPage] { wording.document.pages }
   /// The tag of the language of the texts; absent where there are several.
-  let language: String?
+  var language: String? { wording.languages.count == 1 ? wording.languages[0].tag : nil }
 
   init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
-    let languages = try document.languages(options.languages)
-    language = languages.count == 1 ? languages[0].tag : nil
-    title = "Settings"
-    let wording = DocumentationWording(document: document, languages: languages)
-    let all = wording.columns
+    let wording = DocumentationWording(document: document, languages: try document.languages(options.languages))
     let rows = document.pages.flatMap { $0.groups.flatMap(\.rows) }.map { document[$0] }
-    let columns = all.filter { column in
+    columns = wording.columns.filter { column in
       !column.isOptional || rows.contains { !column.cell($0.setting, $0.row).isEmpty }
     }
-    self.columns = columns.map(\.title)
-    pages = document.pages.map { page in
-      Page(
-        title: wording.title(of: page), anchor: page.anchor,
-        groups: page.groups.map { group in
-          Group(
-            title: group.title.map { wording.text($0) }, anchor: group.anchor,
-            rows: group.rows.map { index in
-              let (setting, row) = document[index]
-              return (row.anchor, columns.map { $0.cell(setting, row) })
-            })
-        })
+    self.wording = wording
+  }
+
+  func title(of page: ExportedPage) -> String { wording.title(of: page) }
+  func title(of group: ExportedGroup) -> String? { group.title.map(wording.text) }
+
+  /// The rows of a group with their cells.
+  func rows(of group: ExportedGroup) -> [(anchor: String, cells: [[DocumentationSpan]])] {
+    group.rows.map { index in
+      let (setting, row) = wording.document[index]
+      return (row.anchor, columns.map { $0.cell(setting, row) })
     }
   }
 }

@@ -13,16 +13,16 @@ extension ExportFormat {
     text +=
       "<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
     text += "<h1>\(escaped(table.title))</h1>\n<nav>\n<ul>\n"
-    for page in table.pages { text += "<li><a href=\"#\(page.anchor)\">\(escaped(page.title))</a></li>\n" }
+    for page in table.pages { text += "<li><a href=\"#\(page.anchor)\">\(escaped(table.title(of: page)))</a></li>\n" }
     text += "</ul>\n</nav>\n"
     for page in table.pages {
-      text += "<section id=\"\(page.anchor)\">\n<h2>\(escaped(page.title))</h2>\n"
+      text += "<section id=\"\(page.anchor)\">\n<h2>\(escaped(table.title(of: page)))</h2>\n"
       for group in page.groups {
-        if let title = group.title { text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n" }
+        if let title = table.title(of: group) { text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n" }
         text += "<div>\n<table>\n<thead><tr>"
-        text += table.columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+        text += table.columns.map { "<th scope=\"col\">\(escaped($0.title))</th>" }.joined()
         text += "</tr></thead>\n<tbody>\n"
-        for row in group.rows {
+        for row in table.rows(of: group) {
           text += "<tr id=\"\(row.anchor)\">\(row.cells.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
         }
         text += "</tbody>\n</table>\n</div>\n"
@@ -33,13 +33,8 @@ extension ExportFormat {
   }
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.map { span in
-      switch span {
-      case .text(let text): escaped(text)
-      case .code(let text): "<code>\(text.isEmpty ? "&quot;&quot;" : escaped(text))</code>"
-      case .lineBreak: "<br>"
-      }
-    }.joined()
+    spans.markup(
+      text: escaped, code: { "<code>\($0.isEmpty ? "&quot;&quot;" : escaped($0))</code>" }, lineBreak: "<br>")
   }
 
   private static func escaped(_ text: String) -> String {

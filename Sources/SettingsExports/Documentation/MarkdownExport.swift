@@ -7,14 +7,14 @@ extension ExportFormat {
     let table = try DocumentationTable(document, options)
     var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(OutputMark.sentence) -->\n"
     for page in table.pages {
-      text += "\n<a id=\"\(page.anchor)\"></a>\n\n## \(MarkdownText.escaped(page.title))\n"
+      text += "\n<a id=\"\(page.anchor)\"></a>\n\n## \(MarkdownText.escaped(table.title(of: page)))\n"
       for group in page.groups {
-        if let title = group.title {
+        if let title = table.title(of: group) {
           text += "\n<a id=\"\(group.anchor)\"></a>\n\n### \(MarkdownText.escaped(title))\n"
         }
-        text += "\n| \(table.columns.map(MarkdownText.escaped).joined(separator: " | ")) |\n"
+        text += "\n| \(table.columns.map { MarkdownText.escaped($0.title) }.joined(separator: " | ")) |\n"
         text += "|\(String(repeating: " --- |", count: table.columns.count))\n"
-        for row in group.rows {
+        for row in table.rows(of: group) {
           var cells = row.cells.map(cell)
           cells[0] = "<a id=\"\(row.anchor)\"></a>" + cells[0]
           text += "| \(cells.joined(separator: " | ")) |\n"
@@ -25,13 +25,9 @@ extension ExportFormat {
   }
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.map { span in
-      switch span {
-      case .text(let text): MarkdownText.escaped(text)
+    spans.markup(
+      text: MarkdownText.escaped,
       // An empty code span is none.
-      case .code(let text): text.isEmpty ? "&quot;&quot;" : MarkdownText.code(text)
-      case .lineBreak: "<br>"
-      }
-    }.joined()
+      code: { $0.isEmpty ? "&quot;&quot;" : MarkdownText.code($0) }, lineBreak: "<br>")
   }
 }

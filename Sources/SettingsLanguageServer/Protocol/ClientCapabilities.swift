@@ -13,11 +13,7 @@ struct ClientCapabilities: Sendable {
     encoding = encodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
   }
 
-  private func flag(_ first: String, _ second: String, _ rest: String...) -> Bool {
-    var value = json.at(first, second)
-    for name in rest { value = value?.at(name) }
-    return value?.bool ?? false
-  }
+  private func flag(_ path: String...) -> Bool { path.reduce(json as JSONValue?) { $0?[$1] }?.bool ?? false }
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }
 

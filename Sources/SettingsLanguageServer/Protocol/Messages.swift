@@ -22,12 +22,7 @@ extension JSONValue {
 
   /// The value at the end of a path of members; `nil` for a null there.
   func at(_ path: String...) -> JSONValue? {
-    var value = self
-    for name in path {
-      guard let next = value[name] else { return nil }
-      value = next
-    }
-    return value.isNull ? nil : value
+    path.reduce(self as JSONValue?) { $0?[$1] }.flatMap { $0.isNull ? nil : $0 }
   }
 
   /// The strings of an array.

@@ -47,7 +47,7 @@ struct Cursor {
 
 /// What a value or key means to the bundle.
 enum Subject {
-  /// A key of the schema, at an element.
+  /// A key of the schema, at an element, or a value of it that is nothing else.
   case schemaKey(ElementID, KeyID)
   /// The name of an element type.
   case elementType(ElementID)
@@ -64,8 +64,6 @@ enum Subject {
   case table(String)
   /// The name of an image.
   case image(String)
-  /// Another value of a key of the schema.
-  case value(ElementID, KeyID)
 }
 
 /// A value or key of a file with what it means.
@@ -88,33 +86,40 @@ extension FilePlace {
       }
     }
     guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else { return nil }
-    func found(_ subject: Subject) -> SubjectPlace {
+    let subject: Subject?
+    if let table {
+      subject = cursor.chain.count == 2 ? .text(table: table.name, list.text(entry.key)) : nil
+    } else {
+      subject = page.flatMap { self.subject(of: cursor.node, in: entry, $0.row(containing: cursor.node), $0) }
+    }
+    return subject.map {
       SubjectPlace(
-        place: self, subject: subject, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
+        place: self, subject: $0, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
         isKey: entry.key == cursor.node || list.offsets(entry.key) == list.offsets(cursor.node))
     }
-    if let table { return cursor.chain.count == 2 ? found(.text(table: table.name, list.text(entry.key))) : nil }
-    guard let page else { return nil }
+  }
+
+  /// What a key or value of a page, or of a row of it, is about.
+  func subject(of node: PropertyList.NodeID, in entry: PropertyList.Entry, _ row: Row?, _ page: Page) -> Subject? {
     let schema = view.bundle.schema
-    let row = page.row(containing: cursor.node)
     guard let (element, key) = page.element(of: entry, row, schema) else { return nil }
-    if cursor.node == entry.key { return found(.schemaKey(element, key)) }
+    if node == entry.key { return .schemaKey(element, key) }
     guard let index = schema.keyIndex(key, in: element) else { return nil }
-    let text = list.string(cursor.node)
+    let text = page.list.string(node)
     switch (schema.role(at: index), text) {
-    case (.elementType, let name?): return found(.elementType(schema.elementID(named: name)))
+    case (.elementType, let name?): return .elementType(schema.elementID(named: name))
     case (.defaultsKey, let name?) where !name.isEmpty:
-      return found(.defaultsKey(SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name)))
-    case (.page, let name?): return found(.page(PageReference(name).base))
-    case (.stringsTable, _): return page.tableName.map { found(.table($0)) }
-    case (.image, let name?): return found(.image(name))
+      return .defaultsKey(SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name))
+    case (.page, let name?): return .page(PageReference(name).base)
+    case (.stringsTable, _): return page.tableName.map { .table($0) }
+    case (.image, let name?): return .image(name)
     default: break
     }
     if schema.flags(at: index).contains(.localizable), let text, !text.isEmpty {
-      return found(.text(table: view.analysis.translations.tableName(of: page), text))
+      return .text(table: view.analysis.translations.tableName(of: page), text)
     }
-    if key == .defaultValue, let row { return found(.defaultValue(row)) }
-    return found(.value(element, key))
+    if key == .defaultValue, let row { return .defaultValue(row) }
+    return .schemaKey(element, key)
   }
 }
 

@@ -39,7 +39,7 @@ extension DialectTable {
   package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError) {
     do {
       let root = try JSONParser.parse(json, duplicateNames: .rejected)
-      self = try DialectReader(root, keys: keys, types: types).table()
+      self = try SchemaFields.read(root, at: "") { try DialectReader($0, root, keys: keys, types: types).table() }
     } catch let error as JSONError {
       let message = "not valid JSON: line \(error.line), column \(error.column): \(error.message)"
       throw SchemaFileError(file: path, place: "", message: message)
@@ -61,22 +61,13 @@ private struct DialectReader {
   private let names: [String]
   private var ids: [String: KeyID] = [:]
 
-  private static let elementFields = [
-    "name", "label", "holdsValue", "editable", "startsGroup", "row", "since", "platforms", "summary", "sources", "keys",
-  ]
-  private static let keyFields = [
-    "name", "types", "items", "required", "requiredUnless", "nonEmpty", "localizable", "role", "allowed", "nested",
-    "default", "since", "platforms", "label", "valueLabels", "summary", "sources",
-  ]
-
-  init(_ json: JSONValue, keys: [String], types: [String]) throws {
-    fields = try SchemaFields(
-      json, at: "", ["name", "summary", "sources", "page", "rowKeys", "elements", "extends"])
+  init(_ fields: SchemaFields, _ json: JSONValue, keys: [String], types: [String]) throws {
+    self.fields = fields
     dialect = try fields.required("name")
-    let tags = try fields.optional("sources", default: [String: JSONValue]())
-    sources = try tags.sorted { $0.key < $1.key }.map { tag, json in
-      let source = try SchemaFields(json, at: "sources.\(tag)", ["title", "url"])
-      return SourceReference(tag: tag, title: try source.required("title"), url: try source.optional("url"))
+    sources = try fields.members("sources").map { tag, json, place in
+      try SchemaFields.read(json, at: place) {
+        SourceReference(tag: tag, title: try $0.required("title"), url: try $0.text("url"))
+      }
     }
     // Fields of a wrong type are reported where they are read.
     let elements = json["elements"]?.array ?? []
@@ -96,44 +87,41 @@ private struct DialectReader {
       throw Misfit("name", "'\(dialect)' must consist of lower-case letters and hyphens")
     }
     let rowKeys = try keys("rowKeys", of: fields)
-    let elements = try fields.objects("elements", DialectReader.elementFields) { try element($0, rowKeys) }
+    let elements = try fields.objects("elements") { try element($0, rowKeys) }
     try checkUnique(elements.map(\.name), "elements")
     return DialectTable(
       name: dialect, summary: try fields.required("summary"), sources: sources, names: names,
       pageKeys: try keys("page", of: fields), elements: elements,
-      extensions: try fields.objects("extends", ["types", "keys", "changes"], change))
+      extensions: try fields.objects("extends", change))
   }
 
   private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification]) throws -> ElementSpecification {
-    let isRow = try fields.optional("row", default: true)
+    let isRow = try fields.flag("row") ?? true
     let keys = (isRow ? rowKeys : []) + (try keys("keys", of: fields))
     try checkUnique(keys.map(\.name), fields.place("keys"))
     return ElementSpecification(
-      id: .unknown, name: try name(fields), label: try fields.optional("label"),
-      holdsValue: try fields.optional("holdsValue", default: false),
-      isEditable: try fields.optional("editable", default: false),
-      startsGroup: try fields.optional("startsGroup", default: false), isRow: isRow, since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
-      summary: try fields.optional("summary", default: ""),
+      id: .unknown, name: try name(fields), label: try fields.text("label"),
+      holdsValue: try fields.flag("holdsValue") ?? false, isEditable: try fields.flag("editable") ?? false,
+      startsGroup: try fields.flag("startsGroup") ?? false, isRow: isRow, since: try since(fields),
+      platforms: Set(try fields.words("platforms", SchemaWords.platforms)), summary: try fields.text("summary") ?? "",
       sources: try sources(fields), dialect: dialect, keys: keys)
   }
 
   private func change(_ fields: SchemaFields) throws -> ElementExtension {
-    let extended: [String] = try fields.required("types")
-    try checkTypes(extended.map { $0 == "*" ? nil : $0 }, fields.place("types"))
+    let extended = try fields.texts("types") { $0 == "*" ? $0 : try type($0, $1) }
+    if extended.isEmpty { throw fields.missing("types") }
     return ElementExtension(
       types: extended, keys: try keys("keys", of: fields),
-      changes: try fields.objects("changes", ["key", "moreValues", "moreTypes", "requiredUnless"]) { fields in
+      changes: try fields.objects("changes") { fields in
         KeyChange(
-          key: try id(try fields.required("key"), fields.place("key")),
-          moreValues: try fields.optional("moreValues", default: []),
+          key: try id(try fields.required("key"), fields.place("key")), moreValues: try fields.texts("moreValues"),
           moreTypes: ValueTypes(try fields.words("moreTypes", SchemaWords.types)),
-          requiredUnless: try ids("requiredUnless", of: fields))
+          requiredUnless: try fields.texts("requiredUnless", id))
       })
   }
 
   private func keys(_ field: String, of fields: SchemaFields) throws -> [KeySpecification] {
-    let keys = try fields.objects(field, DialectReader.keyFields, key)
+    let keys = try fields.objects(field, key)
     try checkUnique(keys.map(\.name), fields.place(field))
     return keys
   }
@@ -141,36 +129,31 @@ private struct DialectReader {
   private func key(_ fields: SchemaFields) throws -> KeySpecification {
     let name = try name(fields)
     let types = ValueTypes(try fields.words("types", SchemaWords.types))
-    if types.isEmpty { throw Misfit(fields.place, "missing field 'types'") }
+    if types.isEmpty { throw fields.missing("types") }
     let items = ValueTypes(try fields.words("items", SchemaWords.types))
     if !items.isEmpty, !types.contains(.array) { throw Misfit(fields.place("items"), "'types' has no array") }
     let role = try fields.word(
-      try fields.optional("role", default: KeyRole.plain.rawValue), SchemaWords.roles, fields.place("role"))
-    let nested = try fields.optional("nested", default: [String]())
-    try checkTypes(nested, fields.place("nested"))
+      try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
+    let nested = try fields.texts("nested", type)
     if (role == .nested) == nested.isEmpty {
       throw Misfit(fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }
-    let allowed = try fields.optional("allowed", default: [String]())
-    let labels = try fields.optional("valueLabels", default: [String: String]())
-    for value in labels.keys.sorted() where !allowed.contains(value) {
-      throw Misfit("\(fields.place("valueLabels")).\(value)", "'\(value)' is not in 'allowed'")
+    let allowed = try fields.texts("allowed")
+    let labels = try fields.members("valueLabels").map { value, json, place in
+      guard allowed.contains(value) else { throw Misfit(place, "'\(value)' is not in 'allowed'") }
+      guard let label = json.string else { throw Misfit(place, "is not a string") }
+      return (label, value)
     }
-    try checkUnique(labels.values.sorted(), fields.place("valueLabels"))
+    try checkUnique(labels.map(\.0).sorted(), fields.place("valueLabels"))
     return KeySpecification(
       id: try id(name, fields.place), name: name, types: types, itemTypes: items.isEmpty ? .any : items,
       requiredBy: RequiredBy(try fields.words("required", SchemaWords.required)),
-      requiredUnless: try ids("requiredUnless", of: fields),
-      isNonEmpty: try fields.optional("nonEmpty", default: false),
-      isLocalizable: try fields.optional("localizable", default: false), role: role, allowedValues: allowed,
-      nestedTypes: nested, defaultDescription: try fields.optional("default"), since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)), label: try fields.optional("label"),
-      valueLabels: Dictionary(labels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
-      summary: try fields.optional("summary", default: ""), sources: try sources(fields), dialect: dialect)
-  }
-
-  private func ids(_ field: String, of fields: SchemaFields) throws -> [KeyID] {
-    try fields.optional(field, default: [String]()).enumerated().map { try id($1, "\(fields.place(field))[\($0)]") }
+      requiredUnless: try fields.texts("requiredUnless", id), isNonEmpty: try fields.flag("nonEmpty") ?? false,
+      isLocalizable: try fields.flag("localizable") ?? false, role: role, allowedValues: allowed, nestedTypes: nested,
+      defaultDescription: try fields.text("default"), since: try since(fields),
+      platforms: Set(try fields.words("platforms", SchemaWords.platforms)), label: try fields.text("label"),
+      valueLabels: Dictionary(uniqueKeysWithValues: labels), summary: try fields.text("summary") ?? "",
+      sources: try sources(fields), dialect: dialect)
   }
 
   private func id(_ name: String, _ place: String) throws -> KeyID {
@@ -179,7 +162,7 @@ private struct DialectReader {
   }
 
   private func name(_ fields: SchemaFields) throws -> String {
-    let name: String = try fields.required("name")
+    let name = try fields.required("name")
     let scalars = name.unicodeScalars
     let hasControl = scalars.contains { $0.properties.generalCategory == .control }
     guard let first = scalars.first, let last = scalars.last, !hasControl, name != "*",
@@ -191,7 +174,7 @@ private struct DialectReader {
   }
 
   private func since(_ fields: SchemaFields) throws -> String? {
-    guard let version: String = try fields.optional("since") else { return nil }
+    guard let version = try fields.text("since") else { return nil }
     guard Version(version) != nil else {
       throw Misfit(fields.place("since"), "'\(version)' is not a version such as 7.0")
     }
@@ -199,17 +182,15 @@ private struct DialectReader {
   }
 
   private func sources(_ fields: SchemaFields) throws -> [String] {
-    let tags = try fields.optional("sources", default: [String]())
-    for (index, tag) in tags.enumerated() where !sources.contains(where: { $0.tag == tag }) {
-      throw Misfit("\(fields.place("sources"))[\(index)]", "'\(tag)' is not in 'sources'")
+    try fields.texts("sources") { tag, place in
+      guard sources.contains(where: { $0.tag == tag }) else { throw Misfit(place, "'\(tag)' is not in 'sources'") }
+      return tag
     }
-    return tags
   }
 
-  private func checkTypes(_ names: [String?], _ place: String) throws {
-    for case (let index, let name?) in names.enumerated() where !types.contains(name) {
-      throw Misfit("\(place)[\(index)]", "no dialect defines '\(name)'")
-    }
+  private func type(_ name: String, _ place: String) throws -> String {
+    guard types.contains(name) else { throw Misfit(place, "no dialect defines '\(name)'") }
+    return name
   }
 
   private func checkUnique(_ names: [String], _ place: String) throws {

@@ -76,7 +76,7 @@ struct SchemaFileTests {
         "extends[0].changes[0].key", "no dialect defines 'Nope'"
       ),
       (
-        #"{"name": "x", "summary": "", "sources": {"S": {"link": ""}}}"#, "sources.S",
+        #"{"name": "x", "summary": "", "sources": {"S": {"title": "", "link": ""}}}"#, "sources.S",
         "unknown field 'link'; known are title, url"
       ),
     ])

@@ -86,7 +86,11 @@ struct MergeTests {
   func sameTitles() {
     let one = MergePart.texts("One", ["Page.plist": page(.group("Same"))])
     let two = MergePart.texts("Two", ["Page.plist": page(.group("Same"))])
-    #expect(!MergedBundle.conflicts(Self.base, [one, two]).isEmpty)
+    #expect(
+      MergedBundle.conflicts(Self.base, [one, two]) == [
+        "rows titled 'Same' of 'One' and 'Two' open different pages, 'Page' and 'Two.Page'; "
+          + "name the row of 'Two' with TITLE=FRAGMENT"
+      ])
   }
 
   @Test("add the rows of a first page at the end, behind a title or at the marker")
@@ -102,7 +106,10 @@ struct MergeTests {
     #expect(withoutMarker == ["General", "sounds", "Last", "last"])
     let behind = try MergedBundle(base, [fragment], insertion: .after("Last")).titles
     #expect(behind.suffix(3) == ["last", "Debug", "debug"])
-    #expect(!MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")).isEmpty)
+    #expect(
+      MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")) == [
+        "no row or group of the first page is titled 'Nowhere'"
+      ])
   }
 
   @Test("keep equal rows, and refuse conflicting ones")
@@ -149,7 +156,11 @@ struct MergeTests {
         "Root.plist": page(.group("General"), table: "Root"),
         "de.lproj/Root.strings": "\"General\" = \"Generell\";",
       ])
-    #expect(!MergedBundle.conflicts(base, [clash]).isEmpty)
+    #expect(
+      MergedBundle.conflicts(base, [clash]) == [
+        "'General' is translated as 'Generell' in 'Clash/de.lproj/Root.strings' and as 'Allgemein' in "
+          + "'de.lproj/Root.strings'"
+      ])
   }
 
   @Test("copy images, and refuse others of the same name")
@@ -159,16 +170,24 @@ struct MergeTests {
     let files = try MergedBundle(base, [same]).outcome.files.map(\.path)
     #expect(files == ["Root.plist", "icon.png", "more.png"])
     let other = MergePart.texts("Other", ["Root.plist": page(.toggle("b")), "icon.png": "two"])
-    #expect(!MergedBundle.conflicts(base, [other]).isEmpty)
+    #expect(MergedBundle.conflicts(base, [other]) == ["'icon.png' has other contents in 'Other' than in 'App'"])
   }
 
   @Test("refuse rows that would change their app group")
   func suites() {
     let base = MergePart.texts("App", ["Root.plist": page(.toggle("a"), group: "group.com.example")])
     let root = MergePart.rows("Root", .toggle("b"))
-    #expect(!MergedBundle.conflicts(base, [root]).isEmpty)
+    #expect(
+      MergedBundle.conflicts(base, [root]) == [
+        "the first page of 'Root' stores in the app's own defaults, that of 'App' in the app group "
+          + "'group.com.example'; one page cannot have rows of both"
+      ])
     let second = MergePart.texts("Page", ["Page.plist": page(.group("P"), .toggle("b"))])
-    #expect(!MergedBundle.conflicts(base, [second]).isEmpty)
+    #expect(
+      MergedBundle.conflicts(base, [second]) == [
+        "'Page/Page.plist' stores in the app's own defaults, but a page that the first page of 'App' opens stores in "
+          + "the app group 'group.com.example'"
+      ])
     #expect(MergedBundle.conflicts(base, [Self.licensePlist]).isEmpty)
   }
 

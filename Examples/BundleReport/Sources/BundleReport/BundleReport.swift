@@ -32,16 +32,16 @@ import SettingsBundleKit
   }
 
   private static func line(_ specifier: Specifier) -> String {
-    let name = specifier.row.key?.value ?? specifier.row.title?.value ?? "row \(specifier.row.index + 1)"
-    return switch specifier {
+    let name = specifier.key?.value ?? specifier.title?.value ?? "row \(specifier.index + 1)"
+    return switch specifier.content {
     case .group: "group \(name)"
-    case .textField(let field): "text field \(name)\(field.isSecure?.value == true ? ", secure" : "")"
+    case .textField(let isSecure, _): "text field \(name)\(isSecure?.value == true ? ", secure" : "")"
     case .toggleSwitch: "switch \(name)"
-    case .slider(let slider): "slider \(name) from \(slider.minimum?.value ?? 0) to \(slider.maximum?.value ?? 1)"
-    case .titleValue(let list), .multiValue(let list), .radioGroup(let list):
-      "list \(name) of \(list.choices.compactMap(\.title?.value).joined(separator: ", "))"
-    case .childPane(let pane): "page \(pane.file?.value ?? "")"
-    case .other(let other): "\(other.row.type ?? "no type") \(name)"
+    case .slider(let minimum, let maximum): "slider \(name) from \(minimum?.value ?? 0) to \(maximum?.value ?? 1)"
+    case .titleValue(let choices), .multiValue(let choices), .radioGroup(let choices):
+      "list \(name) of \(choices.compactMap(\.title?.value).joined(separator: ", "))"
+    case .childPane(let file): "page \(file?.value ?? "")"
+    case .other: "\(specifier.type ?? "no type") \(name)"
     }
   }
 

@@ -10,22 +10,9 @@ extension ActionProvider {
   /// Suppressing a finding where it is, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let findings = context.findings()
     // Of a selection with a thousand findings nobody chooses among thousands of suppressions: each rule has its own.
-    var groups: [[Int]] = []
-    var numbers: [String: Int] = [:]
-    for (number, finding) in findings.enumerated() {
-      if !context.isAbout(finding.json), let known = numbers[finding.diagnostic.rule] {
-        groups[known].append(number)
-      } else {
-        if !context.isAbout(finding.json) { numbers[finding.diagnostic.rule] = groups.count }
-        groups.append([number])
-      }
-    }
-    return groups.flatMap { group -> [CodeAction] in
-      let group = group.map { findings[$0] }
+    return context.findings().grouped(by: \.diagnostic.rule).flatMap { rule, group -> [CodeAction] in
       let result = view.result.only(at: group.map(\.index))
-      let rule = group[0].diagnostic.rule
       let what = group.count == 1 ? "'\(rule)'" : "\(group.count) findings of '\(rule)'"
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {

@@ -334,12 +334,6 @@ struct KeyWriter {
 extension PropertyListValue {
   /// A value as an element of a page; `nil` for one that holds others.
   var markup: String? {
-    switch self {
-    case .string(let text): "<string>\(XMLText.escaped(text))</string>"
-    case .integer(let number): "<integer>\(number.description)</integer>"
-    case .real(let number): "<real>\(number)</real>"
-    case .boolean(let flag): flag ? "<true/>" : "<false/>"
-    case .date, .data, .array, .dictionary: nil
-    }
+    kind == .array || kind == .dictionary ? nil : try? PropertyListWriter.xmlLines(self, depth: 0)
   }
 }

@@ -14,9 +14,8 @@ extension ServerState {
     case .bundle(let root) where open.isEmpty: forget(root)
     case .bundle(let root): (lists, failures) = findings(view(root), open)
     case .configuration(let path) where !open.isEmpty:
-      for fault in host.problems(ofConfiguration: path, scope(of: path)) {
-        let (path, json) = item(fault, path)
-        lists[path, default: []].append(json)
+      for problem in host.problems(ofConfiguration: path, scope(of: path)) {
+        lists[problem.file, default: []].append(item(problem))
       }
     case .configuration: break
     }
@@ -28,10 +27,8 @@ extension ServerState {
     _ view: BundleView, _ open: Set<String>
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
     // The list of a configuration that is open says it already, at every letter that somebody types.
-    var failures = view.checks.problems.filter { fault in
-      !(fault.place.map { documents[$0.path] != nil && host.isConfiguration($0.path) } ?? false)
-    }.map { fault in
-      (fault.place.map { "\(view.scope.display($0.path)):\($0.line): " } ?? "") + fault.message
+    var failures = view.checks.problems.filter { documents[$0.file] == nil || !host.isConfiguration($0.file) }.map {
+      "\(view.scope.display($0.file)):\($0.place.line): \($0.message)"
     }
     guard view.checks.isTaken else { return ([:], failures) }
     failures += view.checks.code?.failures ?? []
@@ -48,26 +45,22 @@ extension ServerState {
     return (lists, failures)
   }
 
-  private func item(_ fault: ConfigurationFault, _ path: String) -> (path: String, json: JSONValue) {
-    let place = fault.place ?? ConfigurationFault.Place(path: path, line: 1, column: 1)
-    let start = Position(line: place.line - 1, character: 0)
+  private func item(_ problem: ConfigurationProblem) -> JSONValue {
+    let start = Position(line: problem.place.line - 1, character: 0)
     var range = PositionRange(start, start)
-    if let text = documents[place.path]?.text {
+    if let text = documents[problem.file]?.text {
       // Columns count scalars; the text tells what they are in the client's unit.
       func offset(_ place: YAMLPlace) -> Int {
         text.offset(of: Position(line: place.line - 1, character: place.column - 1), .utf32)
       }
-      let start = YAMLPlace(line: place.line, column: place.column)
-      let end = UnfinishedConfiguration.end(ofScalarAt: start, in: text.bytes.buffer).map(offset)
-      range = text.range(end.map { offset(start)..<$0 } ?? text.line(at: offset(start)), client.encoding)
+      let start = offset(problem.place)
+      let end = UnfinishedConfiguration.end(ofScalarAt: problem.place, in: text.bytes.buffer).map(offset)
+      range = text.range(end.map { start..<$0 } ?? text.line(at: start), client.encoding)
     }
-    return (
-      place.path,
-      [
-        "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),
-        "message": .string(fault.message),
-      ]
-    )
+    return [
+      "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),
+      "message": .string(problem.message),
+    ]
   }
 
   /// Sends the lists of every open file of a unit, and of others whose list has changed.

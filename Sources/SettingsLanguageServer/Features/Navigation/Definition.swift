@@ -33,24 +33,7 @@ struct Destination: Hashable {
 
 extension SubjectPlace {
   /// Where the name leads.
-  var definitions: [Destination] {
-    let view = place.view
-    switch subject {
-    case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
-    case .text(let table?, let text):
-      let isEntry = place.table != nil
-      return (isEntry ? view.texts(text, inTable: table) : view.entryKeys(text, inTable: table)).map(view.destination)
-    case .table(let name): return files(view.bundle.tables.filter { $0.name == name }.map(\.file))
-    case .image(let name): return files(view.imageFiles(name))
-    case .defaultsKey(let id):
-      let uses = view.codeUses(of: id).map(view.destination)
-      if case .bundle = place.file, !uses.isEmpty { return uses }
-      return view.rows(of: id).map(view.destination)
-    case .defaultValue(let row):
-      return row.choiceOfDefault.map { [view.destination(.init(document: row.document, node: $0.valueNode))] } ?? []
-    case .text(nil, _), .schemaKey, .elementType, .value: return []
-    }
-  }
+  var definitions: [Destination] { place.definitions(of: subject) }
 
   /// What else is the same thing: rows and code, texts and their translations, links.
   func references(includingDeclaration: Bool) -> [Destination] {
@@ -61,9 +44,33 @@ extension SubjectPlace {
     if case .defaultsKey(let id) = subject { uses = view.codeUses(of: id).map(view.destination) }
     return places.map(view.destination) + uses
   }
+}
+
+extension FilePlace {
+  /// Where a name in the file leads.
+  func definitions(of subject: Subject) -> [Destination] {
+    switch subject {
+    case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
+    case .text(let name?, let text):
+      return (table != nil ? view.texts(text, inTable: name) : view.entryKeys(text, inTable: name))
+        .map(view.destination)
+    case .table(let name):
+      let tables = view.bundle.tables.filter { $0.name == name }
+      let folder = view.analysis.translations.developmentLanguage.folder
+      return files((tables.filter { $0.language == folder } + tables).map(\.file).distinct)
+    case .image(let name): return files(view.imageFiles(name))
+    case .defaultsKey(let id):
+      let uses = view.codeUses(of: id).map(view.destination)
+      if case .bundle = file, !uses.isEmpty { return uses }
+      return view.rows(of: id).map(view.destination)
+    case .defaultValue(let row):
+      return row.choiceOfDefault.map { [view.destination(.init(document: row.document, node: $0.valueNode))] } ?? []
+    case .text(nil, _), .schemaKey, .elementType: return []
+    }
+  }
 
   private func files(_ paths: [String]) -> [Destination] {
-    paths.map { Destination(uri: place.view.uri(.bundle($0)), range: .start) }
+    paths.map { Destination(uri: view.uri(.bundle($0)), range: .start) }
   }
 }
 

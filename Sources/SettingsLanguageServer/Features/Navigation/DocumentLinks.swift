@@ -1,6 +1,5 @@
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 import SettingsText
 
 extension Feature {
@@ -9,32 +8,25 @@ extension Feature {
     "textDocument/documentLink", ["documentLinkProvider": ["resolveProvider": false]]
   ) { request throws(ResponseError) in
     guard let place = try request.place(), let page = place.page, page.list.hasPositions else { return .null }
-    let view = place.view
-    var links: [JSONValue] = []
-    func add(_ node: PropertyList.NodeID, _ file: String?) {
-      guard let file else { return }
-      links.append([
-        "range": place.range(page.list.content(node)).json, "target": .string(view.uri(.bundle(file))),
-        "tooltip": .string(file),
-      ])
-    }
-    if let table = page.stringsTable {
-      let tables = view.bundle.tables.filter { $0.name == page.tableName }
-      let developed = tables.first { $0.language == view.analysis.translations.developmentLanguage.folder }
-      add(table.node, (developed ?? tables.first)?.file)
-    }
-    for row in page.rows {
-      for entry in page.list.entries(row.node) {
-        guard let index = view.bundle.schema.keyIndex(KeyID(rawValue: page.list.symbol(entry.key)), in: row.element),
-          let name = page.list.string(entry.value)
-        else { continue }
-        switch view.bundle.schema.role(at: index) {
-        case .page: add(entry.value, view.bundle.pages(named: PageReference(name).base).first?.file)
-        case .image: add(entry.value, view.imageFiles(name).first)
-        default: break
-        }
+    let rows: [Row?] = [nil] + page.rows.map { $0 }
+    let links = rows.flatMap { row in
+      page.list.entries(row?.node ?? page.list.root).compactMap { entry -> JSONValue? in
+        guard let subject = place.subject(of: entry.value, in: entry, row, page), subject.isFile,
+          let target = place.definitions(of: subject).first
+        else { return nil }
+        return ["range": place.range(page.list.content(entry.value)).json, "target": .string(target.uri)]
       }
     }
     return .array(links)
+  }
+}
+
+extension Subject {
+  /// Whether it is the name of a file.
+  fileprivate var isFile: Bool {
+    switch self {
+    case .page, .table, .image: true
+    default: false
+    }
   }
 }

@@ -10,8 +10,8 @@ extension Feature {
   static let hover = Feature("textDocument/hover", ["hoverProvider": true]) { request throws(ResponseError) in
     let position = try request.position()
     guard let path = try request.path() else { return .null }
-    if let rule = RuleMention.rule(at: position, path, request.state) {
-      return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", rule.range, request)
+    if let (rule, range) = request.state.rule(at: position, path) {
+      return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", range, request)
     }
     guard let subject = try request.subject(), let text = HoverText.markdown(subject) else { return .null }
     return answer(text, subject.place.range(subject.offsets), request)
@@ -40,37 +40,19 @@ enum PlainText {
   }
 }
 
-/// The name of a rule in a comment or a configuration.
-struct RuleMention {
-  let id: String
-  let title: String
-  let rationale: String
-  let range: PositionRange
-
+extension ServerState {
   /// The rule whose id stands at a position; ids count only in configurations and in comments for the linter.
-  static func rule(at position: Position, _ path: String, _ state: ServerState) -> RuleMention? {
-    guard let text = state.documents[path]?.text, let unit = state.units(of: path).first else { return nil }
+  fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
+    guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
+    func isPart(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-") }
     let bytes = text.bytes.buffer
-    let offset = text.offset(of: position, state.client.encoding)
-    var start = offset
-    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
-    var end = offset
-    while end < bytes.count, isPart(bytes[end]) { end += 1 }
-    guard start < end else { return nil }
-    if case .bundle = unit {
-      var lineStart = start
-      while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D { lineStart -= 1 }
-      guard text[lineStart..<start].contains(text: "settingsc:") else { return nil }
-    }
+    let offset = text.offset(of: position, client.encoding)
+    let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !isPart($0) } ?? bytes.count
+    let line = bytes[..<start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    if case .bundle = unit, !text[line..<start].contains(text: "settingsc:") { return nil }
     let name = text[start..<end]
-    guard let rule = Rule.all.first(where: { $0.id == name }) else { return nil }
-    return RuleMention(
-      id: rule.id, title: rule.title, rationale: rule.rationale,
-      range: text.range(start..<end, state.client.encoding))
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+    return Rule.all.first { $0.id == name }.map { ($0, text.range(start..<end, client.encoding)) }
   }
 }
 
@@ -80,7 +62,7 @@ enum HoverText {
     let view = place.place.view
     let schema = view.bundle.schema
     switch place.subject {
-    case .schemaKey(let element, let key), .value(let element, let key):
+    case .schemaKey(let element, let key):
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil

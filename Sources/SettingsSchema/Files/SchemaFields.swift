@@ -1,0 +1,95 @@
+import SettingsText
+
+/// The fields of one object of a schema file; a field that nobody reads is an error.
+final class SchemaFields {
+  private let json: JSONValue
+  /// Where the object stands, such as `elements[2]`; empty for the whole file.
+  let place: String
+  private var known: Set<String> = []
+
+  private init(_ json: JSONValue, at place: String) {
+    self.json = json
+    self.place = place
+  }
+
+  /// Reads an object.
+  ///
+  /// - Parameter place: Where it stands, such as `elements[2]`.
+  static func read<Item>(
+    _ json: JSONValue, at place: String, _ read: (SchemaFields) throws -> Item
+  ) throws -> Item {
+    guard case .object(let members) = json else { throw Misfit(place, "is not an object") }
+    let fields = SchemaFields(json, at: place)
+    let item = try read(fields)
+    if let unknown = members.map(\.name).filter({ !fields.known.contains($0) }).min() {
+      let names = fields.known.sorted().joined(separator: ", ")
+      throw Misfit(place, "unknown field '\(unknown)'; known are \(names)")
+    }
+    return item
+  }
+
+  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?) throws -> Value? {
+    known.insert(field)
+    guard let json = json[field] else { return nil }
+    guard let value = read(json) else { throw Misfit(place(field), "is not \(words)") }
+    return value
+  }
+
+  /// A text that may be absent.
+  func text(_ field: String) throws -> String? { try value(field, "a string", \.string) }
+
+  /// A text that must be there.
+  func required(_ field: String) throws -> String {
+    guard let text = try text(field) else { throw missing(field) }
+    return text
+  }
+
+  /// What is wrong where a field is missing.
+  func missing(_ field: String) -> Misfit { Misfit(place, "missing field '\(field)'") }
+
+  /// Whether something holds; not where it is absent.
+  func flag(_ field: String) throws -> Bool? {
+    try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
+  }
+
+  /// The items of an array with their places, none where it is absent.
+  private func items(_ field: String) throws -> [(json: JSONValue, place: String)] {
+    try (value(field, "an array", \.array) ?? []).enumerated().map { ($1, "\(place(field))[\($0)]") }
+  }
+
+  /// The texts of an array, each read with its place.
+  func texts<Item>(_ field: String, _ read: (_ text: String, _ place: String) throws -> Item) throws -> [Item] {
+    try items(field).map { item in
+      guard let text = item.json.string else { throw Misfit(item.place, "is not a string") }
+      return try read(text, item.place)
+    }
+  }
+
+  /// The texts of an array.
+  func texts(_ field: String) throws -> [String] { try texts(field) { text, _ in text } }
+
+  /// The objects of an array.
+  func objects<Item>(_ field: String, _ read: (SchemaFields) throws -> Item) throws -> [Item] {
+    try items(field).map { try SchemaFields.read($0.json, at: $0.place, read) }
+  }
+
+  /// The members of an object by name, with their places.
+  func members(_ field: String) throws -> [(name: String, json: JSONValue, place: String)] {
+    let members = try value(field, "an object") { if case .object(let members) = $0 { members } else { nil } }
+    return (members ?? []).sorted { $0.name < $1.name }.map { ($0.name, $0.value, "\(place(field)).\($0.name)") }
+  }
+
+  /// What names of a closed set stand for.
+  func words<Value>(_ field: String, _ words: [(name: String, value: Value)]) throws -> [Value] {
+    try texts(field) { try self.word($0, words, $1) }
+  }
+
+  /// What a name of a closed set stands for.
+  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws -> Value {
+    if let found = words.first(where: { $0.name == word }) { return found.value }
+    throw Misfit(place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
+  }
+
+  /// The place of a field.
+  func place(_ field: String) -> String { place.isEmpty ? field : "\(place).\(field)" }
+}
