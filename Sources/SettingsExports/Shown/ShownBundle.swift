@@ -21,7 +21,7 @@ package struct ShownBundle {
     let row: Row
     let schema: Schema
     /// Why the Settings app drops it; absent where it does not.
-    let dropped: DroppedRow.Reason?
+    let dropped: DroppedRow?
     /// The 1-based line; absent in a binary list.
     let line: Int?
   }
@@ -32,7 +32,7 @@ package struct ShownBundle {
     let dropped = analysis.drops(ofPage: number)
     return page.rows.map { row in
       ShownRow(
-        row: row, schema: bundle.schema, dropped: dropped[row.index]?.reason,
+        row: row, schema: bundle.schema, dropped: dropped[row.index],
         line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
     }
   }
@@ -137,20 +137,10 @@ extension ShownBundle.ShownRow {
       members.append(("idioms", .array(idioms.map { .string($0) })))
     }
     if let dropped {
-      members.append(("dropped", .string(dropped.name)))
+      members.append(("dropped", .string(dropped.reason.rawValue)))
       if let key = dropped.key { members.append(("droppedKey", .string(schema.name(of: key)))) }
     }
     if let line { members.append(("line", .integer(line))) }
     return .object(members)
-  }
-}
-
-extension DroppedRow.Reason {
-  /// The key that the reason is about.
-  fileprivate var key: KeyID? {
-    switch self {
-    case .missingKey(let key), .emptyKey(let key), .wrongType(let key): key
-    default: nil
-    }
   }
 }

@@ -43,7 +43,7 @@ struct RowWriter {
       "default": row.defaultValue.map { row.list.value(of: $0.node).scriptJSON },
       "idioms": row.shownIdioms == .all ? nil : .array(row.shownIdioms.members.map { .string($0.rawValue) }),
       "dropped": dropped[row.index].map { dropped in
-        .object(present: ["name": .text(dropped.reason.name), "words": .text(dropped.reason.words(schema))])
+        .object(present: ["name": .text(dropped.reason.rawValue), "words": .text(dropped.words(schema))])
       },
     ])
     return .object(own + content(of: row))
