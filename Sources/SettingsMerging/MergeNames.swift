@@ -62,7 +62,7 @@ struct MergeNames {
 extension PageName {
   /// The path of a file with this name.
   var path: String {
-    (language.map { $0 + ".lproj/" } ?? "") + base + (device.map { "~" + $0.rawValue } ?? "")
+    (language.map { $0 + ".lproj/" } ?? "") + base + (device.map { "~" + $0.fileName } ?? "")
       + (isInApp ? ".inApp" : "") + ".plist"
   }
 }

@@ -27,10 +27,10 @@ struct MergedSettings {
   /// - Parameter id: The setting of the row in the merged bundle.
   /// - Parameter device: The device that the row's page is for; absent for all.
   mutating func add(
-    _ row: Row, _ id: SettingID, part: String, file: String, device: PageName.Device?
+    _ row: Row, _ id: SettingID, part: String, file: String, device: DeviceIdiom?
   ) -> Comparison {
     var idioms = row.shownIdioms
-    if let device { idioms.formIntersection(device == .phone ? .phone : .pad) }
+    if let device { idioms.formIntersection(DeviceIdioms(device)) }
     let known = entries[id, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }
     if let first = known.first {
       return row.storesSame(as: first.row) ? .isRepeated(part: first.part) : .conflicts(file: first.file)

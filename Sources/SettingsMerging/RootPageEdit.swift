@@ -71,10 +71,9 @@ struct RootPageEdit {
 
   /// The file as it is now, in its encoding.
   var bytes: [UInt8] {
-    var text = EditedText(list.source)
-    text.apply(replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound })
-    if case .utf8 = list.encoding { return text.bytes }
-    return list.encoding.encode(String(decoding: text.bytes, as: UTF8.self))
+    let text = replacements.applied(to: list.source)
+    if case .utf8 = list.encoding { return text }
+    return list.encoding.encode(String(decoding: text, as: UTF8.self))
   }
 
   /// The text between the tags of the array; `nil` for `<array/>`.

@@ -12,10 +12,8 @@ import Testing
   ) throws -> String {
     let bytes = Array(text.utf8)
     let list = isTable ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
-    var edited = EditedText(list.source)
     let replacements = try changes(list).flatMap { TreeEditRendering.render($0, in: list) }
-    edited.apply(replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound })
-    let result = edited.bytes
+    let result = replacements.applied(to: list.source)
     _ = isTable ? try StringsTableReader().read(result) : try PropertyListReader().read(result)
     return String(decoding: result, as: UTF8.self)
   }

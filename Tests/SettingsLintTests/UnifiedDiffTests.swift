@@ -10,9 +10,9 @@ import Testing
   private func file(
     _ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist"
   ) -> ChangedFile {
-    var text = EditedText(FileBytes(Array(old.utf8)))
-    text.apply(edits.map { Replacement(offsets: $0.0, text: $0.1) })
-    return ChangedFile(file: path, path: path, contents: FileBytes(text.bytes), fixes: [], text: text)
+    let original = FileBytes(Array(old.utf8))
+    let text = edits.map { Replacement(offsets: $0.0, text: $0.1) }.applied(to: original)
+    return ChangedFile(file: path, path: path, contents: FileBytes(text), original: original, text: text)
   }
 
   private func diff(_ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist") -> String {
@@ -100,24 +100,15 @@ import Testing
       (0..<count).map { _ in ["a", "b", "\n", "\n", "\r\n", "x\n"][random(6)] }.joined()
     }
     let old = words(random(60))
-    let count = old.utf8.count
-    var file = file(old, [])
-    // Two rounds, the second in the text the first one left.
-    var edited = file.text
-    for _ in 0..<2 {
-      let length = edited.bytes.count
-      var ends = (0..<2 * random(5)).map { _ in random(length + 1) }.sorted()
-      var edits: [Replacement] = []
-      while ends.count >= 2 {
-        edits.append(.init(offsets: ends[0]..<ends[1], text: words(random(4))))
-        ends.removeFirst(2)
-      }
-      edited.apply(edits)
+    var ends = (0..<2 * random(8)).map { _ in random(old.utf8.count + 1) }.sorted()
+    var edits: [(Range<Int>, String)] = []
+    while ends.count >= 2 {
+      edits.append((ends[0]..<ends[1], words(random(4))))
+      ends.removeFirst(2)
     }
-    #expect(edited.changes.allSatisfy { $0.offsets.upperBound <= count })
-    file = ChangedFile(file: "a", path: "a", contents: FileBytes(edited.bytes), fixes: [], text: edited)
-    let new = edited.bytes
-    #expect(try Patch.apply(UnifiedDiff.render(file), to: Array(old.utf8)) == new)
+    let file = file(old, edits)
+    #expect(try Patch.apply(UnifiedDiff.render(file), to: Array(old.utf8)) == file.text)
+    #expect(file.changes.applied(to: file.original) == file.text)
   }
 }
 

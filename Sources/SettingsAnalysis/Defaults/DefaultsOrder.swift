@@ -222,36 +222,16 @@ private struct DefaultsWalk {
   /// The page files the devices open, each with the devices that open it; after them those for InAppSettingsKit and
   /// those of languages.
   private func files(of base: String, for idioms: DeviceIdioms) -> [(page: Int, idioms: DeviceIdioms)] {
-    var languages: [String?] = [nil]
-    var files: [String?: [Int]] = [:]
-    for number in bundle.pageIndices[base, default: []] {
-      let language = bundle.pages[number].name.language
-      if files[language] == nil, language != nil { languages.append(language) }
-      files[language, default: []].append(number)
-    }
-    var found: [(page: Int, idioms: DeviceIdioms)] = []
-    for language in languages {
-      let candidates = files[language, default: []]
-      for isInApp in readsInApp ? [false, true] : [false] {
-        for idiom in idioms.members {
-          guard
-            let number = candidates.first(where: { isFile($0, for: idiom.device, isInApp: isInApp) })
-              ?? candidates.first(where: { isFile($0, for: nil, isInApp: isInApp) })
-          else { continue }
-          if let last = found.last, last.page == number {
-            found[found.count - 1].idioms.insert(DeviceIdioms(idiom))
-          } else {
-            found.append((number, DeviceIdioms(idiom)))
-          }
-        }
+    let files = bundle.pageIndices[base, default: []].filter { readsInApp || !bundle.pages[$0].name.isInApp }
+    let languages = files.grouped { bundle.pages[$0].name.language }
+    let inOrder = languages.filter { $0.key == nil } + languages.filter { $0.key != nil }
+    return inOrder.flatMap { _, files in
+      [false, true].flatMap { isInApp in
+        let files = files.filter { bundle.pages[$0].name.isInApp == isInApp }
+        return files.map { (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms)) }
+          .filter { !$0.idioms.isEmpty }.sorted { $0.idioms.rawValue < $1.idioms.rawValue }
       }
     }
-    return found
-  }
-
-  private func isFile(_ number: Int, for device: PageName.Device?, isInApp: Bool) -> Bool {
-    let name = bundle.pages[number].name
-    return name.device == device && name.isInApp == isInApp
   }
 }
 

@@ -101,7 +101,7 @@ package struct FlattenedDefaults: Sendable {
     let rows = all.suites.flatMap(\.settings).filter { !known.contains($0.id) }.flatMap(\.rows)
     // The files of a page for one device are that device's alone.
     return Set(
-      rows.filter { $0.name.device == nil || $0.name.device == idiom.device }
+      rows.filter { $0.name.device == nil || $0.name.device == idiom }
         .map { RowIndex(page: $0.page, row: $0.row.index) })
   }
 
@@ -199,7 +199,7 @@ private struct DefaultsReach {
   private func isAskedFor(_ file: SettingsBundle.UnreadableFile) -> Bool {
     guard let name = PageName(path: file.file) else { return false }
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
-    if let idiom = options.idiom, let device = name.device, device != idiom.device { return false }
+    if let idiom = options.idiom, let device = name.device, device != idiom { return false }
     return order.bases.contains(name.base) && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 

@@ -58,15 +58,15 @@ package struct Fault: Sendable {
 
   /// Makes a fault of the kind's severity.
   ///
-  /// - Parameter variant: The case of the kind, where that has a severity of its own.
+  /// - Parameter other: The severity, where the kind declares a case of another one.
   package init(
     _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
-    as variant: FaultKind.Variant? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
+    as other: Severity? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
     name: String? = nil, notes: [Note<Place>] = [], fixes: [Fix<TreeEdit>] = [], touching: DefaultsScope? = nil
   ) {
-    assert(variant.map(kind.variants.contains) ?? true, "\(kind.id) does not declare this variant")
+    assert(other == nil || kind.variants.contains { $0.severity == other }, "\(kind.id) declares no such case")
     self.kind = kind
-    severity = variant?.severity ?? kind.severity
+    severity = other ?? kind.severity
     self.place = place
     self.sentence = sentence
     self.effect = effect

@@ -44,13 +44,13 @@ final class FaultFinder {
   /// - Parameter dropped: The row that Settings drops because of it: only the first fault of a row says so.
   func report(
     _ kind: FaultKind, _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
-    as variant: FaultKind.Variant? = nil, subject: String? = nil, cause: String? = nil, name: String? = nil,
+    as other: Severity? = nil, subject: String? = nil, cause: String? = nil, name: String? = nil,
     notes: [Note<Place>] = [], fix: Fix<TreeEdit>? = nil, dropping dropped: RowIndex? = nil,
     touching: DefaultsScope? = nil
   ) {
     let isNews = dropped.map { droppedRows.insert($0).inserted } ?? true
     let fault = Fault(
-      kind, at: place, sentence, effect: isNews ? effect : nil, help: help, as: variant, subject: subject, cause: cause,
+      kind, at: place, sentence, effect: isNews ? effect : nil, help: help, as: other, subject: subject, cause: cause,
       name: name, notes: notes, fixes: fix.map { [$0] } ?? [], touching: touching)
     faults.append(analysis.judged(fault))
   }
@@ -114,23 +114,20 @@ extension BundleAnalysis {
   }
 }
 
-extension Row {
-  /// An edit of this row's page.
-  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
-
-  /// A fix of this row's page.
-  ///
-  /// - Parameter title: What it does, in the imperative.
-  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
-    Fix(title, safety, changes.map(edit))
-  }
+/// A page, or a row of one, in whose list a fix changes something.
+package protocol EditablePart {
+  var list: PropertyList { get }
+  var document: Int { get }
 }
 
-extension Page {
-  /// An edit of this page.
+extension Row: EditablePart {}
+extension Page: EditablePart {}
+
+extension EditablePart {
+  /// An edit of the page.
   package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
 
-  /// A fix of this page.
+  /// A fix of the page.
   ///
   /// - Parameter title: What it does, in the imperative.
   package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {

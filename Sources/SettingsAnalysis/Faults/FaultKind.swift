@@ -29,7 +29,7 @@ package struct FaultKind: Sendable, Hashable {
   }
 
   /// Makes a kind.
-  package init(_ id: String, _ severity: Severity, _ variants: [Variant] = [], isAboutReading: Bool = false) {
+  package init(_ id: String, _ severity: Severity, _ variants: Variant..., isAboutReading: Bool = false) {
     self.id = id
     self.severity = severity
     self.variants = variants
@@ -45,92 +45,91 @@ extension FaultKind {
   package static let duplicateDictionaryKey = FaultKind("duplicate-dictionary-key", .error)
   package static let foreignDialect = FaultKind("foreign-dialect", .warning)
   package static let inconsistentVariant = FaultKind("inconsistent-variant", .warning)
-  package static let invalidPage = FaultKind("invalid-page", .error, [.notAPageOnPurpose])
+  package static let invalidPage = FaultKind(
+    "invalid-page", .error,
+    .init(
+      .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows"))
   package static let malformedPlist = FaultKind("malformed-plist", .error, isAboutReading: true)
-  package static let malformedStrings = FaultKind("malformed-strings", .error, [.emptyFile], isAboutReading: true)
+  package static let malformedStrings = FaultKind(
+    "malformed-strings", .error,
+    .init(.info, when: "the file has no bytes, and no other language translates what it lacks"), isAboutReading: true)
   package static let missingPageFile = FaultKind(
-    "missing-page-file", .error, [.generatedPage, .pageOnlyInApp])
-  package static let missingRootPage = FaultKind("missing-root-page", .error, [.rootForOneDevice])
+    "missing-page-file", .error,
+    .init(
+      .warning, when: "tools write the page, by its name about acknowledgments or licenses, and the app is not built"),
+    .init(.warning, when: "InAppSettingsKit has the page"))
+  package static let missingRootPage = FaultKind(
+    "missing-root-page", .error,
+    .init(.warning, when: "only one kind of device has a first page"))
   package static let pageFileExtension = FaultKind("page-file-extension", .error)
-  package static let pageFilePath = FaultKind("page-file-path", .info, [.leavesBundle])
+  package static let pageFilePath = FaultKind(
+    "page-file-path", .info,
+    .init(.error, when: "the path is absolute or leaves the bundle"))
   package static let truncatedStrings = FaultKind("truncated-strings", .error, isAboutReading: true)
   package static let unreachablePage = FaultKind("unreachable-page", .info)
-  package static let unmarkedEncoding = FaultKind("unmarked-encoding", .error, [.readByLuck], isAboutReading: true)
+  package static let unmarkedEncoding = FaultKind(
+    "unmarked-encoding", .error,
+    .init(.warning, when: "the first character is white space or part of a comment"), isAboutReading: true)
 
   // Rows
-  package static let editorLabelAsKey = FaultKind("editor-label-as-key", .error, [.labelBesideRawKey])
+  package static let editorLabelAsKey = FaultKind(
+    "editor-label-as-key", .error,
+    .init(.warning, when: "the raw key is there too"))
   package static let hiddenEverywhere = FaultKind("hidden-everywhere", .error)
   package static let invalidSpecifier = FaultKind("invalid-specifier", .error)
-  package static let missingRequiredKey = FaultKind("missing-required-key", .error, [.emptySwitchTitle, .blankChoice])
+  package static let missingRequiredKey = FaultKind(
+    "missing-required-key", .error,
+    .init(
+      .warning, when: "it is the empty or blank 'Title' of a switch; only one source reports that Settings drops it"),
+    .init(.warning, when: "it is the blank title of one choice"))
   package static let missingType = FaultKind("missing-type", .error)
   package static let unknownIdiom = FaultKind("unknown-idiom", .warning)
   package static let unknownKey = FaultKind(
-    "unknown-key", .warning, [.misspelledRequiredKey, .licenseKey, .buildFilter])
+    "unknown-key", .warning,
+    .init(.error, when: "it is most likely a misspelled required key, without which Settings drops the row"),
+    .init(.info, when: "it is the 'License' of a group, which generators of acknowledgments write"),
+    .init(.info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows"))
   package static let unknownType = FaultKind("unknown-type", .error)
-  package static let wrongValueType = FaultKind("wrong-value-type", .error, [.toleratedType, .numericText])
+  package static let wrongValueType = FaultKind(
+    "wrong-value-type", .error,
+    .init(
+      .warning,
+      when: "the value is the default of a text field, a number for a Boolean or the reverse, or the list of idioms"),
+    .init(.info, when: "the value is a number as the default of a text field"))
 
   // Values
-  package static let defaultIsTitle = FaultKind("default-is-title", .error, [.titleRowShowsDefault])
+  package static let defaultIsTitle = FaultKind(
+    "default-is-title", .error,
+    .init(.info, when: "the row is a PSTitleValueSpecifier, which shows any value"))
   package static let defaultNotInValues = FaultKind(
-    "default-not-in-values", .error, [.nothingIsChosen, .titleRowShowsDefault])
-  package static let defaultTypeDiffers = FaultKind("default-type-differs", .error, [.titleRowDefaultType])
-  package static let duplicateValue = FaultKind("duplicate-value", .error, [.titleRowDuplicate])
+    "default-not-in-values", .error,
+    .init(.warning, when: "the default is an empty text: nothing is chosen"),
+    .init(.info, when: "the row is a PSTitleValueSpecifier, which shows any value"))
+  package static let defaultTypeDiffers = FaultKind(
+    "default-type-differs", .error,
+    .init(.warning, when: "the row is a PSTitleValueSpecifier, which shows the default without its title"))
+  package static let duplicateValue = FaultKind(
+    "duplicate-value", .error,
+    .init(.warning, when: "the row is a PSTitleValueSpecifier, which offers no choice"))
   package static let mixedValueTypes = FaultKind("mixed-value-types", .warning)
   package static let sliderDefaultOutOfRange = FaultKind("slider-default-out-of-range", .error)
   package static let sliderRange = FaultKind("slider-range", .error)
-  package static let titlesValuesCount = FaultKind("titles-values-count", .error, [.titleRowCounts])
-  package static let toggleDefaultMismatch = FaultKind("toggle-default-mismatch", .error, [.showsWhatIsMeant])
+  package static let titlesValuesCount = FaultKind(
+    "titles-values-count", .error,
+    .init(.warning, when: "the row is a PSTitleValueSpecifier, which still shows its value"))
+  package static let toggleDefaultMismatch = FaultKind(
+    "toggle-default-mismatch", .error,
+    .init(.warning, when: "the default means off ('NO', empty text), as Settings shows it"))
   package static let toggleValueTypes = FaultKind("toggle-value-types", .warning)
   package static let toggleValuesEqual = FaultKind("toggle-values-equal", .error)
 
   // Keys
   package static let conflictingDefaults = FaultKind(
-    "conflicting-defaults", .error, [.titleRowsDiffer, .devicesDiffer])
-  package static let duplicateKey = FaultKind("duplicate-key", .warning, [.onTwoPages])
+    "conflicting-defaults", .error,
+    .init(.warning, when: "all the rows only show their values"),
+    .init(.warning, when: "no device shows both rows"))
+  package static let duplicateKey = FaultKind(
+    "duplicate-key", .warning,
+    .init(.info, when: "the rows are on two pages"))
   package static let invalidGroupIdentifier = FaultKind("invalid-group-identifier", .warning)
-}
-
-extension FaultKind.Variant {
-  static let blankChoice = FaultKind.Variant(.warning, when: "it is the blank title of one choice")
-  static let buildFilter = FaultKind.Variant(
-    .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
-  static let devicesDiffer = FaultKind.Variant(.warning, when: "no device shows both rows")
-  package static let emptyFile = FaultKind.Variant(
-    .info, when: "the file has no bytes, and no other language translates what it lacks")
-  static let emptySwitchTitle = FaultKind.Variant(
-    .warning, when: "it is the empty or blank 'Title' of a switch; only one source reports that Settings drops it")
-  static let generatedPage = FaultKind.Variant(
-    .warning,
-    when:
-      "the page's name is about acknowledgments or licenses, which tools write during the build, and the app is not built"
-  )
-  static let labelBesideRawKey = FaultKind.Variant(.warning, when: "the raw key is there too")
-  static let leavesBundle = FaultKind.Variant(.error, when: "the path is absolute or leaves the bundle")
-  static let licenseKey = FaultKind.Variant(
-    .info, when: "it is the 'License' of a group, which generators of acknowledgments write")
-  static let misspelledRequiredKey = FaultKind.Variant(
-    .error, when: "it is most likely a misspelled required key, without which Settings drops the row")
-  static let notAPageOnPurpose = FaultKind.Variant(
-    .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows")
-  static let nothingIsChosen = FaultKind.Variant(.warning, when: "the default is an empty text: nothing is chosen")
-  static let numericText = FaultKind.Variant(.info, when: "the value is a number as the default of a text field")
-  static let onTwoPages = FaultKind.Variant(.info, when: "the rows are on two pages")
-  static let pageOnlyInApp = FaultKind.Variant(.warning, when: "InAppSettingsKit has the page")
-  package static let readByLuck = FaultKind.Variant(
-    .warning, when: "the first character is white space or part of a comment")
-  static let rootForOneDevice = FaultKind.Variant(.warning, when: "only one kind of device has a first page")
-  static let showsWhatIsMeant = FaultKind.Variant(
-    .warning, when: "the default means off ('NO', empty text), as Settings shows it")
-  static let titleRowCounts = FaultKind.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
-  static let titleRowDefaultType = FaultKind.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which shows the default without its title")
-  static let titleRowDuplicate = FaultKind.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which offers no choice")
-  static let titleRowShowsDefault = FaultKind.Variant(
-    .info, when: "the row is a PSTitleValueSpecifier, which shows any value")
-  static let titleRowsDiffer = FaultKind.Variant(.warning, when: "all the rows only show their values")
-  static let toleratedType = FaultKind.Variant(
-    .warning,
-    when: "the value is the default of a text field, a number for a Boolean or the reverse, or the list of idioms")
 }

@@ -54,7 +54,7 @@ extension FaultFinder {
         let copy = bundle.row(clash.second)
         report(
           .duplicateKey, copy.place(clash.second.key), sentence, effect: effect, help: help,
-          as: isOnOnePage ? nil : .onTwoPages, cause: "\(clash.group) \(clash.relation)",
+          as: isOnOnePage ? nil : .info, cause: "\(clash.group) \(clash.relation)",
           notes: [Note("the first is here", at: bundle.row(clash.first).place(clash.first.key))],
           fix: areCopies
             ? copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
@@ -159,7 +159,7 @@ extension BundleAnalysis {
         ? "give both rows one default, or register those of one device"
         : "give all its rows one default, or each its own key"
           + (areTitleRows ? "" : "; stored values stay with the old key"),
-      as: isOfDevices ? .devicesDiffer : areTitleRows ? .titleRowsDiffer : nil,
+      as: isOfDevices || areTitleRows ? .warning : nil,
       cause: "\(clash.group) \(clash.relation)",
       notes: [Note("the default is \(shown) here", at: first.place(value))], touching: .row(index))
   }

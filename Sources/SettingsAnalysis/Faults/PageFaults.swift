@@ -33,16 +33,16 @@ extension FaultFinder {
     let page = bundle.firstPage
     var place = Place.file("")
     let effect: String
-    var variant: FaultKind.Variant?
+    var other: Severity?
     switch page {
     case .present: return
-    case .onlyFor: (effect, variant) = ("other devices show no settings", .rootForOneDevice)
+    case .onlyFor: (effect, other) = ("other devices show no settings", .warning)
     case .misplaced: effect = "Settings finds no first page"
     case .obstacle(let item): (effect, place) = ("Settings finds no first page", .file(item.path))
     case .missing: effect = "Settings shows nothing of it"
     }
     report(
-      .missingRootPage, place, page.fault ?? "bundle has no 'Root.plist'", effect: effect, help: page.help, as: variant,
+      .missingRootPage, place, page.fault ?? "bundle has no 'Root.plist'", effect: effect, help: page.help, as: other,
       touching: .bundle)
   }
 
@@ -59,7 +59,7 @@ extension FaultFinder {
         let kind = ForeignListKind(page.list)
         report(
           .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank", help: kind.help,
-          as: isLikelyMeant ? .notAPageOnPurpose : nil,
+          as: isLikelyMeant ? .warning : nil,
           // Tools write pages of licenses by the dozen.
           cause: analysis.licensePages.contains(number) ? "license" : nil, name: Wording.path(page.name.base),
           touching: isLikelyMeant ? nil : .page(number))
@@ -80,15 +80,13 @@ extension FaultFinder {
       let scope: DefaultsScope? = isGenerated || link.target == .onlyInApp ? nil : .pane(link.index)
       var fix: Fix<TreeEdit>?
       if case .misspelled(let name) = link.target {
-        fix = page.fix(
-          "replace \(page.list.display(link.node)) with \(Wording.path(name))", .unsafe,
-          .replaceValue(link.node, .string(name)))
+        fix = page.replacing(link.node, by: name, .unsafe)
       }
       report(
         .missingPageFile, page.place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(fault)", effect: effect,
         help: help,
-        as: isGenerated ? .generatedPage : link.target == .onlyInApp ? .pageOnlyInApp : nil,
+        as: isGenerated || link.target == .onlyInApp ? .warning : nil,
         // A page that is not there is one cause, however many rows open it.
         cause: link.target == .onlyInApp ? nil : link.reference.written, fix: fix, touching: scope)
     }
@@ -132,16 +130,14 @@ extension FaultFinder {
         "'File' of \(bundle.label(of: link)) is \(Wording.path(written))",
         effect: "Settings looks for \(Wording.path(written + ".plist"))", help: "use \(Wording.path(meant))",
         cause: written,
-        fix: page.fix(
-          "replace \(Wording.path(written)) with \(Wording.path(meant))", .safe,
-          .replaceValue(link.node, .string(meant))),
+        fix: page.replacing(link.node, by: meant),
         touching: .pane(link.index))
     }
     for link in analysis.links.links where link.reference.leavesBundle {
       report(
         .pageFilePath, bundle.pages[link.page].place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle",
-        effect: "Settings cannot find it", help: "move it into the bundle and use its name alone", as: .leavesBundle,
+        effect: "Settings cannot find it", help: "move it into the bundle and use its name alone", as: .error,
         touching: .pane(link.index))
     }
     // Every row of a licenses page opens a page in a folder, and every library adds a row.
@@ -178,9 +174,7 @@ extension FaultFinder {
         .caseMismatch, page.place(field.node),
         "'\(key)'\(field.row.map { " of \($0.label)" } ?? "") is \(found), but the file is \(Wording.path(mismatch.file))",
         effect: "a device does not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
-        fix: page.fix(
-          "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
-          .replaceValue(field.node, .string(mismatch.name))),
+        fix: page.replacing(field.node, by: mismatch.name, isOnlyOne ? .safe : .unsafe),
         touching: field.key == .file
           ? field.row.map { DefaultsScope.pane(RowIndex(page: field.page, row: $0.index)) } : nil)
     }

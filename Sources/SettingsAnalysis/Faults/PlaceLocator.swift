@@ -28,25 +28,27 @@ package struct PlaceLocator {
       bundle.pages.indices.map { (bundle.pages[$0].document, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary list.
+  private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
+    switch place {
+    case .node(let number, let node):
+      let document = bundle.documents[number]
+      return (document.file, .document(number), document.list.hasPositions ? document.list.offsets(node) : nil)
+    case .text(let number, let offsets):
+      let document = bundle.documents[number]
+      return (document.file, .document(number), document.list.hasPositions ? offsets : nil)
+    case .unreadable(let number, let offsets): return (bundle.unreadable[number].file, .unreadable(number), offsets)
+    case .file(let file): return (file, nil, nil)
+    case .code(let number, let offsets): return (code[number].path, .code(number), offsets)
+    }
+  }
+
   /// The path of a place as shown, and its range; no range for a file as a whole and in a binary list.
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
-    switch place {
-    case .node(let document, let node):
-      let list = bundle.documents[document].list
-      return (
-        path(ofDocument: document), list.hasPositions ? lineIndex(.document(document)).range(list.offsets(node)) : nil
-      )
-    case .text(let document, let offsets):
-      let list = bundle.documents[document].list
-      return (path(ofDocument: document), list.hasPositions ? lineIndex(.document(document)).range(offsets) : nil)
-    case .unreadable(let number, let offsets):
-      let path = bundle.displayPath(bundle.unreadable[number].file)
-      return (path, offsets.map { lineIndex(.unreadable(number)).range($0) })
-    case .file(let file):
-      return (bundle.displayPath(file), nil)
-    case .code(let file, let offsets):
-      return (code[file].path, offsets.map { range($0, ofCode: file) })
-    }
+    let (file, text, offsets) = spot(place)
+    let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
+    if case .code = place { return (file, range) }
+    return (bundle.displayPath(file), range)
   }
 
   /// The range of a part of a file of code.
@@ -107,13 +109,7 @@ package struct PlaceLocator {
 
   /// The path of a file from the folder that the bundle is in, wherever that is.
   private func identityPath(of place: Place) -> String {
-    let file =
-      switch place {
-      case .node(let document, _), .text(let document, _): bundle.documents[document].file
-      case .unreadable(let number, _): bundle.unreadable[number].file
-      case .file(let file): file
-      case .code(let file, _): code[file].path
-      }
+    let file = spot(place).file
     if case .code = place { return file }
     return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }

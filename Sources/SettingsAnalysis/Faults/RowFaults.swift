@@ -53,29 +53,20 @@ extension FaultFinder {
     let offered = schema.typeNames.filter {
       schema.element(schema.elementID(named: $0)).dialect != bundle.undeclaredDialect?.name
     }
-    let shown = offered.prefix(8).map { "'\($0)'" }
-    return offered.count > shown.count
-      ? "use \(shown.joined(separator: ", ")) or \(offered.count - shown.count) more"
-      : "use \(WordList.text(shown, joinedBy: "or"))"
+    return "use \(Wording.names(offered, joinedBy: "or"))"
   }
 
   private func reportMissingType(_ fault: SchemaFault, _ page: Page, _ number: Int) {
-    let rivals = fault.row.map { page.rows[$0].keys(like: "Type") } ?? []
-    let isAmbiguous = fault.isEntry && rivals.count > 1
     let label = fault.row.map { page.rows[$0].label } ?? ""
-    let help =
-      isAmbiguous
-      ? "rename \(Wording.names(rivals.map(page.list.text), joinedBy: "or")) to 'Type', and remove the rest"
-      : fault.isEntry
-        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"
+    let isOnlyOne = fault.row.map { page.rows[$0].keys(like: "Type").count == 1 } ?? false
     report(
       .missingType, page.place(fault.node),
       fault.isEntry
         ? "\(label) has \(page.list.display(fault.node)) instead of 'Type'" : "\(label) has no 'Type'",
-      effect: effect(of: fault), help: help,
-      notes: isAmbiguous
-        ? rivals.filter { $0 != fault.node }.map { Note("\(page.list.display($0)) is here", at: page.place($0)) } : [],
-      fix: fault.isEntry && !isAmbiguous ? page.renaming(fault.node, to: "Type") : nil, dropping: row(fault, number),
+      effect: effect(of: fault),
+      help: fault.isEntry
+        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'",
+      fix: fault.isEntry && isOnlyOne ? page.renaming(fault.node, to: "Type") : nil, dropping: row(fault, number),
       touching: scope(fault, number))
   }
 
@@ -104,7 +95,7 @@ extension FaultFinder {
     if let raw = (fault.row.map { page.rows[$0] } ?? page.fields).field(key) {
       report(
         .editorLabelAsKey, page.place(fault.node), "key '\(label)' is Xcode's label for '\(name)', which is there too",
-        effect: effect, help: "remove it", as: .labelBesideRawKey, cause: "\(label) \(name)",
+        effect: effect, help: "remove it", as: .warning, cause: "\(label) \(name)",
         notes: [Note("'\(name)' is here", at: page.place(raw.key))],
         fix: page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node)))
     } else {
@@ -125,7 +116,7 @@ extension FaultFinder {
     if let meant = fault.suggestion.map({ schema.name(of: $0) }) {
       report(
         .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "rename it to '\(meant)'",
-        as: fault.dropsRow ? .misspelledRequiredKey : nil, cause: "\(isOnPage) \(fault.dropsRow) \(written)",
+        as: fault.dropsRow ? .error : nil, cause: "\(isOnPage) \(fault.dropsRow) \(written)",
         fix: page.renaming(fault.node, to: meant), dropping: row(fault, number), touching: scope(fault, number))
       return
     }
@@ -136,7 +127,7 @@ extension FaultFinder {
     let isOfTool = isOfLicenses || fault.element == .group && written == "License"
     report(
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
-      as: isOfTool ? .licenseKey : !isOnPage && BuildFilter.isName(written) ? .buildFilter : nil,
+      as: isOfTool || !isOnPage && BuildFilter.isName(written) ? .info : nil,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
       cause: isOfLicenses ? "license" : isOnPage ? "page" : written, name: Wording.quote(written))
   }
@@ -172,7 +163,7 @@ extension FaultFinder {
     case .blankItem:
       report(
         .missingRequiredKey, page.place(fault.value), "a title of \(label) is blank",
-        effect: "Settings shows a choice without a name", help: "give the choice a title", as: .blankChoice)
+        effect: "Settings shows a choice without a name", help: "give the choice a title", as: .warning)
     case .blankValue:
       let effect =
         switch key {
@@ -183,13 +174,13 @@ extension FaultFinder {
         }
       report(
         .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is blank", effect: effect,
-        help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil, touching: blankScope(fault, number)
+        help: "give '\(name)' a value", as: isSwitchTitle ? .warning : nil, touching: blankScope(fault, number)
       )
     default:
       report(
         .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is empty",
         effect: isSwitchTitle ? "Settings may drop the row" : effect(of: fault), help: "give '\(name)' a value",
-        as: isSwitchTitle ? .emptySwitchTitle : nil, dropping: isSwitchTitle ? nil : row(fault, number),
+        as: isSwitchTitle ? .warning : nil, dropping: isSwitchTitle ? nil : row(fault, number),
         touching: isSwitchTitle ? nil : scope(fault, number))
     }
   }
@@ -262,7 +253,7 @@ extension FaultFinder {
     report(
       .wrongValueType, page.place(fault.value), sentence, effect: effect(of: fault, result.words),
       help: switchHelp ?? "write \(conversion?.shown ?? expected)",
-      as: isNumericText ? .numericText : result.isTolerated ? .toleratedType : nil,
+      as: isNumericText ? .info : result.isTolerated ? .warning : nil,
       cause: isNumericText ? "\(page.document)" : nil, name: isNumericText ? page.rows[fault.row ?? 0].label : nil,
       fix: conversion.map {
         page.fix(
@@ -353,11 +344,9 @@ extension ValueTypes {
     if self == .any { return "a value" }
     if self == .scalar { return "a string, number, Boolean, date or data" }
     if self == .number { return "a number" }
-    let names: [(ValueTypes, String)] = [
-      (.string, "a string"), (.integer, "an integer"), (.real, "a real"), (.boolean, "a Boolean"), (.date, "a date"),
-      (.data, "data"), (.array, items == .string ? "an array of strings" : "an array"), (.dictionary, "a dictionary"),
-    ]
-    return WordList.text(names.filter { contains($0.0) }.map(\.1), joinedBy: "or")
+    let kinds = PropertyListKind.allCases.filter { $0 != .key && contains(ValueTypes($0)) }
+    let names = kinds.map { $0 == .array && items == .string ? "an array of strings" : $0.words }
+    return WordList.text(names, joinedBy: "or")
   }
 }
 

@@ -17,7 +17,7 @@ extension FaultFinder {
         report(
           .titlesValuesCount, row.place(counts.node), counts.sentence,
           effect: isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row", help: counts.help,
-          as: isOnTitleRow ? .titleRowCounts : nil,
+          as: isOnTitleRow ? .warning : nil,
           notes: titles.map { [Note("'Titles' is here", at: row.place($0.entry.key))] } ?? [],
           dropping: isOnTitleRow ? nil : index, touching: isOnTitleRow ? nil : lostDefault(index))
       }
@@ -61,9 +61,7 @@ extension FaultFinder {
         // One name has one cause in all rows; so have all items of one row that are not text.
         cause: "\(isHidden) \(name ?? "\(row.document) \(row.index)")", name: shown,
         fix: meant.map {
-          row.fix(
-            "replace \(shown) with '\($0)'", NameGuess.isSpelling(name ?? "", of: $0) ? .safe : .unsafe,
-            .replaceValue(item, .string($0)))
+          row.replacing(item, by: $0, NameGuess.isSpelling(name ?? "", of: $0) ? .safe : .unsafe)
         },
         touching: isHidden ? lostDefault(index) : nil)
     }
@@ -93,25 +91,13 @@ extension FaultFinder {
     if values.isCustom, values.areScalars, values.areEqual {
       let first = values.off.node == nil ? nil : values.on.node
       report(
-        .toggleValuesEqual, row.place(values.written ?? row.node), equality(of: values, row),
+        .toggleValuesEqual, row.place(values.written ?? row.node),
+        "\(row.label) stores \(values.on.display(row.list)) for on and \(values.off.display(row.list)) for off",
         effect: "the switch cannot be turned off", help: "change one, or remove both to store a Boolean",
         notes: first.map { [Note("'TrueValue' is here", at: row.place($0))] } ?? [], touching: scope)
     }
     if let mismatch = SwitchMismatch(toggle) { report(mismatch, page, scope) }
     reportValueTypes(toggle)
-  }
-
-  private func equality(of values: SwitchValues, _ row: Row) -> String {
-    let (on, off) = (values.on.display(row.list), values.off.display(row.list))
-    if values.on.node == nil {
-      return "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
-    }
-    if values.off.node == nil {
-      return "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
-    }
-    return on == off
-      ? "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
-      : "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
   }
 
   private func report(_ mismatch: SwitchMismatch, _ page: Int, _ scope: DefaultsScope?) {
@@ -124,7 +110,7 @@ extension FaultFinder {
     let isSafe = meant?.isCertain == true && !analysis.sharesKey(row)
     report(
       .toggleDefaultMismatch, row.place(value), mismatch.sentence, effect: "Settings shows the switch off",
-      help: mismatch.help, as: meant?.side == values.off ? .showsWhatIsMeant : nil,
+      help: mismatch.help, as: meant?.side == values.off ? .warning : nil,
       fix: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }, touching: scope)
   }
 
@@ -155,14 +141,11 @@ extension FaultFinder {
     guard let minimum = slider.minimum, let maximum = slider.maximum else { return }
     let (row, list) = (slider.row, slider.list)
     let (low, high) = (list.display(minimum.node), list.display(maximum.node))
-    guard minimum.value < maximum.value, minimum.value.isFinite, maximum.value.isFinite else {
-      let strange = [("MinimumValue", minimum), ("MaximumValue", maximum)].first { !$0.1.value.isFinite }
+    guard minimum.value < maximum.value else {
       report(
         .sliderRange, row.place(minimum.node),
-        strange.map { "'\($0)' \(list.display($1.node)) of \(row.label) is not a finite number" }
-          ?? "'MinimumValue' \(low) of \(row.label) is not below 'MaximumValue' \(high)",
-        help: strange != nil
-          ? "write a finite number" : minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
+        "'MinimumValue' \(low) of \(row.label) is not below 'MaximumValue' \(high)",
+        help: minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
         notes: [Note("'MaximumValue' is here", at: row.place(maximum.node))], touching: scope)
       return
     }
@@ -171,12 +154,12 @@ extension FaultFinder {
     }
     let isBelow = value.value < minimum.value
     let (name, end) = isBelow ? ("MinimumValue", minimum) : ("MaximumValue", maximum)
-    let subject = "default \(list.display(value.node)) of \(row.label) is"
     report(
       .sliderDefaultOutOfRange, row.place(value.node),
-      value.value.isNaN
-        ? "\(subject) not a number"
-        : "\(subject) \(isBelow ? "below" : "above") '\(name)' \(list.display(end.node))",
+      """
+      default \(list.display(value.node)) of \(row.label) is \(isBelow ? "below" : "above") '\(name)' \
+      \(list.display(end.node))
+      """,
       effect: "no user can choose it", help: "write a default between \(low) and \(high)",
       notes: [Note("'\(name)' is here", at: row.place(end.node))], touching: scope)
   }
@@ -277,7 +260,7 @@ extension FaultFinder {
         effect: isOnTitleRow
           ? "Settings never shows the title of the second" : "Settings never shows the second as selected",
         help: isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value",
-        as: isOnTitleRow ? .titleRowDuplicate : nil, cause: "\(row.document) \(first.index)",
+        as: isOnTitleRow ? .warning : nil, cause: "\(row.document) \(first.index)",
         notes: [Note("the first is here", at: row.place(first))], touching: isDefault ? scope : nil)
     }
   }
@@ -300,7 +283,7 @@ extension FaultFinder {
         help: !remarks.first.isEmpty
           ? "copy the value from 'Values' to the default"
           : mixed?.help("each value and the default") ?? "write \(list.description(match))",
-        as: isOnTitleRow ? .titleRowDefaultType : nil,
+        as: isOnTitleRow ? .warning : nil,
         notes: [Note("the value that it equals is here", at: row.place(match))],
         fix: mixed != nil
           ? nil
@@ -308,8 +291,6 @@ extension FaultFinder {
             "replace \(list.description(value)) with \(list.description(match))", .safe,
             .replaceValue(value, .copy(of: match))), touching: scope)
     case .none(let value):
-      // Nothing but a list of lists could have such a default; on a row that only shows it, its type is the fault.
-      if isOnTitleRow, list.kind(value) == .array || list.kind(value) == .dictionary { return }
       let isEmpty = list.kind(value) == .string && list.isEmptyText(value)
       let shown = list.display(value)
       let subject =
@@ -318,19 +299,14 @@ extension FaultFinder {
         .defaultNotInValues, row.place(value), "\(subject) is not in 'Values'",
         effect: isOnTitleRow ? "Settings shows it as it is" : "Settings selects nothing",
         help: "write \(shownValues(of: row))",
-        as: isOnTitleRow ? .titleRowShowsDefault : isEmpty ? .nothingIsChosen : nil, touching: scope)
+        as: isOnTitleRow ? .info : isEmpty ? .warning : nil, touching: scope)
     }
   }
 
-  /// `0, 1 or 2`; above eight how many there are, with the first ones.
+  /// `0, 1 or 2`, each once.
   private func shownValues(of row: Row) -> String {
-    let repeated = Set(
-      (row.field(.values).map { row.list.equalItems($0.value, .numeric) } ?? []).map(\.second.position))
-    let nodes = (ChoiceSpecifier(row: row).values?.value ?? []).enumerated()
-      .filter { !repeated.contains($0.offset) }.map(\.element)
-    let shown = nodes.prefix(Wording.listLimit).map { row.list.display($0) }
-    if nodes.count <= Wording.listLimit { return WordList.text(Array(shown), joinedBy: "or") }
-    return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "or"))"
+    let values = (ChoiceSpecifier(row: row).values?.value ?? []).map { row.list.display($0) }.distinct
+    return Wording.first(values, of: values.count, joinedBy: "or")
   }
 
   private func reportTitle(
@@ -350,7 +326,7 @@ extension FaultFinder {
     report(
       .defaultIsTitle, row.place(value), "default \(list.display(value)) of \(row.label) is a title",
       effect: isOnTitleRow ? "Settings shows it untranslated" : "Settings selects nothing",
-      help: "write the value \(list.display(match))", as: isOnTitleRow ? .titleRowShowsDefault : nil,
+      help: "write the value \(list.display(match))", as: isOnTitleRow ? .info : nil,
       notes: [Note("the title is here", at: row.place(title))],
       fix: row.fix(
         "replace \(list.display(value)) with \(list.display(match))", isCertain ? .safe : .unsafe,

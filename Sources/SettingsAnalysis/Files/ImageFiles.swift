@@ -58,30 +58,11 @@ extension ImageFiles.Lookup {
   }
 }
 
-/// An image that sliders of one page name, with every place that names it.
-package struct NamedImageUse: Sendable {
-  /// The name, with an extension if it is written with one.
-  package let name: String
-  /// The sliders with the fields that name it, in the order of the file; at least one.
-  package fileprivate(set) var places: [(slider: SliderSpecifier, image: NamedImage)]
-}
-
 extension Page {
-  /// The images that the page's sliders name, each once, in the order of their first places.
-  package var namedImages: [NamedImageUse] {
-    var uses: [NamedImageUse] = []
-    var numbers: [String: Int] = [:]
-    for row in rows(where: { $0.element == .slider }) {
-      let slider = SliderSpecifier(row: row)
-      for image in slider.images where !image.name.value.isEmpty {
-        if let number = numbers[image.name.value] {
-          uses[number].places.append((slider, image))
-        } else {
-          numbers[image.name.value] = uses.count
-          uses.append(NamedImageUse(name: image.name.value, places: [(slider, image)]))
-        }
-      }
+  /// The places where the page's sliders name images, in the order of the file.
+  package var namedImages: [(slider: SliderSpecifier, image: NamedImage)] {
+    rows(where: { $0.element == .slider }).map { SliderSpecifier(row: $0) }.flatMap { slider in
+      slider.images.filter { !$0.name.value.isEmpty }.map { (slider, $0) }
     }
-    return uses
   }
 }

@@ -8,12 +8,8 @@ import SettingsSchema
 package enum XcodeTemplate {
   /// Whether a key is one of the template's.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
-    switch key.first {
-    case UInt8(ascii: "n"): key.elementsEqual("name_preference".utf8)
-    case UInt8(ascii: "s"): key.elementsEqual("slider_preference".utf8)
-    case UInt8(ascii: "e"): key.elementsEqual("enabled_preference".utf8)
-    default: false
-    }
+    key.elementsEqual("name_preference".utf8) || key.elementsEqual("slider_preference".utf8)
+      || key.elementsEqual("enabled_preference".utf8)
   }
 
   /// The number of the template's text that a key or value is; `nil` for any other text.

@@ -7,8 +7,7 @@ package struct EmptyTranslations: Sendable {
   package let table: Int
   /// The entries, in the order of the texts.
   package let entries: [TranslationTable.Entry]
-  /// Whether they are most likely empty on purpose: nothing of their file is translated, or a comment beside them says
-  /// so.
+  /// Whether they are most likely empty on purpose: nothing of their file is translated.
   package let isIntended: Bool
 }
 
@@ -26,27 +25,10 @@ extension BundleAnalysis {
           let list = table.files[file].list
           return list.entries(list.root).allSatisfy { list.kind($0.value) != .string || list.isBlankText($0.value) }
         })
-      let groups = Dictionary(grouping: empty) {
-        untouched.contains($0.file) || table.list(of: $0).hasCommentAboutEmptiness(beside: $0.key, $0.value)
-      }
+      let groups = Dictionary(grouping: empty) { untouched.contains($0.file) }
       return [false, true].compactMap { isIntended in
         groups[isIntended].map { EmptyTranslations(table: number, entries: $0, isIntended: isIntended) }
       }
-    }
-  }
-}
-
-extension PropertyList {
-  /// Whether the comment above an entry or behind it says that the entry is empty on purpose.
-  fileprivate func hasCommentAboutEmptiness(beside key: NodeID, _ value: NodeID) -> Bool {
-    guard hasPositions else { return false }
-    let (start, end) = (offsets(key).lowerBound, offsets(value).upperBound)
-    return comments.contains { comment in
-      // Only white space, or the semicolon of the entry, is between the two.
-      let gap = comment.upperBound <= start ? start - comment.upperBound : comment.lowerBound - end
-      guard (0...3).contains(gap) else { return false }
-      let text = String(decoding: source.buffer[comment], as: UTF8.self).lowercased()
-      return ["empty", "blank", "intentional", "on purpose", "deliberate"].contains(where: text.contains)
     }
   }
 }

@@ -19,15 +19,11 @@ package struct LanguageTag: Sendable, Hashable {
     let codes = LanguageCodes.languages.filter { LanguageCodes.renamedLanguages[$0] == nil }
     return (codes + ["en-AU", "en-GB", "es-419", "fr-CA", "pt-BR", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant"]).sorted()
   }
+}
 
+extension LanguageTag {
   /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
   package init?(_ name: String) {
-    if name.utf8.count <= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
-      // Nearly all folders are named by a code alone.
-      guard LanguageTag.isLanguage(name) else { return nil }
-      self.init(language: LanguageCodes.renamedLanguages[name] ?? name, script: nil, region: nil, variants: [])
-      return
-    }
     if let code = LanguageCodes.namedLanguages[name] {
       self.init(language: code, script: nil, region: nil, variants: [])
       return
@@ -48,13 +44,6 @@ package struct LanguageTag: Sendable, Hashable {
     self.init(
       language: LanguageCodes.renamedLanguages[first] ?? first, script: script, region: region,
       variants: parts.map { $0.lowercased() })
-  }
-
-  private init(language: String, script: String?, region: String?, variants: [String]) {
-    self.language = language
-    self.script = script
-    self.region = region
-    self.variants = variants
   }
 
   /// The tag as a folder should be named: `zh-Hans-CN`.
@@ -78,9 +67,9 @@ package struct LanguageTag: Sendable, Hashable {
     }
   }
 
-  /// Whether the region is one that ISO 3166-1 or UN M.49 knows; true without a region.
+  /// Whether the region is no well-known mistake for a code of ISO 3166-1, as `UK` is for `GB`.
   package var hasKnownRegion: Bool {
-    region.map { $0.utf8.count == 3 || LanguageCodes.regions.contains($0) } ?? true
+    region != "UK"
   }
 
   /// The language that a name of no language was most likely meant to be.
@@ -110,7 +99,7 @@ package struct LanguageTag: Sendable, Hashable {
 
 /// The codes and names that language folders are made of.
 ///
-/// Sources: ISO 639-1 with its withdrawn codes, ISO 3166-1, and the English names that CoreFoundation still accepts.
+/// Sources: ISO 639-1 with its withdrawn codes, and the English names that CoreFoundation still accepts.
 enum LanguageCodes {
   /// Two-letter languages, withdrawn codes that systems still accept included.
   static let languages = codes(
@@ -120,18 +109,6 @@ enum LanguageCodes {
     ja ji jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my
     na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
     so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-    """)
-
-  /// Two-letter regions, with Kosovo and the two regions of pseudo-languages.
-  static let regions = codes(
-    """
-    AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
-    CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA
-    GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
-    KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS
-    MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS
-    RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW
-    TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XA XB XK YE YT ZA ZM ZW
     """)
 
   /// Languages by the English names of the first Mac OS X systems.
@@ -189,7 +166,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
       return
     }
     if !tag.hasKnownRegion {
-      (fault, meant) = (.unknownRegion, tag.region == "UK" ? tag.withoutRegion.text + "-GB" : nil)
+      (fault, meant) = (.unknownRegion, tag.withoutRegion.text + "-GB")
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.
       (fault, meant) = (.irregular, tag.recommended)

@@ -7,7 +7,7 @@ package enum FirstPage: Sendable, Hashable {
   /// Every user has one, or its file is there and has another fault: its case, a folder that cannot be read.
   case present
   /// Only users of one kind of device have one.
-  case onlyFor(PageName.Device)
+  case onlyFor(DeviceIdiom)
   /// There is one in a folder only: its path.
   case misplaced(String)
   /// There is only something that is no file: a folder, a symbolic link that leaves the bundle or leads nowhere, a
@@ -25,7 +25,7 @@ extension SettingsBundle {
     if fileErrors.contains(where: \.path.isEmpty) { return .present }
     // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
     if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }
-    var devices: Set<PageName.Device> = []
+    var devices: Set<DeviceIdiom> = []
     var misplaced: String?
     var obstacle: BundleFiles.Item?
     for item in files.items {
@@ -50,7 +50,7 @@ extension FirstPage {
   package var fault: String? {
     switch self {
     case .present, .missing: nil
-    case .onlyFor(let device): "the only first page is 'Root~\(device.rawValue).plist'"
+    case .onlyFor(let device): "the only first page is 'Root~\(device.fileName).plist'"
     case .misplaced(let path): "\(QuotedText.path(path)) is not at the top of the bundle"
     case .obstacle(let item): "\(QuotedText.path(item.path)) is \(item.reasonNotRead ?? "no file")"
     }

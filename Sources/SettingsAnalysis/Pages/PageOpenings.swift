@@ -4,30 +4,12 @@ import SettingsSchema
 
 /// Why Settings does not open a page that the bundle means to show.
 package struct PageObstacle: Sendable {
-  /// What is in the way.
-  package enum Reason: Sendable, Hashable {
-    /// The first page has other upper- and lower-case letters than `Root.plist`.
-    case firstPageDiffersByCase
-    /// Settings drops the row that leads to the page.
-    case droppedRow(DroppedRow.Reason)
-    /// `File` has other upper- and lower-case letters than the file.
-    case differsByCase
-    /// `File` ends in `.plist`.
-    case hasExtension
-    /// `File` leads out of the bundle.
-    case leavesBundle
-    /// `File` names no page; this one has the name that is most like it.
-    case misspelled
-    /// No device shows all rows that lead to the page.
-    case noDevice
-  }
-
-  /// What is in the way.
-  package let reason: Reason
+  /// What is in the way, as a clause.
+  let words: String
   /// The row that should lead to the page; absent for the first page.
-  package let row: Row?
+  package var row: Row? = nil
   /// The value or key of the row where the fault is.
-  package let node: PropertyList.NodeID?
+  package var node: PropertyList.NodeID? = nil
 }
 
 /// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a device does not
@@ -61,8 +43,7 @@ package struct PageOpenings: Sendable {
     }
     guard !bundle.isSinglePage, bundle.kind != .inApp, let first else { return }
     var walk = PageWalk(bundle, links, dropped)
-    let obstacle = PageObstacle(reason: .firstPageDiffersByCase, row: nil, node: nil)
-    walk.run(first, first == "Root" ? nil : obstacle)
+    walk.run(first, first == "Root" ? nil : PageObstacle(words: "the first page is not called 'Root.plist'"))
     openings = walk.openings
   }
 }
@@ -135,44 +116,47 @@ private struct PageWalk {
   }
 
   private mutating func follow(_ pane: Row, of page: Int, _ way: Step) {
-    let drop = dropped[page]?[pane.index].map { PageObstacle(reason: .droppedRow($0.reason), row: pane, node: $0.node) }
+    let file = pane.text(.file)?.value
+    let name = Wording.quote(pane.text(.title)?.value ?? file ?? pane.label)
+    let drop = dropped[page]?[pane.index].map { drop in
+      PageObstacle(
+        words: "the row \(name) that leads to it is dropped: \(drop.words(bundle.schema))", row: pane, node: drop.node)
+    }
     guard let link = links[.init(page: page, row: pane.index)] else {
       if !PageLinks.opensController(pane), openEnd == nil { openEnd = way.obstacle ?? drop }
       return
     }
     guard bundle.pageIndices[link.meant] != nil else { return }
+    var obstacle = way.obstacle ?? drop
     let shown = way.idioms.intersection(pane.shownIdioms)
-    let hidden =
-      shown.isEmpty
-      ? PageObstacle(reason: .noDevice, row: pane, node: pane.field(.supportedUserInterfaceIdioms)?.value) : nil
-    let fault = link.obstacle.map { PageObstacle(reason: $0, row: pane, node: link.node) }
-    let obstacle = way.obstacle ?? drop ?? fault ?? hidden
+    if obstacle == nil, !link.isExact {
+      let words = "'File' \(Wording.quote(file ?? "")) of the row \(name) is not its name"
+      obstacle = PageObstacle(words: words, row: pane, node: link.node)
+    } else if obstacle == nil, shown.isEmpty {
+      obstacle = PageObstacle(
+        words: "no device shows the rows that lead to it", row: pane,
+        node: pane.field(.supportedUserInterfaceIdioms)?.value)
+    }
     add(Step(base: link.meant, idioms: obstacle == nil ? shown : way.idioms, suite: way.suite, obstacle: obstacle))
   }
 }
 
 extension PageLink {
-  /// Why Settings does not find the page by the name.
-  fileprivate var obstacle: PageObstacle.Reason? {
-    if reference.leavesBundle { return .leavesBundle }
+  /// Whether Settings finds the page by the name as it is.
+  fileprivate var isExact: Bool {
     switch target {
-    case .differsByCase: return .differsByCase
-    case .misspelled, .extensionTwice: return .misspelled
-    default: return reference.hasExtension ? .hasExtension : nil
+    case .differsByCase, .misspelled, .extensionTwice: false
+    default: !reference.leavesBundle && !reference.hasExtension
     }
   }
 }
 
 extension SettingsBundle {
   /// The devices that read a file of a page: those of its name, or those for which no other file of its folder is.
-  fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
+  func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
     let name = pages[number].name
-    if let device = name.device { return DeviceIdioms(device == .phone ? .phone : .pad) }
-    let others = files.compactMap { other -> DeviceIdioms? in
-      let otherName = pages[other].name
-      guard otherName.language == name.language, !otherName.isInApp, let device = otherName.device else { return nil }
-      return DeviceIdioms(device == .phone ? .phone : .pad)
-    }
-    return others.reduce(into: DeviceIdioms.all) { $0.subtract($1) }
+    if let device = name.device { return DeviceIdioms(device) }
+    let others = files.map { pages[$0].name }.filter { $0.language == name.language && $0.isInApp == name.isInApp }
+    return others.compactMap(\.device).reduce(into: .all) { $0.remove(DeviceIdioms($1)) }
   }
 }

@@ -103,13 +103,4 @@ extension ForeignListKind {
     default: "is \(rawValue)"
     }
   }
-
-  /// What a file that holds this list is instead of a page: `is an empty string, not a settings page`.
-  package var strayWords: String {
-    switch self {
-    case .dictionary: "\(fault), so it is not a settings page"
-    case .otherFramework: "\(fault), not like a settings page"
-    default: "\(fault), not a settings page"
-    }
-  }
 }

@@ -43,8 +43,7 @@ package struct VariantDifference: Sendable {
 
   private static func differences(_ original: PageValues, _ variant: PageValues) -> [VariantDifference] {
     // A row that the variant's device never shows is not missing there.
-    let device = variant.page.name.device ?? original.page.name.device
-    let idiom = device.map { $0 == .phone ? DeviceIdiom.phone : .pad }
+    let idiom = variant.page.name.device ?? original.page.name.device
     func keys(of page: PageValues, besides other: PageValues) -> [ExactText] {
       other.hasNamelessRow
         ? []

@@ -3,33 +3,35 @@ import SettingsPropertyLists
 import SettingsSchema
 
 /// A row that the Settings app silently leaves out.
-package struct DroppedRow: Sendable {
+package struct DroppedRow: Sendable, Hashable {
   /// Why the app leaves a row out.
-  package enum Reason: Sendable, Hashable {
+  package enum Reason: String, Sendable, Hashable {
     /// It is no dictionary.
-    case notADictionary
+    case notADictionary = "not-a-dictionary"
     /// It has no `Type`.
-    case missingType
+    case missingType = "missing-type"
     /// Its `Type` is no string.
-    case typeNotAString
+    case typeNotAString = "type-not-a-string"
     /// Its `Type` is not one that Settings knows.
-    case unknownType
+    case unknownType = "unknown-type"
     /// A key that its type needs is absent.
-    case missingKey(KeyID)
+    case missingKey = "missing-key"
     /// A key that its type needs has an empty value.
-    case emptyKey(KeyID)
+    case emptyKey = "empty-key"
     /// A key that its type needs has a value of a type it does not take.
-    case wrongType(KeyID)
+    case wrongType = "wrong-type"
     /// `Titles` and `Values` differ in length, or one is missing or empty.
-    case choiceCounts
+    case choiceCounts = "choice-counts"
     /// Its list of devices names none that Settings knows.
-    case hiddenEverywhere
+    case hiddenEverywhere = "hidden-everywhere"
   }
 
   /// The 0-based index of the row in its page.
   package let row: Int
   /// Why the app leaves the row out; the first reason where there are several.
   package let reason: Reason
+  /// The key that the reason is about, where it is about one.
+  package let key: KeyID?
   /// The value or key where it shows.
   package let node: PropertyList.NodeID
   /// Whether it states a default for a setting, which is lost with it.
@@ -47,7 +49,7 @@ package struct DroppedRow: Sendable {
     for fault in schemaFaults {
       if let row = fault.row, let key = fault.suggestion { meant[row, default: []].insert(key) }
     }
-    func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID) {
+    func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID, _ key: KeyID? = nil) {
       guard dropped[row] == nil else { return }
       let summary = page.summaries[row]
       func states(_ key: KeyID, _ name: String) -> Bool {
@@ -56,7 +58,7 @@ package struct DroppedRow: Sendable {
           || summary.element == .unknown && !page.rows[row].keys(like: name).isEmpty
       }
       dropped[row] = DroppedRow(
-        row: row, reason: reason, node: node,
+        row: row, reason: reason, key: key, node: node,
         statesDefault: states(.defaultValue, "DefaultValue")
           && (summary.element != .titleValue || states(.key, "Key")))
     }
@@ -66,7 +68,8 @@ package struct DroppedRow: Sendable {
       // Missing or empty lists are one fault of the row.
       let isList = fault.key?.id == .titles || fault.key?.id == .values
       if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) { continue }
-      drop(row, reason(fault), fault.value)
+      let (reason, key) = reason(fault)
+      drop(row, reason, fault.value, key)
     }
     for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) }) where row.shownIdioms.isEmpty {
       if let field = row.field(.supportedUserInterfaceIdioms) { drop(row.index, .hiddenEverywhere, field.value) }
@@ -75,51 +78,35 @@ package struct DroppedRow: Sendable {
     return dropped
   }
 
-  private static func reason(_ fault: SchemaFault) -> Reason {
+  private static func reason(_ fault: SchemaFault) -> (Reason, KeyID?) {
     let key = fault.suggestion ?? fault.key?.id
     return switch (fault.kind, key) {
-    case (.itemNotDictionary, _): .notADictionary
-    case (.missingType, _): .missingType
-    case (.wrongType, .type): .typeNotAString
-    case (.emptyKey, let key?): .emptyKey(key)
-    case (.wrongType, let key?): .wrongType(key)
-    case (.missingKey, let key?), (.unknownKey, let key?), (.keyLabel, let key?): .missingKey(key)
-    default: .unknownType
+    case (.itemNotDictionary, _): (.notADictionary, nil)
+    case (.missingType, _): (.missingType, nil)
+    case (.wrongType, .type): (.typeNotAString, nil)
+    case (.emptyKey, let key?): (.emptyKey, key)
+    case (.wrongType, let key?): (.wrongType, key)
+    case (.missingKey, let key?), (.unknownKey, let key?), (.keyLabel, let key?): (.missingKey, key)
+    default: (.unknownType, nil)
+    }
+  }
+
+  /// The reason in a few words, about the row as `it`.
+  package func words(_ schema: Schema) -> String {
+    let name = key.map { "'\(schema.name(of: $0))'" } ?? ""
+    return switch reason {
+    case .notADictionary: "it is not a dictionary"
+    case .missingType: "it has no 'Type'"
+    case .typeNotAString: "its 'Type' is not a string"
+    case .unknownType: "its type is unknown"
+    case .missingKey: "it has no \(name)"
+    case .emptyKey: "its \(name) is empty"
+    case .wrongType: "its \(name) has the wrong type"
+    case .choiceCounts: "its 'Titles' and 'Values' do not match"
+    case .hiddenEverywhere: "it is hidden on every device"
     }
   }
 }
 
 /// The child panes that Settings drops, by the indices of their pages and rows.
 package typealias DroppedPanes = [Int: [Int: DroppedRow]]
-
-extension DroppedRow.Reason {
-  /// The name of the reason for programs.
-  package var name: String {
-    switch self {
-    case .notADictionary: "not-a-dictionary"
-    case .missingType: "missing-type"
-    case .typeNotAString: "type-not-a-string"
-    case .unknownType: "unknown-type"
-    case .missingKey: "missing-key"
-    case .emptyKey: "empty-key"
-    case .wrongType: "wrong-type"
-    case .choiceCounts: "choice-counts"
-    case .hiddenEverywhere: "hidden-everywhere"
-    }
-  }
-
-  /// The reason in a few words, about the row as `it`.
-  package func words(_ schema: Schema) -> String {
-    switch self {
-    case .notADictionary: "it is not a dictionary"
-    case .missingType: "it has no 'Type'"
-    case .typeNotAString: "its 'Type' is not a string"
-    case .unknownType: "its type is unknown"
-    case .missingKey(let key): "it has no '\(schema.name(of: key))'"
-    case .emptyKey(let key): "its '\(schema.name(of: key))' is empty"
-    case .wrongType(let key): "its '\(schema.name(of: key))' has the wrong type"
-    case .choiceCounts: "its 'Titles' and 'Values' do not match"
-    case .hiddenEverywhere: "it is hidden on every device"
-    }
-  }
-}

@@ -169,26 +169,9 @@ extension SettingRow {
   package var hiddenWords: String {
     switch hidden {
     case nil: ""
-    case .dropped(let dropped): dropped.reason.words(schema)
+    case .dropped(let dropped): dropped.words(schema)
     case .noDevice: "no device that opens its page shows it"
-    case .page(let obstacle): "page '\(file)' is not opened, since \(obstacle.words(schema))"
-    }
-  }
-}
-
-extension PageObstacle {
-  /// Why Settings does not open a page, as a clause.
-  func words(_ schema: Schema) -> String {
-    let row = row.map { Wording.quote($0.text(.title)?.value ?? $0.text(.file)?.value ?? $0.label) } ?? ""
-    let file = self.row?.text(.file).map { Wording.quote($0.value) } ?? ""
-    return switch reason {
-    case .firstPageDiffersByCase: "the first page is not called 'Root.plist'"
-    case .droppedRow(let reason): "the row \(row) that leads to it is dropped: \(reason.words(schema))"
-    case .differsByCase: "'File' \(file) of the row \(row) differs from it in upper and lower case"
-    case .hasExtension: "'File' \(file) of the row \(row) has an extension"
-    case .leavesBundle: "'File' \(file) of the row \(row) leads out of the bundle"
-    case .misspelled: "'File' \(file) of the row \(row) names no page"
-    case .noDevice: "no device shows the rows that lead to it"
+    case .page(let obstacle): "page '\(file)' is not opened, since \(obstacle.words)"
     }
   }
 }

@@ -245,6 +245,20 @@ extension PropertyList {
 }
 
 extension PropertyListKind {
+  /// The type that the value has in Swift.
+  package var swiftType: String {
+    switch self {
+    case .string, .key: "String"
+    case .integer: "Int"
+    case .real: "Double"
+    case .boolean: "Bool"
+    case .date: "Date"
+    case .data: "Data"
+    case .array: "[Any]"
+    case .dictionary: "[String: Any]"
+    }
+  }
+
   /// `a string`, `an integer or a real`, each once and in the order of their declaration.
   package static func words(_ kinds: [PropertyListKind]) -> String {
     Set(kinds).sorted { $0.rawValue < $1.rawValue }.map(\.words).joined(separator: " or ")
@@ -261,21 +275,14 @@ extension PropertyListKind {
 }
 
 extension PropertyListValue {
-  /// The text of a scalar without its type: `1` for "1", 1, 1.0 and true.
+  /// The text of a scalar without its type, a word for a Boolean as a number: `1` for "1", "yes", 1 and true.
   fileprivate var plain: String? {
-    switch self {
-    case .string(let text):
-      switch text.lowercased() {
-      case "true", "yes": "1"
-      case "false", "no": "0"
-      default: text
-      }
-    case .integer(let number): number.description
-    case .real(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
-    case .boolean(let flag): flag ? "1" : "0"
-    case .date, .data, .array, .dictionary: nil
+    if case .string(let text) = self,
+      let flag = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
+    {
+      return flag ? "1" : "0"
     }
+    return plainText
   }
 }
 
@@ -363,20 +370,6 @@ extension StoredValueFault {
 }
 
 extension PropertyListValue {
-  /// The type that `object(forKey:) as?` finds.
-  package var swiftType: String {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .real: "Double"
-    case .boolean: "Bool"
-    case .date: "Date"
-    case .data: "Data"
-    case .array: "[Any]"
-    case .dictionary: "[String: Any]"
-    }
-  }
-
   /// The placeholder of a secret; `nil` for an empty text, which reveals nothing.
   package var masked: String? {
     guard case .string(let text) = self else { return "a secret" }

@@ -16,22 +16,20 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// Reads a value; absent where no domain has the key.
   package init(_ value: PropertyListValue?) {
+    string = value?.plainText
     switch value {
-    case .boolean(let flag):
-      self.init(bool: flag, integer: flag ? 1 : 0, double: flag ? 1 : 0, string: flag ? "1" : "0")
+    case .boolean(let flag): (bool, integer, double) = (flag, flag ? 1 : 0, flag ? 1 : 0)
     case .integer(let number):
-      self.init(
-        bool: number.double != 0, integer: number.signed ?? Int64(truncatingIfNeeded: number.bits),
-        double: number.double, string: number.description)
-    case .real(let number):
-      self.init(
-        bool: number != 0, integer: TypedReadings.whole(number), double: number, string: TypedReadings.text(number))
+      (bool, integer, double) = (
+        number.double != 0, number.signed ?? Int64(truncatingIfNeeded: number.bits), number.double
+      )
+    case .real(let number): (bool, integer, double) = (number != 0, TypedReadings.whole(number), number)
     case .string(let text):
       let rest = text.drop { $0.isASCII && $0.isWhitespace }
-      self.init(
-        bool: ValueGuess.isTrue(text), integer: TypedReadings.leadingInteger(rest),
-        double: TypedReadings.leadingNumber(rest), string: text)
-    case nil, .date, .data, .array, .dictionary: self.init(bool: false, integer: 0, double: 0, string: nil)
+      (bool, integer, double) = (
+        ValueGuess.isTrue(text), TypedReadings.leadingInteger(rest), TypedReadings.leadingNumber(rest)
+      )
+    case nil, .date, .data, .array, .dictionary: (bool, integer, double) = (false, 0, 0)
     }
   }
 
@@ -40,23 +38,10 @@ package struct TypedReadings: Sendable, Hashable {
     "bool \(bool), integer \(integer), double \(double), string \(string.map { "'\($0)'" } ?? "nil")"
   }
 
-  private init(bool: Bool, integer: Int64, double: Double, string: String?) {
-    self.bool = bool
-    self.integer = integer
-    self.double = double
-    self.string = string
-  }
-
   /// The whole part of a number; the nearest end where it has no room.
   private static func whole(_ number: Double) -> Int64 {
     if number.isNaN { return 0 }
     return Int64(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
-  }
-
-  /// A number as `NSNumber` writes it: a whole one without a point.
-  private static func text(_ number: Double) -> String {
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
-    return "\(number)"
   }
 
   /// The whole number that a text begins with; the nearest end where it has no room.

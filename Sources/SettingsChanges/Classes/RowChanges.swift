@@ -175,7 +175,7 @@ extension ComparedBundle {
   }
 
   /// The row that Settings drops since it lost the key of a setting: the rest of it is the same, or at least its title.
-  func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow.Reason)? {
+  func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {
       for dropped in analysis.droppedRows(ofPage: page) {
@@ -185,7 +185,7 @@ extension ComparedBundle {
         if title.map({ $0 == row.text(.title)?.value })
           ?? FieldDifference.names(before.row, row, besides: [.key], bundle.schema).isEmpty
         {
-          return (row, dropped.reason)
+          return (row, dropped)
         }
       }
     }

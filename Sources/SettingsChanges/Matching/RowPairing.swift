@@ -89,7 +89,7 @@ struct RowPairing: Sendable {
 
 extension SettingRow {
   fileprivate var file: String {
-    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.rawValue ?? "")" + (name.isInApp ? "i" : "")
+    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")" + (name.isInApp ? "i" : "")
   }
   /// Whether it is on a page of a language, or of all where that is absent.
   fileprivate func isOf(_ language: String?) -> Bool { self.language?.lowercased() == language?.lowercased() }

@@ -126,7 +126,7 @@ struct StringsRun {
       let new = (try? StringsTableReader().read(change.bytes))?.source ?? contents
       let file = ChangedFile(
         file: change.path, path: bundle.displayPath(change.path), contents: contents,
-        text: EditedText(from: old, to: new), isNew: change.isNew)
+        original: old, text: new.array, isNew: change.isNew)
       session.output.write(UnifiedDiff.render(file))
       if !file.isPatchable { others.append(file.path) }
     }

@@ -8,8 +8,14 @@ struct DefaultsOmissions {
   let faults: [Fault]
 
   init(_ flattened: FlattenedDefaults, in bundle: SettingsBundle) {
+    // What lint calls an error refuses nothing here: no default is lost.
+    let withoutDefault = flattened.faults.filter(\.isWithoutDefault).map { fault in
+      var fault = fault
+      fault.severity = .warning
+      return fault
+    }
     faults =
-      flattened.faults.filter(\.isWithoutDefault) + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
+      withoutDefault + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
       + flattened.unopenedPages.map(DefaultsOmissions.unopened)
   }
 

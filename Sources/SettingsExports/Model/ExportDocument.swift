@@ -145,9 +145,9 @@ private struct DocumentCollector {
     let dropped = analysis.drops(ofPage: number)
     for (row, drop) in dropped.sorted(by: { $0.key < $1.key }) {
       guard let key = page.rows[row].key else { continue }
-      omissions.append("'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.reason.words(schema))")
+      omissions.append("'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.words(schema))")
     }
-    let anchor = unique("page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.rawValue } ?? "")))
+    let anchor = unique("page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.fileName } ?? "")))
     var exported = ExportedPage(
       path: paths.path(to: page.name.base), title: texts.text(page.title?.node, on: page), name: page.name,
       anchor: anchor)

@@ -21,7 +21,7 @@ package struct ShownBundle {
     let row: Row
     let schema: Schema
     /// Why the Settings app drops it; absent where it does not.
-    let dropped: DroppedRow.Reason?
+    let dropped: DroppedRow?
     /// The 1-based line; absent in a binary list.
     let line: Int?
   }
@@ -32,7 +32,7 @@ package struct ShownBundle {
     let dropped = analysis.drops(ofPage: number)
     return page.rows.map { row in
       ShownRow(
-        row: row, schema: bundle.schema, dropped: dropped[row.index]?.reason,
+        row: row, schema: bundle.schema, dropped: dropped[row.index],
         line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
     }
   }
@@ -134,18 +134,8 @@ extension ShownBundle.ShownRow {
     return head.adding(.object(fields)).adding([
       // The row is shown as it is written.
       "raw": isForeign ? JSONValue(plain: row.list.value(of: row.node)) : nil,
-      "idioms": idioms.map { .strings($0) }, "dropped": .text(dropped?.name),
+      "idioms": idioms.map { .strings($0) }, "dropped": .text(dropped?.reason.rawValue),
       "droppedKey": .text(dropped?.key.map { schema.name(of: $0) }), "line": .whole(line),
     ])
-  }
-}
-
-extension DroppedRow.Reason {
-  /// The key that the reason is about.
-  fileprivate var key: KeyID? {
-    switch self {
-    case .missingKey(let key), .emptyKey(let key), .wrongType(let key): key
-    default: nil
-    }
   }
 }

@@ -35,7 +35,7 @@ extension ResolvedSettings.Value {
         hidesReadings ? "bool …, integer …, double …, string …" : TypedReadings(hit.value).words
       lines = [
         "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
-        "  reads: \(readings), object as \(hit.value.swiftType)",
+        "  reads: \(readings), object as \(hit.value.kind.swiftType)",
       ]
       lines += resolution.hidden.map { "  hides: \($0.domain.rawValue) \(shown($0.value))" }
     } else {
@@ -66,7 +66,7 @@ extension ResolvedSettings.Value {
       "bool": hidesReadings ? .null : .boolean(readings.bool),
       "integer": hidesReadings ? .null : .number(String(readings.integer)), "double": hidesReadings ? .null : double,
       "string": hidesReadings ? "…" : .text(readings.string) ?? .null,
-      "object": .text(effective?.value.swiftType) ?? .null,
+      "object": .text(effective?.value.kind.swiftType) ?? .null,
     ]
   }
 }

@@ -27,11 +27,12 @@ package final class Rule: Sendable {
   /// How to fix the fault. Markdown, whole sentences.
   package let remedy: String
   /// Where the facts come from: addresses or titles.
-  package let sources: [String]
+  package var sources: [String] { makeSources() }
   /// Examples with findings, at most two; made when asked for, since a run of the linter needs none.
   package var bad: [Example] { makeBad().compactMap { $0 } }
   /// An example without any finding; made when asked for.
   package var good: Example? { makeGood() }
+  private let makeSources: @Sendable () -> [String]
   private let makeBad: @Sendable () -> [Example?]
   private let makeGood: @Sendable () -> Example?
   /// How it is checked.
@@ -41,7 +42,8 @@ package final class Rule: Sendable {
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
     isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false,
-    options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
+    options: [RuleOption] = [], rationale: String, remedy: String,
+    sources: @escaping @autoclosure @Sendable () -> [String],
     bad: @escaping @autoclosure @Sendable () -> Example? = nil,
     alsoBad: @escaping @autoclosure @Sendable () -> Example? = nil,
     good: @escaping @autoclosure @Sendable () -> Example? = nil, check: Check = .analysis
@@ -54,7 +56,7 @@ package final class Rule: Sendable {
     self.runsInProducts = runsInProducts
     self.options = options
     self.remedy = remedy
-    self.sources = sources
+    makeSources = sources
     makeBad = { [bad(), alsoBad()] }
     makeGood = good
     self.check = check

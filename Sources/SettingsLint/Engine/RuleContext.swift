@@ -59,10 +59,8 @@ package struct RuleContext {
     fix: Fix<TreeEdit>? = nil
   ) {
     let active = rules.active[running]
-    let variant = other.flatMap { other in active.rule.variants.first { $0.severity == other } }
-    assert(other == nil || variant != nil, "\(active.rule.id) declares no case of this severity")
     let fault = Fault(
-      active.rule.kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject, anchor: anchor,
+      active.rule.kind, at: place, sentence, effect: effect, help: help, as: other, subject: subject, anchor: anchor,
       cause: cause, name: name, notes: notes, fixes: fix.map { [$0] } ?? [])
     faults.append(active.withConfiguredSeverity(analysis.judged(fault)))
   }

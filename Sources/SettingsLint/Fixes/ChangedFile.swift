@@ -18,24 +18,31 @@ package struct ChangedFile: Sendable {
   package let contents: FileBytes
   /// What was done; a fix that changes several files is listed with the first of them.
   package internal(set) var fixes: [AppliedFix]
-  /// The old text and what differs, in UTF-8.
-  package let text: EditedText
+  /// The old text, in UTF-8.
+  package let original: FileBytes
+  /// The new text, in UTF-8.
+  package let text: [UInt8]
   /// Whether there was no such file.
   package let isNew: Bool
 
   /// Makes a file from its parts.
   package init(
-    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText, isNew: Bool = false
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], original: FileBytes, text: [UInt8],
+    isNew: Bool = false
   ) {
     self.file = file
     self.path = path
     self.contents = contents
     self.fixes = fixes
+    self.original = original
     self.text = text
     self.isNew = isNew
   }
 
+  /// What differs, by whole lines.
+  package var changes: [Replacement] { TextLines(original).changes(to: TextLines(FileBytes(text))) }
+
   /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding than UTF-8, whose
   /// changes are shown in UTF-8.
-  package var isPatchable: Bool { contents.buffer.elementsEqual(text.bytes) }
+  package var isPatchable: Bool { contents.buffer.elementsEqual(text) }
 }

@@ -51,15 +51,16 @@ struct EditableFile: Sendable {
   /// The file with another text.
   ///
   /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same text.
-  func withText(_ text: EditedText, fixes: [AppliedFix]) throws(FixRefusal) -> ChangedFile {
-    let new = text.bytes
-    let bytes = encoded(new).map { FileBytes($0) }
+  func withText(
+    _ text: [UInt8], from original: FileBytes, fixes: [AppliedFix]
+  ) throws(FixRefusal) -> ChangedFile {
+    let bytes = encoded(text).map { FileBytes($0) }
     let copy = try list == nil ? nil : bytes.map { bytes throws(FixRefusal) in try read(bytes) }
-    guard let bytes, copy?.source.buffer.elementsEqual(new) ?? true else {
+    guard let bytes, copy?.source.buffer.elementsEqual(text) ?? true else {
       let encoding = list?.encoding ?? code?.encoding ?? .binary
       throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
     }
-    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, text: text)
+    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, original: original, text: text)
   }
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {

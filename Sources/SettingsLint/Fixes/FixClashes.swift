@@ -24,9 +24,14 @@ struct FixClashes {
   private let bundle: SettingsBundle
   private let pages: [Int: Page]
   private var claimants: [Claim: Set<Owner>] = [:]
-  /// Who has a name already, noted when the first fix claims a name in the container.
-  private var owners: [Claim: [Owner]] = [:]
-  private var noted: Set<Owner?> = []
+  /// The rows by their keys.
+  private lazy var rows: [ExactText: [Owner]] = bundle.pages.reduce(into: [:]) { rows, page in
+    for row in page.rows {
+      if let key = row.key?.value {
+        rows[ExactText(key), default: []].append(Owner(document: page.document, node: row.node))
+      }
+    }
+  }
   private var paths: [Int: NodePaths] = [:]
 
   private init(_ bundle: SettingsBundle) {
@@ -65,8 +70,7 @@ struct FixClashes {
     let list = bundle.documents[document].list
     func owner(_ node: PropertyList.NodeID) -> Owner { Owner(document: document, node: node) }
     func claim(_ name: String, in container: Owner?, by owner: Owner) -> (Claim, Owner) {
-      note(container)
-      return (Claim(container: container, name: ExactText(name)), owner)
+      (Claim(container: container, name: ExactText(name)), owner)
     }
     switch edit.change {
     case .renameKey(let key, let name):
@@ -91,8 +95,8 @@ struct FixClashes {
   }
 
   /// What else has the name afterwards, or gets it from another fix.
-  private func rival(of owner: Owner, _ claim: Claim, _ fix: Fix<TreeEdit>) -> Owner? {
-    let kept = owners[claim, default: []].filter { other in !fix.edits.contains { $0.frees(other.node) } }
+  private mutating func rival(of owner: Owner, _ claim: Claim, _ fix: Fix<TreeEdit>) -> Owner? {
+    let kept = owners(of: claim).filter { other in !fix.edits.contains { $0.frees(other.node) } }
     // An entry that is added gives way to one that is renamed.
     let isAddition = owner == claim.container
     let rivals = claimants[claim, default: []].filter { isAddition || $0 != claim.container }
@@ -111,26 +115,16 @@ struct FixClashes {
     return known.container(of: node).map { Owner(document: document, node: $0) }
   }
 
-  /// Notes who has which name in a dictionary or array, or which rows have which key.
-  private mutating func note(_ container: Owner?) {
-    guard noted.insert(container).inserted else { return }
-    guard let container else {
-      for page in bundle.pages {
-        for row in page.rows(where: { $0.key != nil }) { note(row.key?.value, in: nil, page.document, row.node) }
-      }
-      return
-    }
+  /// Who has a name already.
+  private mutating func owners(of claim: Claim) -> [Owner] {
+    guard let container = claim.container else { return rows[claim.name, default: []] }
     let list = bundle.documents[container.document].list
     let nodes =
       list.kind(container.node) == .dictionary
       ? list.entries(container.node).map(\.key) : list.items(container.node).filter { list.kind($0) == .string }
-    for node in nodes { note(list.text(node), in: container, container.document, node) }
-  }
-
-  private mutating func note(_ name: String?, in container: Owner?, _ document: Int, _ node: PropertyList.NodeID) {
-    guard let name else { return }
-    owners[Claim(container: container, name: ExactText(name)), default: []].append(
-      Owner(document: document, node: node))
+    return nodes.filter { ExactText(list.text($0)) == claim.name }.map {
+      Owner(document: container.document, node: $0)
+    }
   }
 }
 

@@ -24,9 +24,9 @@ struct FixPlan {
     /// - Parameter before: What earlier rounds made of it.
     func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
       guard let source = file.source else { return nil }
-      var text = before?.text ?? EditedText(source)
-      text.apply(replacements.inOrder)
-      return source.buffer.elementsEqual(text.bytes) ? nil : try file.withText(text, fixes: before?.fixes ?? [])
+      let text = replacements.applied(to: source)
+      if source.buffer.elementsEqual(text) { return nil }
+      return try file.withText(text, from: before?.original ?? source, fixes: before?.fixes ?? [])
     }
   }
 

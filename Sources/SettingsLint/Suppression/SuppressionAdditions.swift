@@ -119,15 +119,14 @@ private struct CommentedFile {
       fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
     }
     guard let source = file.source else { throw FixRefusal(path: file.path, reason: "it is no text") }
-    var edited = EditedText(source)
-    edited.apply(replacements.inOrder)
+    let edited = replacements.applied(to: source)
     if let code = file.code?.code {
-      let new = LexedCode(FileBytes(edited.bytes), language: code.language)
+      let new = LexedCode(FileBytes(edited), language: code.language)
       guard new.isSame(as: code, withComments: replacements.count) else {
         throw FixRefusal(path: file.path, reason: "a comment would change its code")
       }
     }
-    return try file.withText(edited, fixes: fixes)
+    return try file.withText(edited, from: source, fixes: fixes)
   }
 
   private func comment(_ words: String, at offset: Int) -> String {

@@ -11,8 +11,8 @@ package enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
 
   /// The name in `SupportedUserInterfaceIdioms`.
   package var name: String { self == .phone ? "Phone" : "Pad" }
-  /// The device part of a page's file name.
-  package var device: PageName.Device { self == .phone ? .phone : .pad }
+  /// The device part of a page's file name, behind `~`.
+  package var fileName: String { self == .phone ? "iphone" : "ipad" }
 }
 
 /// The devices on which something is shown.

@@ -5,18 +5,10 @@ import SettingsSystem
 /// Source: InAppSettingsKit's lookup order `NAME~device.inApp`, `NAME.inApp`, `NAME~device`, `NAME`; the Settings app
 /// looks pages up the same way without `.inApp`.
 package struct PageName: Sendable, Hashable {
-  /// A device idiom a file is for.
-  package enum Device: String, Sendable, Hashable, CaseIterable {
-    /// `~iphone`
-    case phone = "iphone"
-    /// `~ipad`
-    case pad = "ipad"
-  }
-
   /// The name that `File` uses, with the folder if the page is in one: `Root`, `Licenses/Zlib`.
   package var base: String
   /// The device the file is for; absent for all.
-  package var device: Device?
+  package var device: DeviceIdiom?
   /// Whether only InAppSettingsKit reads the file.
   package var isInApp: Bool
   /// The language folder the file is in, without `.lproj`; absent for all languages.
@@ -34,13 +26,8 @@ package struct PageName: Sendable, Hashable {
     }
     isInApp = rest.ends(with: ".inApp")
     if isInApp { rest = rest.dropLast(6) }
-    if rest.ends(with: "~iphone") {
-      device = .phone
-      rest = rest.dropLast(7)
-    } else if rest.ends(with: "~ipad") {
-      device = .pad
-      rest = rest.dropLast(5)
-    }
+    device = DeviceIdiom.allCases.first { rest.ends(with: "~" + $0.fileName) }
+    if let device { rest = rest.dropLast(device.fileName.utf8.count + 1) }
     guard !rest.isEmpty else { return nil }
     base = String(Substring(rest))
   }

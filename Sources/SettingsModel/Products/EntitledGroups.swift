@@ -34,12 +34,16 @@ struct EntitledGroups {
   }
 
   private func entitlements(_ path: String) throws(AppProduct.Fault) -> [UInt8]? {
+    let program: SignedProgram
     do {
-      return try SignedProgram(contents: try files.read(path, limit: SignedProgram.sizeLimit)).entitlements()
-    } catch let error as FileSystemError {
-      throw fault(path, error.explanation)
+      program = SignedProgram(contents: try files.read(path, limit: SignedProgram.sizeLimit))
     } catch {
-      throw fault(path, (error as? SignedProgram.Damaged)?.reason ?? "it is damaged")
+      throw fault(path, error.explanation)
+    }
+    do throws(SignedProgram.Damaged) {
+      return try program.entitlements()
+    } catch {
+      throw fault(path, "its code signature is damaged")
     }
   }
 
@@ -71,10 +75,7 @@ struct EntitledGroups {
 /// Source: Apple, `mach-o/loader.h`, `mach-o/fat.h`; xnu, `osfmk/kern/cs_blobs.h`.
 private struct SignedProgram {
   /// The program contradicts itself.
-  struct Damaged: Error {
-    /// Why, as a sentence part.
-    let reason: String
-  }
+  struct Damaged: Error {}
   /// A part of the program: its offset from the start and its size.
   private typealias Part = (offset: Int, size: Int)
   /// The greatest size of load commands, and of what they point to, in bytes.
@@ -86,25 +87,22 @@ private struct SignedProgram {
 
   /// The entitlements as a property list, empty where it was signed without any; `nil` where it is no program, or
   /// nothing in it tells.
-  func entitlements() throws -> [UInt8]? {
+  func entitlements() throws(Damaged) -> [UInt8]? {
     // The header of a fat file has a line for each of its few programs.
     let head = contents.bytes(from: 0, count: 4096)
     let start = head.big(0) == 0xCAFE_BABE ? SignedProgram.firstSlice(head) : 0
     guard let start, contents.bytes(from: start, count: 4).little(0) == 0xFEED_FACF else { return nil }
-    let header = try bytes(start, (0, 32), "its header is cut short")
+    let header = try bytes(start, (0, 32))
     guard let count = header.little(16), let size = header.little(20) else { return nil }
-    let commands = try bytes(start, (32, size), "its load commands are cut short")
+    let commands = try bytes(start, (32, size))
     let parts = try SignedProgram.parts(commands, count)
     if let section = parts.section, section.size > 0 {
-      let list = try bytes(start, section, "its entitlements are cut short")
+      let list = try bytes(start, section)
       return Array(list[..<((list.lastIndex { $0 != 0 } ?? -1) + 1)])
     }
     guard let signature = parts.signature else { return nil }
-    return try SignedProgram.entitlements(
-      signature: try bytes(start, signature, SignedProgram.cutSignature))
+    return try SignedProgram.entitlements(signature: try bytes(start, signature))
   }
-
-  private static let cutSignature = "its code signature is cut short"
 
   /// Where the first program of 64 bits begins in a fat file.
   private static func firstSlice(_ head: [UInt8]) -> Int? {
@@ -117,13 +115,13 @@ private struct SignedProgram {
   }
 
   /// The code signature, and the entitlements of a build for a simulator, to which the load commands point.
-  private static func parts(_ commands: [UInt8], _ count: Int) throws -> (signature: Part?, section: Part?) {
+  private static func parts(_ commands: [UInt8], _ count: Int) throws(Damaged) -> (signature: Part?, section: Part?) {
     var found: (signature: Part?, section: Part?) = (nil, nil)
     var offset = 0
     for _ in 0..<count {
       guard let command = commands.little(offset), let size = commands.little(offset + 4), size >= 8,
         let body = commands.slice(offset, size)
-      else { throw Damaged(reason: "its load commands are cut short") }
+      else { throw Damaged() }
       if command == 0x1D, let start = body.little(8), let size = body.little(12) { found.signature = (start, size) }
       if command == 0x19, let sections = body.little(64), sections <= size / 80 {
         for number in 0..<sections {
@@ -140,9 +138,9 @@ private struct SignedProgram {
 
   /// The entitlements of a code signature: blobs with numbers, high byte first. `nil` where a signature made for the
   /// machine that built the app leaves them open.
-  private static func entitlements(signature: [UInt8]) throws -> [UInt8]? {
+  private static func entitlements(signature: [UInt8]) throws(Damaged) -> [UInt8]? {
     guard signature.big(0) == 0xFADE_0CC0, let count = signature.big(8), count <= signature.count / 8 else {
-      throw Damaged(reason: "its code signature makes no sense")
+      throw Damaged()
     }
     var blobs: [Int: [UInt8]] = [:]
     for number in 0..<count {
@@ -150,7 +148,7 @@ private struct SignedProgram {
       guard let type = signature.big(12 + number * 8), [0, 5, 7].contains(type) else { continue }
       guard let offset = signature.big(16 + number * 8), let length = signature.big(offset + 4), length >= 8,
         let blob = signature.slice(offset, length)
-      else { throw Damaged(reason: cutSignature) }
+      else { throw Damaged() }
       blobs[type] = blob
     }
     if let list = blobs[5], list.big(0) == 0xFADE_7171 { return Array(list.dropFirst(8)) }
@@ -160,10 +158,10 @@ private struct SignedProgram {
     return blobs[0]?.big(12).flatMap { $0 & 2 == 0 ? [] : nil }
   }
 
-  private func bytes(_ start: Int, _ part: Part, _ fault: String) throws -> [UInt8] {
-    guard part.size <= SignedProgram.mostBytes else { throw Damaged(reason: "a part of it is larger than any") }
+  private func bytes(_ start: Int, _ part: Part) throws(Damaged) -> [UInt8] {
+    guard part.size <= SignedProgram.mostBytes else { throw Damaged() }
     let bytes = contents.bytes(from: start + part.offset, count: part.size)
-    guard bytes.count == part.size else { throw Damaged(reason: fault) }
+    if bytes.count < part.size { throw Damaged() }
     return bytes
   }
 }

@@ -9,6 +9,10 @@ package struct SchemaValidator {
   private let schema: Schema
   private let reportsConditions: Bool
   private var faults: [SchemaFault] = []
+  /// The row that is checked; absent for the keys of the page itself.
+  private var row: Int?
+  /// The element whose keys are checked.
+  private var element = ElementID.page
   /// For each element the bits of the keys it needs: bit n is its n-th key, the last bit stands for all further ones.
   private let needed: [UInt64]
   private static let lastBit = 63
@@ -29,7 +33,8 @@ package struct SchemaValidator {
     _ dictionary: PropertyList.NodeID, as element: ElementID, in row: Row, on page: Page, schema: Schema
   ) -> [SchemaFault] {
     var validator = SchemaValidator(page, schema, false)
-    validator.checkEntries(of: dictionary, in: page.list, row: row.index, element: element)
+    (validator.row, validator.element) = (row.index, element)
+    validator.checkEntries(of: dictionary, in: page.list)
     return validator.faults
   }
 
@@ -52,55 +57,57 @@ package struct SchemaValidator {
     // Handed on, because a copy for each row would be retained.
     let list = list
     guard list.kind(list.root) == .dictionary else { return }
-    checkEntries(of: list.root, in: list, row: nil, element: .page)
-    for (index, row) in page.summaries.enumerated() {
-      guard list.kind(row.node) == .dictionary else {
-        faults.append(
-          SchemaFault(kind: .itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
-        continue
-      }
-      if row.element == .unknown {
+    checkEntries(of: list.root, in: list)
+    for (index, summary) in page.summaries.enumerated() {
+      (row, element) = (index, summary.element)
+      if list.kind(summary.node) != .dictionary {
+        add(.itemNotDictionary, summary.node, isEntry: false, dropsRow: true)
+      } else if element == .unknown {
         checkType(page.rows[index])
       } else {
-        if reportsConditions, schema.flags(of: row.element).contains(.conditional),
+        if reportsConditions, schema.flags(of: element).contains(.conditional),
           let type = page.rows[index].field(.type)
         {
-          faults.append(
-            SchemaFault(kind: .conditional, row: index, element: row.element, node: type.key, isEntry: true))
+          add(.conditional, type.key)
         }
-        checkEntries(of: row.node, in: list, row: index, element: row.element)
+        checkEntries(of: summary.node, in: list)
       }
     }
+  }
+
+  /// Adds a fault of the row or page that is checked.
+  ///
+  /// - Parameter node: The key of an entry, or another value.
+  /// - Parameter index: The key in the schema.
+  private mutating func add(
+    _ kind: SchemaFault.Kind, _ node: PropertyList.NodeID, isEntry: Bool = true, _ index: Int? = nil,
+    suggestion: KeyID? = nil, dropsRow: Bool = false
+  ) {
+    faults.append(
+      SchemaFault(
+        kind: kind, row: row, element: element, node: node, isEntry: isEntry,
+        key: index.map { schema.schemaKey(at: $0) }, suggestion: suggestion, dropsRow: dropsRow))
   }
 
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
       // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
       let meant = row.keys(like: "Type").first
-      faults.append(
-        SchemaFault(
-          kind: .missingType, row: row.index, element: .unknown, node: meant ?? row.node, isEntry: meant != nil,
-          suggestion: meant == nil ? nil : .type, dropsRow: true))
-      return
+      return add(
+        .missingType, meant ?? row.node, isEntry: meant != nil, suggestion: meant == nil ? nil : .type, dropsRow: true)
     }
     guard let type = row.typeName else {
-      faults.append(
-        SchemaFault(
-          kind: .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true,
-          key: schema.schemaKey(.type, in: .group), dropsRow: true))
-      return
+      return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
     }
-    let element = schema.elementID(named: type.value)
+    element = schema.elementID(named: type.value)
     let kind: SchemaFault.Kind =
       schema.foreignDialect(ofElement: element) != nil
       ? .foreignType : schema.elementID(labelled: type.value) != nil ? .typeLabel : .unknownType
-    faults.append(
-      SchemaFault(kind: kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
+    add(kind, field.key, dropsRow: true)
   }
 
-  private mutating func checkEntries(
-    of dictionary: PropertyList.NodeID, in list: PropertyList, row: Int?, element: ElementID
-  ) {
+  private mutating func checkEntries(of dictionary: PropertyList.NodeID, in list: PropertyList) {
+    let element = element
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
@@ -113,47 +120,37 @@ package struct SchemaValidator {
       // Of the keys behind the last bit one does not tell about the others: they always get the second look.
       let position = index - range.lowerBound
       if position < Self.lastBit { seen |= 1 << UInt64(position) }
-      checkValue(entry, index, row, element)
+      checkValue(entry, index, element)
     }
     guard hasUnknown || needed[Int(element.rawValue)] & ~seen != 0 else { return }
-    checkUnusual(dictionary, row, element)
+    checkUnusual(dictionary)
   }
 
   @inline(__always)
-  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
+  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ element: ElementID) {
     let kind = list.kind(entry.value)
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
       // The default of a switch is compared, of whatever type it is.
       let isTaken = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
-      faults.append(
-        SchemaFault(
-          kind: .wrongType, row: row, element: element, node: entry.key, isEntry: true,
-          key: schema.schemaKey(at: index),
-          dropsRow: flags.contains(.required) && !isTaken && !schema.types(at: index).takesNumber(kind)))
-      return
+      return add(
+        .wrongType, entry.key, index,
+        dropsRow: flags.contains(.required) && !isTaken && !schema.types(at: index).takesNumber(kind))
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
-      checkEmpty(entry, index, row, element)
+      checkEmpty(entry, index)
     }
-    if flags.contains(.limited), kind == .string { checkChoice(entry, index, row, element) }
-    if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index, row, element) }
-    if reportsConditions, flags.contains(.conditional) {
-      faults.append(
-        SchemaFault(
-          kind: .conditional, row: row, element: element, node: entry.key, isEntry: true,
-          key: schema.schemaKey(at: index)))
-    }
+    if flags.contains(.limited), kind == .string { checkChoice(entry, index) }
+    if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index) }
+    if reportsConditions, flags.contains(.conditional) { add(.conditional, entry.key, index) }
   }
 
-  private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
-    let key = schema.schemaKey(at: index)
+  private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int) {
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
     // Only one source says that a switch without a title is dropped.
-    faults.append(
-      SchemaFault(
-        kind: isBlank ? .blankValue : .emptyKey, row: row, element: element, node: entry.key, isEntry: true,
-        key: key, dropsRow: !isBlank && !(key.id == .title && element == .toggleSwitch)))
+    add(
+      isBlank ? .blankValue : .emptyKey, entry.key, index,
+      dropsRow: !isBlank && !(schema.keyID(at: index) == .title && element == .toggleSwitch))
   }
 
   private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
@@ -164,43 +161,33 @@ package struct SchemaValidator {
     }
   }
 
-  private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
+  private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int) {
     let types = schema.itemTypes(at: index)
-    let key = schema.schemaKey(at: index)
+    let key = schema.keyID(at: index)
     // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
-    if key.id == .preferenceSpecifiers { return }
+    if key == .preferenceSpecifiers { return }
     // Nobody chooses from a row that only shows its value.
-    let needsText = key.id == .titles && element != .titleValue
+    let needsText = key == .titles && element != .titleValue
     for item in list.items(entry.value) {
       let kind = list.kind(item)
       if !types.contains(ValueTypes(kind)) {
-        faults.append(
-          SchemaFault(kind: .wrongItemType, row: row, element: element, node: item, key: key))
+        add(.wrongItemType, item, isEntry: false, index)
       } else if needsText, kind == .string, list.isBlankText(item) {
-        faults.append(SchemaFault(kind: .blankItem, row: row, element: element, node: item, key: key))
+        add(.blankItem, item, isEntry: false, index)
       }
     }
   }
 
-  private mutating func checkChoice(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
-    let isAllowed = list.withText(entry.value) { text in
-      schema.allows(text, at: index)
-    }
-    guard !isAllowed else { return }
+  private mutating func checkChoice(_ entry: PropertyList.Entry, _ index: Int) {
+    if list.withText(entry.value, { schema.allows($0, at: index) }) { return }
     let foreign = schema.foreignDialect(
       ofValue: list.text(entry.value), key: schema.keyID(at: index), in: element)
-    faults.append(
-      SchemaFault(
-        kind: foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key,
-        isEntry: true,
-        key: schema.schemaKey(at: index)))
+    add(foreign == nil ? .invalidChoice : .foreignChoice, entry.key, index)
   }
 
   /// Unknown and missing keys of one dictionary, looked at together: a misspelled key that stands for a missing one is
   /// one fault, not two.
-  private mutating func checkUnusual(
-    _ dictionary: PropertyList.NodeID, _ row: Int?, _ element: ElementID
-  ) {
+  private mutating func checkUnusual(_ dictionary: PropertyList.NodeID) {
     let range = schema.keyRange(in: element)
     var present: Set<KeyID> = []
     var unknown: [PropertyList.Entry] = []
@@ -212,48 +199,32 @@ package struct SchemaValidator {
       range.filter { schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0)) })
     let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map { schema.name(of: schema.keyID(at: $0)) }
     for entry in unknown {
-      var fault = classify(entry, row, element, free)
-      if let meant = fault.suggestion.flatMap({ schema.keyIndex($0, in: element) }) {
-        if missing.remove(meant) != nil { fault.dropsRow = true }
-      }
-      faults.append(fault)
+      let (kind, meant) = classify(entry, free)
+      let isMissing = meant.flatMap { schema.keyIndex($0, in: element) }.flatMap { missing.remove($0) } != nil
+      add(kind, entry.key, suggestion: meant, dropsRow: isMissing)
     }
     let absent = missing.sorted().filter { index in
       !schema.flags(at: index).contains(.excusable)
         || !schema.specification(at: index).requiredUnless.contains(where: present.contains)
     }
     for index in absent {
-      var fault = SchemaFault(
-        kind: .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index),
-        dropsRow: true)
-      fault.allMissing = absent.map { schema.keyID(at: $0) }
-      faults.append(fault)
+      add(.missingKey, dictionary, isEntry: false, index, dropsRow: true)
+      faults[faults.count - 1].allMissing = absent.map { schema.keyID(at: $0) }
     }
   }
 
-  private func classify(
-    _ entry: PropertyList.Entry, _ row: Int?, _ element: ElementID, _ free: [String]
-  ) -> SchemaFault {
+  /// What an unknown key is, and the key that it stands for.
+  private func classify(_ entry: PropertyList.Entry, _ free: [String]) -> (SchemaFault.Kind, KeyID?) {
     let key = KeyID(rawValue: list.symbol(entry.key))
-    var fault = SchemaFault(kind: .unknownKey, row: row, element: element, node: entry.key, isEntry: true)
-    let name = list.text(entry.key)
     if key != .unknown {
-      if schema.foreignDialect(ofKey: key, in: element) != nil {
-        fault.kind = .foreignKey
-        return fault
-      }
-      if !schema.elementsKnowing(key).isEmpty {
-        fault.kind = .misplacedKey
-        return fault
-      }
+      if schema.foreignDialect(ofKey: key, in: element) != nil { return (.foreignKey, nil) }
+      if !schema.elementsKnowing(key).isEmpty { return (.misplacedKey, nil) }
     }
+    let name = list.text(entry.key)
     if let labelled = schema.keyID(labelled: name, in: element), schema.name(of: labelled) != name {
-      fault.kind = .keyLabel
-      fault.suggestion = labelled
-      return fault
+      return (.keyLabel, labelled)
     }
-    if let best = Suggestion.best(for: name, among: free) { fault.suggestion = schema.keyID(named: best) }
-    return fault
+    return (.unknownKey, Suggestion.best(for: name, among: free).map { schema.keyID(named: $0) })
   }
 }
 

@@ -121,7 +121,7 @@ package struct PreviewDocument: Sendable {
     let page = analysis.bundle.pages[number]
     let audience = analysis.audiences[number]
     return [
-      "file": .string(page.file), "base": .string(page.name.base), "device": .text(page.name.device?.rawValue),
+      "file": .string(page.file), "base": .string(page.name.base), "device": .text(page.name.device?.fileName),
       "language": .text(page.name.language), "inApp": .flag(page.name.isInApp), "unreached": .flag(audience.isEmpty),
       "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
       "title": rows.text(page.title?.node), "problem": .text(problem(of: page, in: analysis.bundle)),
@@ -141,13 +141,13 @@ package struct PreviewDocument: Sendable {
 
   /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in Settings, by device.
   private static let reasons: JSONValue = {
-    let unknown = DroppedRow.Reason.unknownType
+    let unknown = DroppedRow.Reason.unknownType.rawValue
     let devices = DeviceIdiom.allCases.map { idiom in
       (idiom.rawValue, "other-device", "it is not on the \(idiom == .pad ? "iPad" : "iPhone")")
     }
     let all = [
-      ("unknown", unknown.name, unknown.words(.apple)),
-      ("foreign", unknown.name, "only InAppSettingsKit knows its type"),
+      ("unknown", unknown, "its type is unknown"),
+      ("foreign", unknown, "only InAppSettingsKit knows its type"),
     ]
     return .object(
       (all + devices).map { member, name, words in

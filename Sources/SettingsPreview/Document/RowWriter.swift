@@ -43,7 +43,7 @@ struct RowWriter {
       "default": row.defaultValue.map { row.list.value(of: $0.node).scriptJSON },
       "idioms": row.shownIdioms == .all ? nil : .strings(row.shownIdioms.members.map(\.rawValue)),
       "dropped": dropped[row.index].map { dropped in
-        ["name": .string(dropped.reason.name), "words": .string(dropped.reason.words(schema))]
+        ["name": .string(dropped.reason.rawValue), "words": .string(dropped.words(schema))]
       },
     ]
     return own.adding(content(of: row))

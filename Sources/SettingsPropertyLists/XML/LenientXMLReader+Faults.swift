@@ -77,7 +77,7 @@ extension LenientXMLReader {
     case .documentTypeWithDeclarations(let start):
       return ReadingFault(
         "document type with declarations of its own", start..<start + 1,
-        help: "remove everything from '[' to ']'")
+        help: "write '<!DOCTYPE plist>' instead")
     case .markupInText(let start): return markupInText(at: start)
     case .endTag(let start): return endTag(at: start)
     case .unclosed: return unclosed()

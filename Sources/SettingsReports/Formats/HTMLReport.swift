@@ -69,9 +69,7 @@ extension ReportInput {
 
   fileprivate var filters: Markup? {
     guard !diagnostics.isEmpty else { return nil }
-    let counts = FindingCounts(diagnostics)
-    let boxes = [(Severity.error, counts.errors), (.warning, counts.warnings), (.info, counts.infos)].map {
-      severity, count -> Markup in
+    let boxes = diagnostics.counts.map { severity, count -> Markup in
       """
       <label><input type="checkbox" name="severity" value="\(severity.rawValue)" checked> \
       \(counted(count, severity.rawValue))</label>
@@ -92,10 +90,7 @@ extension ReportInput {
 
 extension [Diagnostic] {
   fileprivate var countCells: Markup {
-    let counts = FindingCounts(self)
-    return [counts.errors, counts.warnings, counts.infos].map { count -> Markup in
-      count == 0 ? "<td></td>" : "<td>\(count)</td>"
-    }.joined
+    counts.map { _, count -> Markup in count == 0 ? "<td></td>" : "<td>\(count)</td>" }.joined
   }
 }
 

@@ -5,7 +5,7 @@ extension Report {
   /// Everything about every finding, in a shape that does not change.
   package static let json = Report("json", "everything about every finding, as one JSON object", mark: .jsonTool) {
     input, output in
-    let counts = FindingCounts(input.diagnostics)
+    let counts = input.diagnostics.counts.map { JSONValue.integer($0.count) }
     output.object { output in
       output.member("version", 1)
       output.line(
@@ -16,7 +16,7 @@ extension Report {
         "summary",
         .object(present: [
           "bundles": .integer(input.bundleCount), "files": .integer(input.checkedFiles.count),
-          "errors": .integer(counts.errors), "warnings": .integer(counts.warnings), "infos": .integer(counts.infos),
+          "errors": counts[0], "warnings": counts[1], "infos": counts[2],
         ]))
     }
     output.write("\n")
@@ -64,7 +64,8 @@ extension Fix where Edit == TextEdit {
 }
 
 extension SourceRange {
-  fileprivate var json: JSONValue {
+  /// The places as JSON objects.
+  var json: JSONValue {
     func place(_ location: SourceLocation) -> JSONValue {
       .object(present: ["line": .integer(location.line), "column": .integer(location.column)])
     }

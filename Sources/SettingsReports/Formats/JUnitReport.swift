@@ -45,7 +45,7 @@ extension FileFindings {
     let lines = diagnostics.flatMap(\.headlineAndRest).map { line -> Markup in "\(xml: line)\n" }.joined
     guard let worst, worst >= level else { return "   <system-out>\(lines)</system-out>\n" }
     return #"""
-         <failure message="\#(xml: FindingCounts(diagnostics).phrase)" type="\#(worst.rawValue)">\#(lines)</failure>
+         <failure message="\#(xml: diagnostics.countWords)" type="\#(worst.rawValue)">\#(lines)</failure>
 
       """#
   }

@@ -51,10 +51,9 @@ extension Diagnostic {
 
 extension SourceLines {
   fileprivate mutating func byteRange(_ range: SourceRange, in path: String) -> JSONValue {
-    let (start, end) = (byteColumn(range.start, in: path), byteColumn(range.end, in: path))
-    func position(_ line: Int, _ column: Int) -> JSONValue {
-      .object(present: ["line": .integer(line), "column": .integer(column)])
-    }
-    return .object(present: ["start": position(range.start.line, start), "end": position(range.end.line, end)])
+    var bytes = range
+    bytes.start.column = byteColumn(range.start, in: path)
+    bytes.end.column = byteColumn(range.end, in: path)
+    return bytes.json
   }
 }

@@ -45,19 +45,17 @@ struct TableEditor {
       case .add(let entry): entries.append(entry)
       }
     }
-    var text = EditedText(list.source)
     var end = 0
-    text.apply(
-      replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.map { replacement in
-        // Removals of neighbors may share the blank line between them.
-        var replacement = replacement
-        let start = max(end, replacement.offsets.lowerBound)
-        replacement.offsets = start..<max(start, replacement.offsets.upperBound)
-        end = replacement.offsets.upperBound
-        return replacement
-      })
+    replacements = replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.map { replacement in
+      // Removals of neighbors may share the blank line between them.
+      var replacement = replacement
+      let start = max(end, replacement.offsets.lowerBound)
+      replacement.offsets = start..<max(start, replacement.offsets.upperBound)
+      end = replacement.offsets.upperBound
+      return replacement
+    }
     let rest = source.count - max(endOfEntries, end)
-    let bytes = text.bytes
+    let bytes = replacements.applied(to: list.source)
     return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
   }
 

@@ -13,7 +13,9 @@ import Testing
   private func dropped(_ rows: TestRow..., file: String = "Root.plist") -> [String] {
     let bundle = loadBundle([file: page(rows)])
     let analysis = BundleAnalysis(bundle)
-    return analysis.droppedRows(ofPage: 0).map { "\($0.row) \($0.reason)" }
+    return analysis.droppedRows(ofPage: 0).map { row in
+      "\(row.row) \(row.reason)" + (row.key.map { "(\(String(reflecting: $0)))" } ?? "")
+    }
   }
 
   @Test func rowsThatSettingsCannotRead() {

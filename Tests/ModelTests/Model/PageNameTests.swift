@@ -6,7 +6,7 @@ import Testing
   /// `language/base~device.inApp` with what is there.
   private func parts(_ path: String) -> String? {
     PageName(path: path).map { name in
-      [name.language.map { "language \($0)" }, name.base, name.device?.rawValue, name.isInApp ? "in app" : nil]
+      [name.language.map { "language \($0)" }, name.base, name.device?.fileName, name.isInApp ? "in app" : nil]
         .compactMap { $0 }.joined(separator: ", ")
     }
   }

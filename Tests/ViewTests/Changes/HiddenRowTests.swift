@@ -23,10 +23,10 @@ private typealias P = TestPages
   private static let lostPanes: [(pane: TestRow, reason: String)] = [
     (untitled, "the row 'More' that leads to it is dropped: it has no 'Title'"),
     (unnamed, "the row 'More' that leads to it is dropped: it has no 'File'"),
-    (TestRow.pane("more", title: "More"), "'File' 'more' of the row 'More' differs from it in upper and lower case"),
-    (TestRow.pane("More.plist", title: "More"), "'File' 'More.plist' of the row 'More' has an extension"),
-    (TestRow.pane("../More", title: "More"), "'File' '../More' of the row 'More' leads out of the bundle"),
-    (TestRow.pane("Mores", title: "More"), "'File' 'Mores' of the row 'More' names no page"),
+    (TestRow.pane("more", title: "More"), "'File' 'more' of the row 'More' is not its name"),
+    (TestRow.pane("More.plist", title: "More"), "'File' 'More.plist' of the row 'More' is not its name"),
+    (TestRow.pane("../More", title: "More"), "'File' '../More' of the row 'More' is not its name"),
+    (TestRow.pane("Mores", title: "More"), "'File' 'Mores' of the row 'More' is not its name"),
     (
       TestRow("ChildPane", ["Title": "More", "File": "More"] + .only("Watch")),
       "the row 'More' that leads to it is dropped: it is hidden on every device"

@@ -18,7 +18,7 @@ struct AllReportsTests {
       Array(repeating: Severity.error, count: errors) + Array(repeating: .warning, count: warnings)
       + Array(repeating: .info, count: infos)
     let findings = severities.map { Diagnostic(rule: "r", severity: $0, path: "p", message: "m") }
-    #expect(FindingCounts(findings).phrase == phrase)
+    #expect(findings.countWords == phrase)
   }
 
   @Test func closingLine() {

@@ -16,13 +16,6 @@ struct TextEscapingTests {
     #expect(VisibleText.escaped("\u{200E}\u{200F}\u{61C}\u{2028}") == #"\u{200E}\u{200F}\u{61C}\u{2028}"#)
   }
 
-  @Test func theFirstByteTellsOfEveryHiddenCharacter() {
-    for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), VisibleText.isHidden(scalar) else { continue }
-      #expect(TextEscaping.mayHide(String(scalar)))
-    }
-  }
-
   @Test func escapesPathsInURIs() {
     #expect(uriReference("a b/é:%.plist") == "a%20b/%C3%A9%3A%25.plist")
     #expect(uriReference("/tmp/x\n") == "file:///tmp/x%0A")

@@ -19,8 +19,8 @@ struct SettingOutline: Sendable {
   let table: String?
   /// The value to register; absent for a text field that has none.
   let defaultValue: PropertyListValue?
-  /// The type of the value that is stored.
-  let type: ValueType
+  /// The kind of the value that is stored; absent where code takes any.
+  let type: PropertyListKind?
   /// Whether the user may change the value.
   let isEditable: Bool
   /// The choices of a list; empty for other rows and where code cannot tell the choices apart.
@@ -45,46 +45,48 @@ struct SettingOutline: Sendable {
     defaultValue = setting.defaultValue
     isEditable = setting.isEditable
     place = row.place(row.key?.node)
-    let own = setting.defaultValue.map { ValueType($0) }
+    let stored = setting.defaultValue
+    // A default of another kind than the row stores leaves the kind open.
+    func expected(_ kind: PropertyListKind) -> PropertyListKind? {
+      stored.map { $0.codeKind == kind ? kind : nil } ?? kind
+    }
     var offered: [Choice] = []
     var switchValues: SwitchValues?
     var range: ClosedRange<Double>?
     switch Specifier(row) {
     case .textField:
       kind = "text field"
-      type = own == nil || own == .string ? .string : .any
+      type = expected(.string)
     case .toggleSwitch(let toggle):
       kind = "switch"
-      type = own ?? .boolean
+      type = stored.map(\.codeKind) ?? .boolean
       let values = SwitchValues(toggle)
       switchValues = values.values == [.boolean(true), .boolean(false)] ? nil : values
     case .slider(let slider):
       kind = "slider"
-      type = own == nil || own == .integer || own == .real ? .real : .any
+      type = stored.map { $0.number == nil ? nil : .real } ?? .real
       range = slider.range
     case .multiValue, .radioGroup:
       kind = row.element == .multiValue ? "list" : "radio list"
       offered = row.choices
-      type = ValueType(of: offered.map(\.value) + [setting.defaultValue].compactMap { $0 })
+      type = (offered.map(\.value) + [stored].compactMap { $0 }).codeKind
     case .extended where row.element == .iaskTextView:
       kind = "text view"
-      type = own == nil || own == .string ? .string : .any
+      type = expected(.string)
     case .extended where row.element == .iaskDatePicker:
       kind = "date picker"
-      type = own == nil || own == .date ? .date : .any
+      type = expected(.date)
     case .extended where row.element == .iaskListGroup:
       kind = "item list"
-      type = .any
+      type = nil
     case .titleValue, .group, .childPane, .extended, .unknown:
       kind = row.element == .titleValue ? "title" : "row"
-      type = ValueType(of: [setting.defaultValue].compactMap { $0 })
+      type = stored?.codeKind
     }
     self.switchValues = switchValues
     self.range = range
-    switch type {
-    case .string, .integer, .real, .boolean: choices = SettingOutline.distinct(offered, type)
-    case .date, .data, .any: choices = []
-    }
+    let hasCases = type != nil && type != .date && type != .data
+    choices = hasCases ? SettingOutline.distinct(offered, type) : []
   }
 
   /// The choice that the default is.
@@ -93,7 +95,7 @@ struct SettingOutline: Sendable {
   }
 
   /// The choices without those that stand for the value of an earlier one; none where a value equals nothing.
-  private static func distinct(_ choices: [Choice], _ type: ValueType) -> [Choice] {
+  private static func distinct(_ choices: [Choice], _ type: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []
     for choice in choices {

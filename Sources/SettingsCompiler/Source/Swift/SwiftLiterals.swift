@@ -41,7 +41,7 @@ enum SwiftLiterals {
   }
 
   /// A value as a type that was chosen for it.
-  static func value(_ value: PropertyListValue, as type: ValueType) -> String {
+  static func value(_ value: PropertyListValue, as type: PropertyListKind?) -> String {
     if type == .real, let number = value.number { return double(number) }
     return SwiftLiterals.value(value)
   }

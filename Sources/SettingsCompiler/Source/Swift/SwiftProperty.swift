@@ -52,7 +52,7 @@ struct SwiftProperty {
       case .boolean: read("Bool", "bool(forKey: \(key))")
       case .date: readOptional("Date", "\(stored) as? Date")
       case .data: readOptional("Data", "data(forKey: \(key))")
-      case .any: break
+      default: break
       }
     }
     (self.type, self.get, self.set) = (type, get, set)
@@ -82,15 +82,6 @@ extension SettingOutline {
 
   /// The Swift type of the value as it is stored; `nil` where only `Any` would do.
   var swiftType: String? {
-    if isPlainSwitch { return "Bool" }
-    switch type {
-    case .string: return "String"
-    case .integer: return "Int"
-    case .real: return "Double"
-    case .boolean: return "Bool"
-    case .date: return "Date"
-    case .data: return "Data"
-    case .any: return nil
-    }
+    isPlainSwitch ? "Bool" : type?.swiftType
   }
 }

@@ -96,7 +96,7 @@ package struct SourceContext {
   private func type(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let value = setting.defaultValue
     return [
-      ("type", .string(setting.type.rawValue)),
+      ("type", .string(setting.type?.name.lowercased() ?? "any")),
       ("isString", .boolean(setting.type == .string)),
       ("isInteger", .boolean(setting.type == .integer)),
       ("isReal", .boolean(setting.type == .real)),

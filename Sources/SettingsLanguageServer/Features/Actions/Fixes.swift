@@ -56,6 +56,8 @@ extension ActionProvider {
 extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
-    add(file.text.changes, of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
+    add(
+      file.changes.map { ($0.offsets, $0.text) },
+      of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

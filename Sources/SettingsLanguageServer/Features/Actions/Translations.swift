@@ -57,7 +57,9 @@ extension ActionProvider {
       } else if let number = view.document(.bundle(change.path)) {
         let list = view.bundle.documents[number].list
         guard let new = try? StringsTableReader().read(change.bytes).source else { continue }
-        view.add(EditedText(from: list.source, to: new).changes, of: .bundle(change.path), to: &edit)
+        view.add(
+          TextLines(list.source).changes(to: TextLines(new)).map { ($0.offsets, $0.text) },
+          of: .bundle(change.path), to: &edit)
       }
     }
     // Without the name of its table Settings translates nothing of a page.

@@ -7,14 +7,13 @@ extension Rule {
   static let cloudKeyLimit = Rule(
     .init("cloud-key-limit", .info), title: "key too long, or one too many, for iCloud's key-value store",
     rationale: """
-      A key over 64 bytes in the key-value store of iCloud ends the app on some systems, and the store takes at most \
-      1,024 keys. The rule knows the keys that code stores with `NSUbiquitousKeyValueStore`, \
-      `Defaults.Key(iCloud: true)` or Zephyr. The store's limit of 1 MB is about values, which code does not tell.
+      A longer key ends the app on some systems, and the store takes no more keys. The rule knows keys that code \
+      stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
       """,
     remedy: "Give the keys shorter names, or mirror fewer. Values that were stored before remain under the old key.",
     sources: [
       "https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore",
-      "https://github.com/MKSG-MugunthKumar/MKiCloudSync/issues/3",
+      .issue("MKSG-MugunthKumar/MKiCloudSync", 3),
     ],
     bad: .code(
       [

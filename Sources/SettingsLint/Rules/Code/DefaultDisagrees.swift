@@ -5,13 +5,11 @@ extension Rule {
   static let defaultDisagrees = Rule(
     .init("default-disagrees", .warning), title: "default in code that differs from the row's",
     rationale: """
-      Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
-      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own.
+      Until the user changes the setting, Settings shows the row's default while the app uses the code's, as stated by \
+      `@AppStorage`, `register(defaults:)`, `??` or the wrapper of a library.
       """,
     remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
-    sources: [
-      "https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/sindresorhus/Defaults/issues/153",
-    ],
+    sources: [.issue("manaflow-ai/cmux", 1268), .issue("sindresorhus/Defaults", 153)],
     bad: .code(
       ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],

@@ -3,19 +3,15 @@ import SettingsDiagnostics
 
 extension Rule {
   static let mistypedRead = Rule(
-    .init("mistyped-read", .warning, [Variant(.error, when: "a cast or `@AppStorage` takes no other type")]),
+    .init("mistyped-read", .warning, .init(.error, when: "a cast or `@AppStorage` takes no other type")),
     title: "key that code reads as another type than the row stores",
     rationale: """
-      Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as the type \
-      of its `Values`. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app \
-      gets its own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and return false or \
-      0 for what they cannot convert; `array(forKey:)` and the like return nil.
+      Settings stores a switch as a Boolean, a slider as a number, a text field as a string, a list as the type of its \
+      `Values`. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` take no other type and give the app's \
+      own default. `bool(forKey:)` and the like convert, or return false, 0 or nil.
       """,
     remedy: "Read the type that the row stores.",
-    sources: [
-      "https://developer.apple.com/documentation/foundation/userdefaults",
-      "https://github.com/futuretap/InAppSettingsKit/issues/205",
-    ],
+    sources: [.userDefaults, .issue("futuretap/InAppSettingsKit", 205)],
     bad: .code(
       ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],

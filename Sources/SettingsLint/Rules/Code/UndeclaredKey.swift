@@ -9,23 +9,19 @@ extension Rule {
   static let undeclaredKey = Rule(
     .init(
       "undeclared-key", .info,
-      [
-        Variant(
-          .warning,
-          when: "a key of the bundle that no code reads nearly equals it; this is reported even if the rule is off")
-      ]), title: "key in code that no row has",
+      .init(
+        .warning,
+        when: "a key of the bundle that no code reads nearly equals it; this is reported even if the rule is off")),
+    title: "key in code that no row has",
     isOptIn: true,
     isEnabledByDefault: { _ in true },
     rationale: """
-      Apps keep values of their own in user defaults, so most keys need no row: without being enabled, the rule \
-      reports only keys that nearly equal one of the bundle's that no code reads. There code and bundle most likely \
-      mean the same setting, and the app always gets the default. Enabled, it reports every key that code reads and \
-      no row has.
+      Apps keep values of their own in user defaults, so most keys need no row. Unless enabled, the rule reports only \
+      keys that nearly equal one of the bundle that no code reads: there the app always gets the default. Enabled, it \
+      reports every key that code reads and no row has.
       """,
     remedy: "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
-    sources: [
-      "https://github.com/duckduckgo/apple-browsers/issues/1922", "https://github.com/netik/UTCMenuClock/issues/10",
-    ],
+    sources: [.issue("duckduckgo/apple-browsers", 1922), .issue("netik/UTCMenuClock", 10)],
     bad: .code(
       [
         "App.swift":

@@ -5,34 +5,23 @@ extension Rule {
   static let unreadKey = Rule(
     .init(
       "unread-key", .warning,
-      [
-        Variant(.info, when: "code reads keys that are known only while the app runs"),
-        Variant(.info, when: "only debug builds read the key"),
-        Variant(.info, when: "no known call reads any key of the bundle although the code mentions some"),
-      ]),
+      .init(.info, when: "code reads keys that are known only while the app runs"),
+      .init(.info, when: "only debug builds read the key"),
+      .init(.info, when: "no known call reads any key of the bundle although the code mentions some")),
     title: "setting that no code reads",
     rationale: """
-      A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
-      added before the code is. Rows that only show a value need no reader. A key counts as read if the code may read it: a \
-      string that equals it, or a constant for it, is enough. Where code reads keys that are known only while the \
-      app runs, any key may be among them, and the finding is information.
+      A user changes the setting and nothing happens. Rows that only show a value need no reader. A key counts as read \
+      if a string or constant in code equals it. Where code reads keys that are known only while the app runs, any key \
+      may be among them, and the finding is information.
       """,
-    remedy: """
-      Read the key, or remove the row. Name keys that other programs read in `ignored_keys`, and functions of your \
-      own that take keys in `wrappers`.
-      """,
-    sources: ["https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/grp/newsyc/issues/40"],
+    remedy: "Read the key, remove the row, or name the key in `ignored_keys` or its reader in `wrappers`.",
+    sources: [.issue("manaflow-ai/cmux", 1268), .issue("grp/newsyc", 40)],
     bad: .code(
       ["App.swift": "let music = UserDefaults.standard.bool(forKey: \"music\")\n"],
       [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]), Sample.quietMusicRow],
       finds: "no code reads 'sounds'; the setting has no effect", help: "read the key, or remove the row"),
     alsoBad: .code(
-      [
-        "App.swift": """
-        func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }
-
-        """
-      ],
+      ["App.swift": "func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }\n"],
       [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
       finds: "no code names 'sounds'; the setting may have no effect",
       help: "read the key, or name the functions that take keys in 'wrappers'"),

@@ -3,22 +3,18 @@ import SettingsAnalysis
 extension Rule {
   static let unregisteredDefault = Rule(
     .init(
-      "unregistered-default", .warning, [Variant(.info, when: "only reads whose key is known in part may mean the row")]
-    ), title: "default that no code registers",
+      "unregistered-default", .warning,
+      .init(.info, when: "only reads whose key is known in part may mean the row")),
+    title: "default that no code registers",
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
-      default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
-      settings bundles. Nothing is reported where code registers values that cannot be determined, or states a \
-      default where it reads. Where only a read whose key is known in part may mean the row, the finding is \
-      information.
+      default, it reads false, 0 or nil while the row shows something else: the most frequent fault of settings \
+      bundles. Nothing is reported where registered values cannot be determined, or where a read states a default.
       """,
-    remedy: """
-      Call `register(defaults:)` at each launch; `settingsc generate` writes the code, and `settingsc defaults` a \
-      property list to register.
-      """,
+    remedy: "Call `register(defaults:)` at each launch, with what `settingsc generate` or `settingsc defaults` writes.",
     sources: [
       "https://developer.apple.com/documentation/foundation/userdefaults/register(defaults:)",
-      "https://github.com/futuretap/InAppSettingsKit/issues/68",
+      .issue("futuretap/InAppSettingsKit", 68),
     ],
     bad: .code(
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],

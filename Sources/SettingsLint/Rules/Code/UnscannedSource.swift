@@ -1,10 +1,7 @@
 extension Rule {
   static let unscannedSource = Rule(
     .init("unscanned-source", .info), title: "source file that is not scanned, or only in part",
-    rationale: """
-      Code in a file that cannot be read, is no text or is very large, and code behind a comment or string that is \
-      never closed, may read keys that other rules then take for unread.
-      """,
+    rationale: "Keys that are read behind an unclosed comment, or in a file that is not text, seem to be unread.",
     remedy: "Repair the file, or name it in `excluded_sources`.",
     sources: ["settingsc"],
     bad: .code(

@@ -5,17 +5,13 @@ extension Rule {
   static let wrongSuiteRead = Rule(
     .init("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
     rationale: """
-      A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every \
-      other page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Nothing is \
-      reported where the store of some read is not certain.
+      A page with an `ApplicationGroupContainerIdentifier` stores its values for that app group, any other in the \
+      app's own defaults. Nothing is reported where the store of some read is not certain.
       """,
-    remedy: """
-      Read with `UserDefaults(suiteName:)` and the page's app group, or remove the app group from the page. Values that \
-      were stored before stay where they are, so move them.
-      """,
+    remedy: "Read with `UserDefaults(suiteName:)`, or remove the app group from the page and move stored values.",
     sources: [
       "https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)",
-      "https://github.com/futuretap/InAppSettingsKit/issues/386",
+      .issue("futuretap/InAppSettingsKit", 386),
     ],
     bad: .code(
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],

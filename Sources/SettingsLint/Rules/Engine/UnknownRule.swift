@@ -1,10 +1,7 @@
 extension Rule {
   static let unknownRule = Rule(
     .init("unknown-rule", .warning), title: "name that no rule has",
-    rationale: """
-      A suppression of a rule that does not exist, or a setting for one, has no effect. The name is usually misspelled, \
-      and the finding it should suppress or change stays as it is.
-      """,
+    rationale: "A suppression or setting for a rule that does not exist has no effect; its name is usually misspelled.",
     remedy: "Use an id that `settingsc rules` lists, or remove the name.",
     sources: ["settingsc's own comments and configuration"],
     bad: .rows(

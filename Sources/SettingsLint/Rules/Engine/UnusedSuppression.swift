@@ -3,11 +3,9 @@ extension Rule {
     .init("unused-suppression", .warning), title: "suppression that suppresses nothing",
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
-      its place. The directives are `disable-next` for the element that begins next in the same list (for a key, its \
-      value too), `disable-this` for the line of the comment, or for the list around a comment that is alone on its \
-      lines, `disable` up to the matching `enable`, and `disable-file`. The ids of rules follow, separated by blanks; \
-      without ids all rules are meant. After a lone hyphen there is room for a reason. A suppression of a rule that does \
-      not run is not reported.
+      its place. The directives are `disable-next` for the next element, `disable-this` for the line of the comment or \
+      for the list around a comment that is alone on its lines, `disable` up to `enable`, and `disable-file`. The ids \
+      of rules follow, separated by blanks (none mean all), and after a lone hyphen a reason.
       """,
     remedy: "Remove the comment, or the id in it.",
     sources: ["settingsc's own comments"],

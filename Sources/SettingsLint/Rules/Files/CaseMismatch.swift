@@ -6,7 +6,7 @@ extension Rule {
       page, a strings table or an image that shows up during development is missing on every device.
       """,
     remedy: "Write the name exactly as the file has it, or rename the file.",
-    sources: ["https://github.com/lionheart/openradar-mirror/issues/17174"],
+    sources: [.issue("lionheart/openradar-mirror", 17174)],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓music"), "Music.plist": Sample.musicPage],
       finds: "'File' of 'More' is 'music', but the file is 'Music.plist'; a device does not find it",

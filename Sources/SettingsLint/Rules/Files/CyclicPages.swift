@@ -4,22 +4,15 @@ extension Rule {
   static let cyclicPages = Rule(
     .init("cyclic-pages", .warning), title: "page that leads back to itself",
     rationale: """
-      Settings opens the pages over and over, as long as the user keeps tapping. Code that walks the pages to register \
-      their defaults, such as Apple's own sample and InAppSettingsKit, never finishes.
+      The pages open over and over, and code that walks them to register defaults, such as Apple's own sample and \
+      InAppSettingsKit, never finishes.
       """,
     remedy: "Remove the row that leads back; Settings has a back button of its own.",
-    sources: ["Apple, AppPrefs sample code", "https://github.com/futuretap/InAppSettingsKit"],
+    sources: ["Apple, AppPrefs sample code", .inAppSettingsKit],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Root")],
       finds: "'More' opens its own page, 'Root'; code that walks the pages may never finish", help: "remove the row"),
-    good: .files([
-      "Root.plist": Sample.page([
-        Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"]),
-        Sample.row(.childPane, ["Title": "Volume", "File": "Volume"]),
-      ]),
-      "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "Volume"])]),
-      "Volume.plist": Sample.page([Sample.row(.slider)]),
-    ]),
+    good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     check: .bundle { bundle, context in
       for link in context.analysis.links.cycles {
         let (page, target) = (bundle.pages[link.page], link.reference.base)

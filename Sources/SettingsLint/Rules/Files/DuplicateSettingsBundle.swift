@@ -10,7 +10,7 @@ extension Rule {
       copied last, or ends up in a framework or an extension, where Settings never looks.
       """,
     remedy: "Remove the library's bundle from the copied resources; move the rows you want into the app's own bundle.",
-    sources: ["https://github.com/urbanairship/ios-library/issues/73"], check: .engine)
+    sources: [.issue("urbanairship/ios-library", 73)], check: .engine)
 }
 
 extension Linter {

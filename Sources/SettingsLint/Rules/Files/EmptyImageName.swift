@@ -1,12 +1,9 @@
 extension Rule {
   static let emptyImageName = Rule(
     .init("empty-image-name", .info), title: "image key with an empty name",
-    rationale: """
-      An empty name means no image, as if the key were not there. Xcode's template for a settings bundle writes both \
-      keys that way.
-      """,
+    rationale: "An empty name means no image, like an absent key. Xcode's template writes both keys that way.",
     remedy: "Remove the key, or name an image of the bundle.",
-    sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
+    sources: [.schema("PSSliderSpecifier")],
     bad: .row(
       .slider, ["MinimumValueImage": "↓"],
       finds: "'MinimumValueImage' of 'volume' is empty; Settings shows no image",

@@ -5,7 +5,7 @@ extension Rule {
     .init("empty-page", .warning), title: "page without rows",
     rationale: "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
     remedy: "Add rows, or remove the page together with the row that opens it.",
-    sources: ["Apple, Settings Application Schema Reference"],
+    sources: [.schema()],
     bad: .page(
       "<key>PreferenceSpecifiers</key>\n↓<array/>",
       finds: "page 'Root' has no rows; Settings shows it blank", help: "add rows, or remove the page"),

@@ -1,12 +1,9 @@
 extension Rule {
   static let invalidPage = Rule(
     .invalidPage, title: "page that is not a dictionary with a list of rows",
-    rationale: """
-      A page is a dictionary whose `PreferenceSpecifiers` is an array. Settings shows anything else as a blank page, \
-      without a message; if it is `Root.plist`, the app loses all its settings.
-      """,
+    rationale: "Settings shows a blank page without an error; for `Root.plist`, the app loses all its settings.",
     remedy: "Put the rows into an array under `PreferenceSpecifiers`.",
-    sources: ["Apple, Settings Application Schema Reference"],
+    sources: [.schema()],
     bad: .files(
       ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
       finds: "page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank",

@@ -3,10 +3,7 @@ import SettingsAnalysis
 extension Rule {
   static let linkOutsideBundle = Rule(
     .init("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
-    rationale: """
-      A bundle is copied into the app as it is, links included, and on a device such a link leads nowhere. The linter \
-      does not follow it either, so the file behind it is not checked.
-      """,
+    rationale: "A bundle is copied with its links; on a device they lead nowhere. The file behind is not checked.",
     remedy: "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
     sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],
     bad: .files(

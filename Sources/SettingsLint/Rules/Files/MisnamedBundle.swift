@@ -4,19 +4,16 @@ extension Rule {
   static let misnamedBundle = Rule(
     .init(
       "misnamed-bundle", .warning,
-      [Variant(.info, when: "the project has a `Settings.bundle` too, or a project file or script names both")]),
+      .init(.info, when: "the project has a `Settings.bundle` too, or a project file or script names both")),
     title: "bundle under a name that Settings does not look for",
     rationale: """
-      Settings looks for `Settings.bundle` in the app, upper and lower case included. The Watch app looks for \
-      `Settings-Watch.bundle`, InAppSettingsKit for `InAppSettings.bundle` and then `Settings.bundle`. Nothing opens a \
-      bundle of any other name. Names such as `Settings-Debug.bundle` are taken for copies among which the build chooses. \
-      So may be any bundle of a project that has a `Settings.bundle` as well, or that names both in a project file or \
-      script, which is information only.
+      Settings looks for `Settings.bundle`, the Watch app for `Settings-Watch.bundle`, InAppSettingsKit for \
+      `InAppSettings.bundle` and then `Settings.bundle`. Names such as `Settings-Debug.bundle` are taken for copies \
+      among which the build chooses, as may be any bundle beside a `Settings.bundle` or named in a project file or \
+      script.
       """,
     remedy: "Rename the folder to `Settings.bundle`.",
-    sources: [
-      "Apple, Preferences and Settings Programming Guide", "https://github.com/jdee/settings-bundle/issues/10",
-    ],
+    sources: [.guide, .issue("jdee/settings-bundle", 10)],
     bad: .files(
       ["Root.plist": Sample.soundsPage], without: [""],
       finds: "nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'",

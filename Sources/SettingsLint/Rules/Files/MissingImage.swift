@@ -5,14 +5,10 @@ extension Rule {
   static let missingImage = Rule(
     .init("missing-image", .warning), title: "slider image that is not in the bundle",
     rationale: """
-      Settings looks for the images of a slider in the settings bundle. It does not see the app's own images and asset \
-      catalogs; without the image, that end of the slider stays bare.
+      Settings looks only in the settings bundle, not in the app or in asset catalogs, for a slider's images.
       """,
     remedy: "Put the image as a file at the top of the bundle, `name.png` with `name@2x.png` and `name@3x.png`.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSSliderSpecifier",
-      "Apple, Building a settings bundle for your app",
-    ],
+    sources: [.schema("PSSliderSpecifier"), .building],
     bad: .row(
       .slider, ["MinimumValueImage": "↓quiet"],
       finds: "image 'quiet' of 'volume' is not in the bundle; Settings shows none",

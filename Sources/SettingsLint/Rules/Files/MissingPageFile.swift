@@ -2,17 +2,12 @@ extension Rule {
   static let missingPageFile = Rule(
     .missingPageFile, title: "row that opens a page that is not there",
     rationale: """
-      A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
-      language. If there is none, the user sees a blank page, and only the device's log says why. A page of \
-      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason, but must \
-      be in the built app. InAppSettingsKit opens web pages and has page files of its own; a row may be meant for it \
-      alone.
+      The user sees a blank page, and only the device's log says why. A page of licenses that a tool writes during the \
+      build need not be among the sources, but must be in the built app. InAppSettingsKit opens web pages and has page \
+      files of its own; a row may be meant for it alone.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSChildPaneSpecifier",
-      "https://github.com/mono0926/LicensePlist",
-    ],
+    sources: [.schema("PSChildPaneSpecifier"), "https://github.com/mono0926/LicensePlist"],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
       finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page",

@@ -1,18 +1,9 @@
 extension Rule {
   static let missingRootPage = Rule(
     .missingRootPage, title: "bundle without a first page",
-    rationale: """
-      Settings opens `Root.plist` at the top of the bundle; every other page is reached from there. Without it the app \
-      has no settings, however many pages there are.
-      """,
-    remedy: """
-      Put `Root.plist` at the top of the bundle. A bundle that only InAppSettingsKit shows may have `Root.inApp.plist` \
-      alone: name it `InAppSettings.bundle`, or use the dialect `inappsettingskit`.
-      """,
-    sources: [
-      "Apple, Settings Application Schema Reference", "Apple, Preferences and Settings Programming Guide",
-      "https://github.com/futuretap/InAppSettingsKit/issues/77",
-    ],
+    rationale: "Settings opens `Root.plist` at the top of the bundle. Without it the app has no settings at all.",
+    remedy: "Add `Root.plist`; name a bundle for InAppSettingsKit alone `InAppSettings.bundle`, or use its dialect.",
+    sources: [.schema(), .guide, .issue("futuretap/InAppSettingsKit", 77)],
     bad: .files(
       ["Sounds.plist": Sample.soundsPage], without: [""],
       finds: "bundle has no 'Root.plist'; Settings shows nothing of it",

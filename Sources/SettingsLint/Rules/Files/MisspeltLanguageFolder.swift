@@ -4,9 +4,8 @@ extension Rule {
   static let misspeltLanguageFolder = Rule(
     .init("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
     rationale: """
-      A table counts for a language only in a folder named after it, directly in the bundle: `de.lproj`. A table in a \
-      folder of any other name is never read, and the users of that language see the texts as the page has them. A \
-      table at the top of the bundle is used for all languages and is not reported.
+      A table counts only in a folder named after its language, directly in the bundle, such as `de.lproj`. A table at \
+      the top of the bundle is used for all languages and is not reported.
       """,
     remedy: "Name the folder after the language, with the ending `.lproj`.",
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],

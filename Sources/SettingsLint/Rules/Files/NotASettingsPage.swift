@@ -5,24 +5,20 @@ extension Rule {
   static let notASettingsPage = Rule(
     .init("not-a-settings-page", .warning), title: "property list in the bundle that is not a page",
     rationale: """
-      No page leads to the file, and without `PreferenceSpecifiers` Settings could not show it as a page. It is usually a \
-      file of another kind that was copied along: the wrong flavor of an acknowledgments file, a page for another \
-      framework, or the product of another target.
+      No page leads to the file, and it has no rows. Usually it was copied along: the wrong flavor of an \
+      acknowledgments file, a page for another framework, or the product of another target.
       """,
     remedy: "Move the file out of the bundle, or make it a page.",
-    sources: [
-      "Apple, Settings Application Schema Reference",
-      "https://github.com/CocoaPods/cocoapods-acknowledgements/issues/20",
-    ],
+    sources: [.schema(), .issue("CocoaPods/cocoapods-acknowledgements", 20)],
     bad: .files(
       ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["items": []]))],
       finds: """
-        'About.plist' looks like a list for another framework, such as PreferenceLoader, not like a settings page
+        'About.plist' looks like a list for another framework, such as PreferenceLoader; it is not a settings page
         help: move it out of the bundle, or make it a page
         """),
     alsoBad: .files(
       ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["Title": "About"]))],
-      finds: "'About.plist' has no 'PreferenceSpecifiers', so it is not a settings page",
+      finds: "'About.plist' has no 'PreferenceSpecifiers'; it is not a settings page",
       help: "move it out of the bundle, or make it a page"),
     good: .files(
       ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
@@ -34,7 +30,7 @@ extension Rule {
         if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation { continue }
         context.report(
           .node(document: stray.document, stray.list.root),
-          "\(Wording.path(stray.file)) \(kind.strayWords)",
+          "\(Wording.path(stray.file)) \(kind.fault)", effect: "it is not a settings page",
           help: "move it out of the bundle, or make it a page")
       }
     })

@@ -1,12 +1,9 @@
 extension Rule {
   static let pageFileExtension = Rule(
     .pageFileExtension, title: "page named with its extension",
-    rationale: """
-      `File` is the name of a page without `.plist`: Settings adds it. With the extension it looks for \
-      `Sounds.plist.plist` and shows a blank page.
-      """,
+    rationale: "Settings adds `.plist` to `File`. Otherwise it looks for `Sounds.plist.plist` and shows a blank page.",
     remedy: "Leave the extension out.",
-    sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
+    sources: [.schema("PSChildPaneSpecifier")],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
       finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'", help: "use 'Music'",

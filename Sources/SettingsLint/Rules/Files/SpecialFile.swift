@@ -3,10 +3,7 @@ import SettingsAnalysis
 extension Rule {
   static let specialFile = Rule(
     .init("special-file", .warning), title: "pipe, socket or device in the bundle",
-    rationale: """
-      A bundle holds files and folders. A pipe, a socket or a device cannot be copied into an app, and reading one may \
-      block forever; the linter never opens it.
-      """,
+    rationale: "A pipe, a socket or a device cannot be copied into an app. The linter never opens one.",
     remedy: "Remove it from the bundle.",
     sources: ["Apple, Bundle Programming Guide"],
     bad: .files(

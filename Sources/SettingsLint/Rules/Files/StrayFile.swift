@@ -2,7 +2,7 @@ import SettingsAnalysis
 
 extension Rule {
   static let strayFile = Rule(
-    .init("stray-file", .info, [Variant(.warning, when: "the bundle is in a built app")]),
+    .init("stray-file", .info, .init(.warning, when: "the bundle is in a built app")),
     title: "leftover of another program in the bundle",
     isOptIn: true,
     runsInProducts: true,

@@ -10,9 +10,7 @@ extension Rule {
       an app that never reads their keys, and the entries of the table are translated and shipped for nothing.
       """,
     remedy: "Remove what the app does not use.",
-    sources: [
-      "Apple, Preferences and Settings Programming Guide", "https://github.com/mozilla-mobile/focus-ios/issues/2053",
-    ],
+    sources: [.guide, .issue("mozilla-mobile/focus-ios", 2053)],
     bad: .row(
       .toggleSwitch, ["Title": "Enabled", "Key": "↓enabled_preference"],
       finds: "'enabled_preference' is left over from Xcode's template",

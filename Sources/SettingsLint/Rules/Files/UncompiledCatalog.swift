@@ -7,12 +7,8 @@ extension Rule {
       Xcode copies a settings bundle as it is and compiles nothing in it. Settings reads strings tables only: a string \
       catalog, a plural table or an asset catalog in the bundle is shipped and never read.
       """,
-    remedy: """
-      Write the texts into `.strings` tables in the language folders, and put images as files at the top of the bundle.
-      """,
-    sources: [
-      "Apple, Settings Application Schema Reference", "Apple, Localizing and varying text with a string catalog",
-    ],
+    remedy: "Write `.strings` tables in the language folders, and put images at the top of the bundle.",
+    sources: [.schema(), "Apple, Localizing and varying text with a string catalog"],
     bad: .files(
       ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
       finds: """

@@ -5,12 +5,12 @@ extension Rule {
   static let unreachablePage = Rule(
     .unreachablePage, title: "page that no row opens",
     rationale: """
-      A page that no child pane leads to, on the way from `Root.plist`, is never shown, and its defaults are not \
-      registered. Code may still open it through InAppSettingsKit. Pages that only such a page leads to \
-      are counted with it. Where Settings drops the row that opens a page, the row is reported instead.
+      Settings never shows the page, and its defaults are not registered, but code may open it through \
+      InAppSettingsKit. Pages below it are counted with it. Where Settings drops the row that opens it, the row is \
+      reported.
       """,
     remedy: "Add a row that opens the page, or remove the file.",
-    sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
+    sources: [.schema("PSChildPaneSpecifier")],
     bad: .files(
       ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
       finds: "page 'Music' cannot be reached from 'Root'; the Settings app never shows it",

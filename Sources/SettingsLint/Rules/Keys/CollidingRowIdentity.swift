@@ -6,22 +6,14 @@ extension Rule {
     .init("colliding-row-identity", .info), title: "rows that Settings may not tell apart",
     isOptIn: true,
     rationale: """
-      Settings seems to identify a group and a child pane by the title (a group without one by the footer), and every \
-      other row by its key. Rows of one page with the same identity were reported to crash it with an assertion when \
-      the page is updated.
+      Settings seems to identify groups and child panes by title (or footer), other rows by key. Rows of one page with \
+      one identity were reported to crash it when the page is updated.
       """,
     remedy: "Give one of the rows another title or key.",
-    sources: ["https://github.com/lionheart/openradar-mirror/issues/16570"],
-    bad: .files(
-      [
-        "Root.plist": Sample.page([
-          Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "One"]),
-          Sample.row(.childPane, ["Title": "↓More", "File": "Two"]),
-        ]),
-        "One.plist": Sample.page([Sample.row(.textField, ["Key": "one"])]),
-        "Two.plist": Sample.page([Sample.row(.textField, ["Key": "two"])]),
-      ],
-      finds: "'More' identifies two rows of the page; Settings may crash when it updates the page",
+    sources: [.issue("lionheart/openradar-mirror", 16570)],
+    bad: .rows(
+      Sample.row(.group), Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "↓General"]), Sample.row(.textField),
+      finds: "'General' identifies two rows of the page; Settings may crash when it updates the page",
       help: "give one of them another title or key"),
     good: .rows(
       Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "Sounds"]), Sample.row(.textField, ["Key": "a"]),

@@ -2,14 +2,13 @@ extension Rule {
   package static let conflictingDefaults = Rule(
     .conflictingDefaults, title: "key with different defaults or types on different rows",
     rationale: """
-      Rows with one `Key` share one stored value. Until it is set, each row shows its own `DefaultValue`, so two rows \
-      contradict each other, and an app that registers the defaults keeps whichever it reads last. Values of different \
-      types count as different: `1` is neither `true` nor `1.0`. So do the types that rows store: a switch stores a \
-      Boolean, a text field a string, and neither can show the value of the other. Pages of different app groups store their values in \
-      different places and may use one key for different things, and so may rows that no device shows together.
+      Rows with one `Key` share one stored value, but each shows its own `DefaultValue`, and the app registers \
+      whichever it reads last. Values of different types differ: `1` is neither `true` nor `1.0`. So do the types that \
+      rows store: neither a switch nor a text field can show the value of the other. Rows of different app groups, or \
+      that no device shows together, may use one key.
       """,
     remedy: "Give all rows of the key the same `DefaultValue`, or each setting its own key.",
-    sources: ["Apple, UserDefaults.register(defaults:)", "https://github.com/vdhamer/Photo-Club-Hub/issues/557"],
+    sources: ["Apple, UserDefaults.register(defaults:)", .issue("vdhamer/Photo-Club-Hub", 557)],
     bad: .rows(
       Sample.row(.toggleSwitch),
       Sample.row(.toggleSwitch, ["Title": "Music", "DefaultValue": .marked(false)]),

@@ -2,14 +2,12 @@ extension Rule {
   static let duplicateKey = Rule(
     .duplicateKey, title: "key on two rows",
     rationale: """
-      Rows with one `Key` share one value. On one page this is most often a copied row that still has the key of the \
-      original: each switch moves the other one. On two pages it may be intended, which is information only. Two rows \
-      of a page for different devices were reported to both appear on iPad, and neither on iPhone.
+      On one page this is most often a copied row with the key of the original: each switch moves the other one. On \
+      two pages it may be intended. Rows for different devices were reported to both appear on iPad, and neither on \
+      iPhone.
       """,
-    remedy: """
-      Give the second row its own key, or remove it. A row that repeats the row before it word for word can be removed safely.
-      """,
-    sources: ["https://github.com/vdhamer/Photo-Club-Hub/issues/557"],
+    remedy: "Give the second row its own key, or remove it; removing a copy of the row before it is safe.",
+    sources: [.issue("vdhamer/Photo-Club-Hub", 557)],
     bad: .rows(
       Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Music", "Key": "↓sounds"]),
       finds: "'sounds' is also the key of an earlier row; both rows share one value",
@@ -19,8 +17,5 @@ extension Rule {
       finds: "'name' is also the key of an earlier row; both rows share one value", help: "remove this copy",
       fixed: [Sample.row(.textField)]),
     // A page of its own for each device is one page, not two.
-    good: .files([
-      "Root.plist": Sample.page([Sample.row(.textField)]),
-      "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
-    ]))
+    good: .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]))
 }

@@ -5,13 +5,12 @@ extension Rule {
   static let groupNotEntitled = Rule(
     .init("group-not-entitled", .error), title: "app group that the entitlements do not list",
     rationale: """
-      Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
-      provided that the app's entitlements list the group. Otherwise it silently ignores the key: the values end up in \
-      the app's own defaults, and an extension that reads the group's defaults never sees them. The rule runs where \
-      the app's groups are known: from `entitlements` in the configuration, or from the code signature of a built app.
+      Settings ignores the `ApplicationGroupContainerIdentifier` of a group that the entitlements do not list: the \
+      values end up in the app's own defaults, and an extension never sees them. The rule runs where the groups are \
+      known, from `entitlements` in the configuration or from the signature of a built app.
       """,
     remedy: "Add the group to the app's entitlements, or write the identifier of one that is listed.",
-    sources: ["Apple, Settings Application Schema Reference, the root", "Apple, App Groups Entitlement"],
+    sources: [.schema("the root"), "Apple, App Groups Entitlement"],
     bad: .page(
       Sample.page(inGroup: "↓group.com.exampel.app"),
       finds: "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",

@@ -2,12 +2,11 @@ extension Rule {
   static let invalidGroupIdentifier = Rule(
     .invalidGroupIdentifier, title: "app group that no app can have",
     rationale: """
-      `ApplicationGroupContainerIdentifier` names an app group from the app's entitlements. Identifiers of app groups \
-      begin with `group.`, or on the Mac with the team's identifier. When the app has no such group, Settings silently \
-      ignores the key and stores the values in the app's own defaults.
+      Identifiers of app groups begin with `group.`, or on the Mac with the team's identifier. Settings silently \
+      ignores any other, and stores the values in the app's own defaults.
       """,
     remedy: "Write the identifier of the app group as in the app's entitlements, or remove the key.",
-    sources: ["Apple, Settings Application Schema Reference, the root", "Apple, Configuring app groups"],
+    sources: [.schema("the root"), "Apple, Configuring app groups"],
     bad: .page(
       Sample.page(inGroup: "↓"),
       finds: "the app group is empty; Settings ignores it",

@@ -2,18 +2,11 @@ extension Rule {
   static let reservedKey = Rule(
     .init("reserved-key", .warning), title: "key that belongs to the system",
     rationale: """
-      Keys that begin with `Apple`, `NS`, `WebKit` or `com.apple.` belong to the system. A row with such a key changes \
-      how the system's frameworks work inside the app, or shows a value from the global domain instead of the app's \
-      default. A value of an unexpected type can crash the app.
+      `Apple`, `NS`, `WebKit` and `com.apple.` begin keys of the system. Such a row changes how its frameworks work \
+      inside the app, or shows a value of the global domain; an unexpected type can crash the app.
       """,
-    remedy: """
-      Choose a key with your own prefix. Where a row changes the system's behavior on purpose, such as \
-      `AppleLanguages`, suppress the rule for that row.
-      """,
-    sources: [
-      "https://github.com/futuretap/InAppSettingsKit/issues/205",
-      "https://github.com/hamid/react-native-ios-settings-bundle/issues/8",
-    ],
+    remedy: "Choose a key with your own prefix. Suppress the rule where the row is meant to change the system.",
+    sources: [.issue("futuretap/InAppSettingsKit", 205), .issue("hamid/react-native-ios-settings-bundle", 8)],
     bad: .row(
       .textField, ["Key": "↓AppleLanguages"],
       finds: "key 'AppleLanguages' uses a prefix reserved for the system, which may read or set it",

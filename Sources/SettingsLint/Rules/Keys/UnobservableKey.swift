@@ -2,10 +2,9 @@ extension Rule {
   static let unobservableKey = Rule(
     .init("unobservable-key", .info), title: "key that cannot be observed",
     rationale: """
-      Key-value observing reads a `.` in a key as a path and an `@` as an operator. An app that observes such a key of \
-      its `UserDefaults` is never notified of a change. Libraries built on observing, some property wrappers among \
-      them, fall back to slower ways or miss changes made outside the app. Keys that begin with `flutter.` are not \
-      reported, because Flutter's `shared_preferences` finds only those.
+      Key-value observing reads `.` in a key as a path and `@` as an operator, so the app is never notified of a \
+      change. Libraries built on observing fall back to slower ways or miss changes made outside the app. Keys that \
+      begin with `flutter.` are not reported: Flutter's `shared_preferences` needs them.
       """,
     remedy: "Write `-` or `_` instead. Values that were already stored remain under the old key, so move them.",
     sources: ["https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"],

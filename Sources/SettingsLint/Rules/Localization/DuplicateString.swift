@@ -3,12 +3,11 @@ import SettingsDiagnostics
 
 extension Rule {
   static let duplicateString = Rule(
-    .init("duplicate-string", .warning, [Variant(.info, when: "both entries have the same text")]),
+    .init("duplicate-string", .warning, .init(.info, when: "both entries have the same text")),
     title: "two entries with one key in a strings table",
     rationale: """
-      Of several entries with one key, the last one counts. If their texts differ, a translation is lost. If they are \
-      equal, one of them is redundant; that is reported as information only. Entries that no page uses are reported by \
-      `unused-string` alone.
+      The last entry with a key counts, so a translation is lost where the texts differ. Entries that no page uses are \
+      reported by `unused-string` alone.
       """,
     remedy: "Keep one entry. The fix removes the later one of two equal entries.",
     sources: ["CoreFoundation, CFOldStylePList.c"],

@@ -1,17 +1,10 @@
 extension Rule {
   static let emptyTranslation = Rule(
-    .init(
-      "empty-translation", .warning,
-      [
-        Variant(
-          .info, when: "all entries of the file are empty, or a comment beside the entry says that it is meant to be")
-      ]), title: "translation without text",
-    rationale: """
-      An entry with an empty value translates a text to nothing: Settings shows no text in that language. Without the \
-      entry it would show the text of the page.
-      """,
+    .init("empty-translation", .warning, .init(.info, when: "all entries of the file are empty")),
+    title: "translation without text",
+    rationale: "Settings shows no text in that language. Without the entry it would show the text of the page.",
     remedy: "Translate the text, or remove the entry.",
-    sources: ["Apple, Preferences and Settings Programming Guide"],
+    sources: [.guide],
     bad: .files(
       [
         "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),

@@ -3,12 +3,11 @@ import SettingsModel
 
 extension Rule {
   static let languageName = Rule(
-    .init("language-name", .info, [Variant(.warning, when: "the name is no language at all")]),
+    .init("language-name", .info, .init(.warning, when: "the name is no language at all")),
     title: "language folder whose name is not a language tag",
     rationale: """
-      Systems choose a language folder by its name. They still understand the names of the first Mac OS X versions \
-      (`English`) and underscores (`zh_CN`), but tools and newer systems expect language tags: `en`, `zh-Hans`. A \
-      folder whose name is no language at all is never chosen; that is a warning.
+      Systems still understand the names of the first Mac OS X versions (`English`) and underscores (`zh_CN`), but \
+      tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is no language at all is never chosen.
       """,
     remedy: "Rename the folder to the tag that the message names, or to `Base` for the development language.",
     sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],
@@ -20,10 +19,7 @@ extension Rule {
       ["Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#],
       without: ["en-UK.lproj"],
       finds: "language folder 'en-UK.lproj' has an unknown region", help: "rename it to 'en-GB.lproj'"),
-    good: .files([
-      "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-      "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
-    ]),
+    good: .files(["Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#]),
     check: .bundle { bundle, context in
       let folders = OddLanguageFolder.find(among: bundle.languages)
       for folder in folders where folder.fault == .noLanguage {
@@ -34,7 +30,7 @@ extension Rule {
       for folder in folders where folder.fault == .unknownRegion {
         context.report(
           folder.place, "language folder \(folder.shown) has an unknown region",
-          help: folder.cure ?? "use a region code, as in 'en-GB.lproj'")
+          help: folder.cure)
       }
       for folder in folders where folder.fault == .irregular {
         context.report(

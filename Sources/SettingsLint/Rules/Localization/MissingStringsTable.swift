@@ -5,19 +5,15 @@ extension Rule {
   static let missingStringsTable = Rule(
     .init(
       "missing-strings-table", .warning,
-      [Variant(.info, when: "no language has the table, and none has one of a similar name")]),
+      .init(.info, when: "no language has the table, and none has one of a similar name")),
     title: "strings table that a language does not have",
     rationale: """
-      Settings looks for the table that a page names in the language folders of the bundle. In a language without it, \
-      Settings shows all texts of the page as they are written. Tables that are missing in the same languages make one \
-      finding. Tools that write pages of licenses name tables that nobody makes; those are not reported, nor is any table \
-      in a bundle without language folders.
+      In a language without the table that a page names, Settings shows the page as it is written. Tables that are \
+      missing in the same languages make one finding. Tables of license pages, which nobody makes, are not reported, \
+      nor is any table in a bundle without language folders.
       """,
-    remedy: """
-      Correct the name, or add the table to every language folder; `settingsc strings sync` does that. A page that \
-      needs no translation needs no `StringsTable`.
-      """,
-    sources: ["Apple, Settings Application Schema Reference, Root Content"],
+    remedy: "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
+    sources: [.schema("Root Content")],
     bad: .files(
       ["Root.plist": Sample.translatedPage(table: "↓Rot"), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
       finds: "no language has strings table 'Rot'; Settings shows the page untranslated", help: "use 'Root'"),
@@ -29,11 +25,8 @@ extension Rule {
       ],
       finds: "strings table 'Root' is missing in 'fr'; Settings shows the page untranslated there",
       help: "add the table to 'fr.lproj'"),
-    good: .files([
-      "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-      "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-    ]),
-    check: .bundle { bundle, context in
+    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+    check: .bundle { _, context in
       for table in context.analysis.missingTables() {
         let (name, quoted) = ("strings table \(Wording.quote(table.name))", Wording.quote(table.name))
         let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
@@ -46,30 +39,16 @@ extension Rule {
             // A name that no language has is a fault of its own.
             as: meant == nil ? .info : nil, cause: "every \(meant == nil ? "" : table.name)", name: quoted)
         case .languages(let languages, let misnamed):
+          let folders = Wording.names(languages.map { $0 + ".lproj" })
           let cause = (misnamed == nil ? [] : ["misnamed", table.name]) + languages
           context.report(
             table.place, "\(name) is missing in \(Wording.names(languages, within: Wording.headlineWidth))",
             effect: "Settings shows \(pages) untranslated there",
-            help: table.help(for: languages, misnamed, bundle.files), subject: cause.joined(separator: " "),
+            help: misnamed.map { "rename the tables \(Wording.quote($0)), or add the table to \(folders)" }
+              ?? "add the table to \(folders)",
+            subject: cause.joined(separator: " "),
             cause: cause.joined(separator: " "), name: quoted)
         }
       }
     })
-}
-
-extension MissingTable {
-  /// What to do about languages without the table, of which some may have it under another name.
-  fileprivate func help(for languages: [String], _ misnamed: String?, _ files: BundleFiles) -> String {
-    let renamed = languages.filter { language in
-      misnamed.map { files.hasFile("\(language).lproj/\($0).strings") } ?? false
-    }
-    let lacking = languages.filter { !renamed.contains($0) }
-    let help = [
-      renamed.isEmpty
-        ? nil
-        : "rename \(Wording.names(renamed.map { "\($0).lproj/\(misnamed ?? "").strings" })) to \(Wording.path(name + ".strings"))",
-      lacking.isEmpty ? nil : "add the table to \(Wording.names(lacking.map { $0 + ".lproj" }))",
-    ]
-    return help.compactMap { $0 }.joined(separator: ", and ")
-  }
 }

@@ -7,17 +7,14 @@ extension Rule {
   static let missingTranslation = Rule(
     .init("missing-translation", .warning), title: "text that some languages translate and others do not",
     rationale: """
-      Settings shows a text without an entry as it is written in the page: a French page with one row in English. \
-      Because another language translates the text, it was meant to be translated. The language that the pages are \
-      written in need not repeat their texts, unless they are only names such as `SOUND_TITLE`. A text that every \
-      language leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
-      language that translates less than a tenth of the texts. Where only one language is translated, the few texts that \
-      it lacks are reported.
+      Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
+      the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
+      leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
+      language that translates less than a tenth of the texts. Where only one language is translated, the few texts \
+      that it lacks are reported.
       """,
     remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
-    sources: [
-      "Apple, Preferences and Settings Programming Guide", "Apple, Settings Application Schema Reference, Root Content",
-    ],
+    sources: [.guide, .schema("Root Content")],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),

@@ -6,15 +6,11 @@ extension Rule {
     .init("region-fallback", .info), title: "development region beside a different table of its language",
     isOptIn: true,
     rationale: """
-      A bundle with British English in `en` and American English in `en-US` was reported to show `en` to Americans from \
-      iOS 17 on. Only Settings does so: the app itself takes `en-US`. There is one report, so the rule is off unless \
-      enabled.
+      A bundle with British English in `en` and American English in `en-US` was once reported to show `en` to \
+      Americans from iOS 17 on, while the app itself takes `en-US`.
       """,
-    remedy: """
-      Keep the texts of the development region in the folder of the language itself, and give the other region a \
-      folder of its own: `en` and `en-GB`.
-      """,
-    sources: ["https://github.com/xbmc/Official-Kodi-Remote-iOS/issues/1058"],
+    remedy: "Keep the texts of the development region in `en`, and those of another region in its own folder.",
+    sources: [.issue("xbmc/Official-Kodi-Remote-iOS", 1058)],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(["Title": "Colors"]),

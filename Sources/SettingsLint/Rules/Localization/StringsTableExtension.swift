@@ -8,7 +8,7 @@ extension Rule {
       name it looks for `Root.strings.strings`, finds nothing, and shows every text as it is written in the page.
       """,
     remedy: "Remove `.strings` from the name.",
-    sources: ["Apple, Building a Settings bundle for your app"],
+    sources: [.building],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(table: "↓Root.strings"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
@@ -26,8 +26,6 @@ extension Rule {
         "'StringsTable' names \(Wording.quote(written.value)) with its extension",
         effect: "Settings looks for \(Wording.quote(written.value + ".strings"))",
         help: "use \(Wording.quote(name))",
-        fix: page.fix(
-          "replace \(Wording.quote(written.value)) with \(Wording.quote(name))", .safe,
-          .replaceValue(written.node, .string(name))))
+        fix: page.replacing(written.node, by: name))
     })
 }

@@ -2,9 +2,8 @@ extension Rule {
   static let stringsValueType = Rule(
     .init("strings-value-type", .warning), title: "entry of a strings table that is not a string",
     rationale: """
-      A strings table maps texts to texts. Settings asks for a string; an entry that is a dictionary, an array or a \
-      number is none, so the text stays as it is written in the page. Plural rules of a `.stringsdict` file do not work \
-      in a settings bundle.
+      Settings asks for a string, and shows the text as it is written where the entry is none. Plural rules of a \
+      `.stringsdict` file do not work in a settings bundle.
       """,
     remedy: "Write the translation as a string.",
     sources: ["Apple, Resource Programming Guide, String Resources"],

@@ -11,10 +11,7 @@ extension Rule {
       digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
       write it, is shown as `u00e9`.
       """,
-    remedy: """
-      Write the character itself, or `\\U` with four hexadecimal digits. A backslash that is to be shown is written \
-      `\\\\`.
-      """,
+    remedy: "Write the character itself, or `\\U` with four hexadecimal digits. A shown backslash is `\\\\`.",
     sources: ["CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources"],
     bad: .files(
       ["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#],

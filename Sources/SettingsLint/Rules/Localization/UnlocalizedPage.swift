@@ -5,14 +5,11 @@ extension Rule {
   static let unlocalizedPage = Rule(
     .init("unlocalized-page", .info), title: "page without a strings table in a translated bundle",
     rationale: """
-      Every page names its own strings table; it does not inherit the one of the page that leads to it. A page without \
-      `StringsTable` shows its texts as they are written, in every language, while the rest of the bundle is \
-      translated. Pages that only show text or lead to such pages, such as generated license pages, are not reported.
+      A page does not inherit the strings table of the page that leads to it. Without `StringsTable` it shows its \
+      texts as written, while the rest of the bundle is translated. Pages that only show text are not reported.
       """,
     remedy: "Add `StringsTable` to the page and a table of that name to every language folder.",
-    sources: [
-      "Apple, Settings Application Schema Reference, Root Content", "Apple, Building a Settings bundle for your app",
-    ],
+    sources: [.schema("Root Content"), .building],
     bad: .files(
       [
         "Root.plist": Sample.page(

@@ -9,7 +9,7 @@ extension Rule {
       `DefaultValue` therefore stay in one language. The rule leaves bundles without a language folder alone.
       """,
     remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
-    sources: ["Apple, Settings Application Schema Reference, PSTitleValueSpecifier"],
+    sources: [.schema("PSTitleValueSpecifier")],
     bad: .row(
       .titleValue, ["Key": "state", "DefaultValue": "↓not connected"],
       finds: "default 'not connected' of 'state' is never translated",

@@ -4,12 +4,11 @@ extension Rule {
   static let untranslatedTitle = Rule(
     .init("untranslated-title", .info), title: "text that no language translates",
     rationale: """
-      Where most texts of a page have translations, the others were forgotten: Settings shows a text without an entry \
-      as it is written, in every language. All such texts of a page make one finding. Where fewer texts have \
-      translations, the rule reports only if it is enabled by name. Pages of licenses are left alone.
+      Where most texts of a page have translations, the others were forgotten. All such texts of a page make one \
+      finding. Where fewer have, the rule reports only if it is enabled by name. License pages are left alone.
       """,
     remedy: "Add the text to the table; `settingsc strings sync` adds all texts.",
-    sources: ["Apple, Preferences and Settings Programming Guide"],
+    sources: [.guide],
     bad: .files(
       [
         "Root.plist": Sample.page(

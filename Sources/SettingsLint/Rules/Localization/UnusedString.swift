@@ -4,17 +4,12 @@ extension Rule {
   static let unusedString = Rule(
     .init("unused-string", .info), title: "entry for a text that no page shows",
     rationale: """
-      Settings looks up the titles and footers of the pages that name the table, letter for letter. It never uses any \
-      other entry, which is usually left over from a text that was changed in the page and not in the table. Texts of \
-      a page whose own table is missing or not named count as used. \
-      `template-leftover` reports the entries of Xcode's template. All unused entries of a table, in whatever \
-      language, make one finding.
+      Settings looks up the texts of the pages that name the table, letter for letter. Other entries are usually left \
+      over from a text that was changed in the page alone. Texts of a page whose table is missing or not named count \
+      as used. `template-leftover` reports those of Xcode's template. All unused entries of a table make one finding.
       """,
-    remedy: """
-      Remove the entry, or write its key exactly like the text in the page; `settingsc strings sync --prune` removes \
-      all of them.
-      """,
-    sources: ["Apple, Settings Application Schema Reference, Root Content"],
+    remedy: "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
+    sources: [.schema("Root Content")],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(["Title": "Sound"]),

@@ -3,12 +3,9 @@ import SettingsAnalysis
 extension Rule {
   static let unusedStringsTable = Rule(
     .init("unused-strings-table", .info), title: "strings table that no page names",
-    rationale: """
-      Settings reads only the tables that pages name in `StringsTable`. A table that no page names is dead weight, or a \
-      page that should name it does not.
-      """,
+    rationale: "Settings reads only tables that pages name in `StringsTable`. Any other is dead weight or forgotten.",
     remedy: "Name the table in the page it belongs to, or remove its files.",
-    sources: ["Apple, Settings Application Schema Reference, Root Content"],
+    sources: [.schema("Root Content")],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(), "de.lproj/Alarms.strings": #""Alarm" = "Wecker";"#,

@@ -5,15 +5,11 @@ extension Rule {
   static let bundleInFramework = Rule(
     .init("bundle-in-framework", .warning), title: "settings bundle in a built app where Settings does not look",
     rationale: """
-      Settings shows the bundle at the top of the app, on the Mac the one in `Contents/Resources`. It never looks into \
-      frameworks, bundles of resources, app extensions or other folders: the rows of such a bundle appear nowhere. \
-      Nothing else is reported about it.
+      Settings shows the bundle at the top of the app, on the Mac in `Contents/Resources`, and never looks into \
+      frameworks, resource bundles, extensions or other folders. Nothing else is reported about it.
       """,
     remedy: "Move the rows into the app's own `Settings.bundle`, and remove the bundle from the library's resources.",
-    sources: [
-      "Apple, Building a Settings bundle for your app",
-      "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/issues/984",
-    ],
+    sources: [.building, .issue("forcedotcom/SalesforceMobileSDK-iOS", 984)],
     bad: .files(
       ["Root.plist": Sample.soundsPage], without: [""],
       finds: """

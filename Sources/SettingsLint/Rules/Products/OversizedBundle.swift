@@ -8,10 +8,7 @@ extension Rule {
         name: "kilobytes", defaultValue: 5000,
         summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
     ],
-    rationale: """
-      Every user downloads the settings bundle with the app. Pages and tables take a few kilobytes; larger \
-      files are usually images, lists of licenses for each dependency, or files that do not belong there.
-      """,
+    rationale: "Every user downloads the bundle. Large files are usually images, licenses, or do not belong there.",
     remedy: "Shrink or remove the largest files.",
     sources: ["https://github.com/mono0926/LicensePlist"],
     bad: .files(

@@ -2,10 +2,9 @@ extension Rule {
   static let corruptedEncoding = Rule(
     .corruptedEncoding, title: "file whose bytes are not text of its encoding",
     rationale: """
-      A file with bytes that are invalid in its encoding cannot be read: a page is blank, a strings table counts as \
-      missing. Tools that take UTF-16 for UTF-8 often damage strings tables, since Xcode's own template writes them in \
-      UTF-16: the byte order mark becomes replacement characters, zero bytes stay behind, and every character beyond \
-      ASCII is lost.
+      A page with invalid bytes is blank, a strings table counts as missing. Tools that take UTF-16 for UTF-8 often \
+      damage strings tables, since Xcode's template writes them in UTF-16: zero bytes stay behind, and every character \
+      beyond ASCII is lost.
       """,
     remedy: "Restore the file from before it was damaged, and save it in UTF-8.",
     sources: ["Apple, Resource Programming Guide, String Resources"],

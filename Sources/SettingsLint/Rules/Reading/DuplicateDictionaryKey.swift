@@ -1,12 +1,9 @@
 extension Rule {
   static let duplicateDictionaryKey = Rule(
     .duplicateDictionaryKey, title: "dictionary with two entries for one key",
-    rationale: """
-      Only one of two entries with the same key is kept, and which one depends on the reader. No property-list tool \
-      reports it.
-      """,
+    rationale: "Which of the two entries is kept depends on the reader. No property-list tool reports it.",
     remedy: "Remove the entry that is not meant. The fix removes the second of two equal entries.",
-    sources: ["https://github.com/futuretap/InAppSettingsKit/issues/111"],
+    sources: [.issue("futuretap/InAppSettingsKit", 111)],
     bad: .rows(
       Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
       finds: "second 'DefaultValue' in one dictionary; readers disagree on which one counts",

@@ -7,9 +7,8 @@ extension Rule {
     .init("lenient-plist-syntax", .warning),
     title: "property list or strings table that only lenient readers accept",
     rationale: """
-      Devices read such a file because their property-list reader is lenient. It is still not a well-formed XML \
-      property list: other tools that check, merge or convert the file reject it, and nothing guarantees that the next \
-      system version reads it. Text after the last entry of a strings table counts too, if no entry is lost.
+      Devices read the file because their reader is lenient. Other tools that check, merge or convert it reject it, \
+      and the next system version may. Text after the last entry of a strings table counts too, if no entry is lost.
       """,
     remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],

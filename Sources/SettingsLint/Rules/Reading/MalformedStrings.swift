@@ -1,14 +1,9 @@
 extension Rule {
   static let malformedStrings = Rule(
     .malformedStrings, title: "strings table that cannot be read",
-    rationale: """
-      One missing quote or semicolon makes the whole table unreadable. Settings then shows every text of its pages as \
-      it is written in the page, in that language only, and reports no error.
-      """,
+    rationale: "One missing quote or semicolon loses the whole table: Settings shows its texts untranslated.",
     remedy: "Fix the table at the place that the message names; the cause is often at the end of the line before it.",
-    sources: [
-      "Apple, Resource Programming Guide, String Resources", "https://github.com/bitstadium/QuincyKit/issues/54",
-    ],
+    sources: ["Apple, Resource Programming Guide, String Resources", .issue("bitstadium/QuincyKit", 54)],
     bad: .files(
       ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
       finds: "missing ';' after the value of 'Sounds'; found the end of the file; the whole table is lost",

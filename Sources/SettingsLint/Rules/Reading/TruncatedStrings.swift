@@ -5,9 +5,8 @@ extension Rule {
   static let truncatedStrings = Rule(
     .truncatedStrings, title: "strings table that is read only in part",
     rationale: """
-      The system's reader stops, without an error, at the first text that is neither an entry nor a comment: all later \
-      entries are lost, and `plutil -lint` accepts the file. The usual \
-      cause is output of a failed translation script, such as `(null)`.
+      The system's reader stops at the first text that is neither entry nor comment: all later entries are lost, and \
+      `plutil -lint` accepts the file. The usual cause is a failed translation script, as in `(null)`.
       """,
     remedy: "Remove the text, or make it a comment: `/* … */`.",
     sources: ["CoreFoundation, CFOldStylePList.c"],

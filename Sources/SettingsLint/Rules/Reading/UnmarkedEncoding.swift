@@ -2,9 +2,8 @@ extension Rule {
   static let unmarkedEncoding = Rule(
     .unmarkedEncoding, title: "text in UTF-16 without a byte order mark",
     rationale: """
-      The byte order mark of a text in UTF-16 tells which byte comes first, and that the text is UTF-16 at all. Without \
-      it the system's reader does not recognize the text: a page is blank, a strings table counts as missing. Only where the \
-      first character is white space does the reader get past it.
+      Without its byte order mark the system's reader does not recognize UTF-16: a page is blank, a strings table \
+      counts as missing. Only if the first character is white space does it get past it.
       """,
     remedy: "Save the file in UTF-8, or in UTF-16 with a byte order mark.",
     sources: ["https://www.unicode.org/faq/utf_bom.html"],

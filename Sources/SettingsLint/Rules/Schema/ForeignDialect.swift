@@ -5,15 +5,11 @@ extension Rule {
   static let foreignDialect = Rule(
     .foreignDialect, title: "types or keys of a framework that Settings does not know",
     rationale: """
-      InAppSettingsKit shows the pages of a settings bundle inside the app and knows more types, keys and values \
-      than Settings. Settings drops rows of its types and ignores its keys without an error. The bundle is checked as \
-      the framework reads it, and this is reported once per bundle.
+      InAppSettingsKit shows the bundle inside the app and knows more types, keys and values. Settings drops or \
+      ignores them. The bundle is checked as the framework reads it; this is reported once per bundle.
       """,
-    remedy: """
-      Enable the dialect with `dialects: [inappsettingskit]` in `.settingsc.yml` if the rows are meant for the \
-      framework. Use Apple's types and keys if they are meant for Settings.
-      """,
-    sources: ["https://github.com/futuretap/InAppSettingsKit"],
+    remedy: "Enable the dialect with `dialects: [inappsettingskit]`, or use Apple's types and keys.",
+    sources: [.inAppSettingsKit],
     bad: .rows(
       Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
       Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),

@@ -3,15 +3,9 @@ import SettingsAnalysis
 extension Rule {
   static let invalidChoice = Rule(
     .init("invalid-choice", .warning), title: "text that is none of the allowed ones",
-    rationale: """
-      Keyboards, capitalization and correction are chosen by name, compared exactly. Settings ignores a name it does \
-      not know and uses its default. A name makes one finding, however often it occurs.
-      """,
+    rationale: "Settings compares such names exactly, and uses its default for a name it does not know.",
     remedy: "Use one of the allowed names, upper and lower case included.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
-      "https://github.com/futuretap/InAppSettingsKit",
-    ],
+    sources: [.schema("PSTextFieldSpecifier"), .inAppSettingsKit],
     bad: .row(
       .textField, ["AutocorrectionType": "↓no"],
       finds: "unknown 'AutocorrectionType' 'no' in 'name'; Settings ignores it", help: "use 'No'",

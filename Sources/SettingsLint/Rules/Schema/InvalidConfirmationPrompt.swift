@@ -5,15 +5,14 @@ import SettingsText
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
-    .init("invalid-confirmation-prompt", .error, [Variant(.warning, when: "a key resembles none of a prompt's")]),
+    .init("invalid-confirmation-prompt", .error, .init(.warning, when: "a key resembles none of a prompt's")),
     title: "confirmation prompt of the wrong shape",
     rationale: """
-      On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
-      `Prompt`, all of them strings, and `Type` is always `PSConfirmationPrompt`. `ConfirmText` and `DenyText`, the \
-      labels of the buttons, are optional.
+      On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary of strings: `Type`, which is \
+      `PSConfirmationPrompt`, `Title`, `Prompt`, and optionally `ConfirmText` and `DenyText`.
       """,
     remedy: "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
-    sources: ["Apple, Building a Settings bundle for your app", "Apple, Displaying a Settings window"],
+    sources: [.building, "Apple, Displaying a Settings window"],
     bad: .prompt(
       ["Type": nil, "Prompt": nil], mark: true,
       finds: "'TrueConfirmationPrompt' of 'erase' has no 'Type' and no 'Prompt'", help: "add 'Type' and 'Prompt'"),
@@ -52,11 +51,7 @@ extension RuleContext {
       report(
         place, "unknown key \(written) in \(name)", help: meant.map { "rename it to '\($0)'" } ?? "remove it",
         as: meant == nil ? .warning : nil,
-        fix: meant.map {
-          toggle.fix(
-            "rename \(written) to '\($0)'",
-            NameGuess.isSpelling(toggle.list.text(fault.node), of: $0) ? .safe : .unsafe, .renameKey(fault.node, $0))
-        })
+        fix: meant.map { toggle.row.renaming(fault.node, to: $0) })
     case .wrongType:
       guard let key = fault.key else { return }
       let types = schema.types(at: key.index).words()
@@ -70,9 +65,7 @@ extension RuleContext {
       report(
         toggle.place(fault.value), "unknown '\(schema.name(of: key.id))' \(shown) in \(name)",
         help: "use \(Wording.names(allowed, joinedBy: "or"))",
-        fix: allowed.count == 1
-          ? toggle.fix(
-            "replace \(shown) with '\(allowed[0])'", .safe, .replaceValue(fault.value, .string(allowed[0]))) : nil)
+        fix: allowed.count == 1 ? toggle.row.replacing(fault.value, by: allowed[0]) : nil)
     default: break
     }
   }

@@ -1,15 +1,9 @@
 extension Rule {
   static let invalidSpecifier = Rule(
     .invalidSpecifier, title: "item of a page that is not a dictionary",
-    rationale: """
-      Every item of `PreferenceSpecifiers` is a row, and a row is a dictionary. Settings skips anything else and shows \
-      the rest of the page; only the device log mentions it.
-      """,
+    rationale: "Every row is a dictionary. Settings skips anything else, and only the device's log mentions it.",
     remedy: "Write the row as a `<dict>` with a `Type`, or remove the item.",
-    sources: [
-      "Apple, Settings Application Schema Reference, Root Content",
-      "Apple, Building a Settings bundle for your app",
-    ],
+    sources: [.schema("Root Content"), .building],
     bad: .rows(
       "↓<string>PSGroupSpecifier</string>",
       finds: "item 2 of 'PreferenceSpecifiers' is the string 'PSGroupSpecifier', not a dictionary; Settings skips it",

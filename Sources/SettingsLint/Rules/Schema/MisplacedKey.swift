@@ -5,15 +5,11 @@ extension Rule {
   static let misplacedKey = Rule(
     .init("misplaced-key", .info), title: "key on a row whose type never reads it",
     rationale: """
-      Every type reads its own keys and no others. A documented key on another type does no harm and has no effect, \
-      which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`. One key on rows of \
-      one type makes one finding, and so do all keys on license pages.
+      Every type reads its own keys only: a slider shows no `Title`, and only groups have a `FooterText`. One key on \
+      rows of one type makes one finding, and so do all keys on license pages.
       """,
-    remedy: """
-      Remove the key, or move it to a row of a type that reads it; for the title of a slider or a footer, that is a \
-      group.
-      """,
-    sources: ["Apple, Settings Application Schema Reference", "https://github.com/futuretap/InAppSettingsKit"],
+    remedy: "Remove the key, or move it to a row that reads it: for a slider's title or a footer, a group.",
+    sources: [.schema(), .inAppSettingsKit],
     bad: .row(
       .multiValue, ["↓FooterText": "What is played."],
       finds: "'FooterText' has no effect on a PSMultiValueSpecifier",

@@ -2,15 +2,14 @@ extension Rule {
   static let missingRequiredKey = Rule(
     .missingRequiredKey, title: "required key that is absent, empty or blank",
     rationale: """
-      Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. One text field \
-      with an empty `Key` is reported to hide the whole page from iOS 18 on. A value of white space drops nothing, but \
-      leaves a row or a choice without a name, a value that no code reads, or a row that opens a blank page. \
-      InAppSettingsKit shows a list without a title by its value, a switch without a default off and a slider without one \
-      at its minimum, so nothing is reported on pages that it alone shows.
+      Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. A text field with \
+      an empty `Key` is reported to hide the whole page from iOS 18 on. A blank value leaves a row without a name, a \
+      value that no code reads, or a blank page. InAppSettingsKit needs no title of a list, and no default of a switch \
+      or slider; nothing is reported on pages that it alone shows.
       """,
     remedy: "Add the key with a value of its own.",
     sources: [
-      "Apple, Settings Application Schema Reference", "https://github.com/pguyot/Einstein/pull/200",
+      .schema(), "https://github.com/pguyot/Einstein/pull/200",
       "https://github.com/qrush/motion-settings-bundle/pull/1",
     ],
     bad: .row(

@@ -3,7 +3,7 @@ extension Rule {
     .missingType, title: "row without a type",
     rationale: "`Type` tells Settings what a row is. Settings drops a row without one and reports no error.",
     remedy: "Add `Type` with the name of an element such as `PSToggleSwitchSpecifier`.",
-    sources: ["Apple, Settings Application Schema Reference"],
+    sources: [.schema()],
     bad: .row(
       .toggleSwitch, ["Type": nil], mark: true,
       finds: "'sounds' has no 'Type'; Settings drops the row",

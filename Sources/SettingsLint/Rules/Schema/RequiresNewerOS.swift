@@ -4,12 +4,11 @@ extension Rule {
   static let requiresNewerOS = Rule(
     .init("requires-newer-os", .warning), title: "key that the deployment target does not know yet",
     rationale: """
-      Some keys came with later versions of iOS. Earlier versions ignore them: a list is not sorted, a footer is not \
-      shown, values go to the app's own defaults instead of the app group's. The rule needs to know the app's \
-      deployment target, which a built app tells. A key or type makes one finding, however often it occurs.
+      Earlier versions of iOS ignore the key: a list is not sorted, a footer not shown, values go to the app's own \
+      defaults. The rule needs the deployment target, which a built app tells. A key or type makes one finding.
       """,
     remedy: "Raise the deployment target, or remove the key.",
-    sources: ["Apple, Settings Application Schema Reference"],
+    sources: [.schema()],
     bad: .row(
       .multiValue, ["↓DisplaySortedByTitle": true],
       finds: "'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it",

@@ -2,12 +2,11 @@ extension Rule {
   static let unknownKey = Rule(
     .unknownKey, title: "key that nothing reads",
     rationale: """
-      Settings never reads a key it does not know, so a misspelled key has no effect. Where the row needs the key, \
-      Settings drops the whole row; that is an error. An app may read keys of its own from pages that Settings never \
-      shows; there only a misspelled key is reported. Each key is reported once.
+      A misspelled key has no effect, or makes Settings drop a row that needs it, which is an error. On pages that \
+      Settings never shows, apps read keys of their own; there only a misspelled key is reported.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
-    sources: ["Apple, Settings Application Schema Reference", "https://github.com/mono0926/LicensePlist/issues/105"],
+    sources: [.schema(), .issue("mono0926/LicensePlist", 105)],
     bad: .row(
       .textField, ["↓AutoCorrectionType": "No"],
       finds: "unknown key 'AutoCorrectionType' in a PSTextFieldSpecifier; Settings ignores it",

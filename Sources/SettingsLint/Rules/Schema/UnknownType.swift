@@ -2,12 +2,11 @@ extension Rule {
   static let unknownType = Rule(
     .unknownType, title: "type that Settings does not know",
     rationale: """
-      The names of the types are compared exactly, upper and lower case included. Settings drops a row of any other \
-      type and reports no error. A page that Settings never shows may have rows that the app draws itself; there only a \
-      misspelled type is reported.
+      Types are compared exactly, and Settings drops a row of any other type without an error. A page that Settings \
+      never shows may have rows that the app draws itself; there only a misspelled type is reported.
       """,
     remedy: "Use one of the names of the schema.",
-    sources: ["Apple, Settings Application Schema Reference"],
+    sources: [.schema()],
     bad: .row(
       .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
       finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row", help: "use 'PSToggleSwitchSpecifier'",

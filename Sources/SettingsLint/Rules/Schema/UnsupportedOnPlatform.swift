@@ -5,12 +5,11 @@ extension Rule {
   static let unsupportedOnPlatform = Rule(
     .init("unsupported-on-platform", .warning), title: "row or key that a platform of the app does not support",
     rationale: """
-      Settings on tvOS does not show sliders. Icons of child pages, descriptions of switches and confirmation prompts \
-      are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on. A key or type makes one \
-      finding, however often it occurs.
+      Settings on tvOS shows no sliders; only Mac Catalyst reads icons of child pages, descriptions of switches and \
+      confirmation prompts. The rule needs the platforms of the app. A key or type makes one finding.
       """,
     remedy: "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
-    sources: ["Apple, Building a Settings bundle for your app", "Apple, Displaying a Settings window"],
+    sources: [.building, "Apple, Displaying a Settings window"],
     bad: .row(
       .slider, ["Type": "↓PSSliderSpecifier"],
       finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there",

@@ -2,10 +2,10 @@ extension Rule {
   static let storedValueNotInValues = Rule(
     .init("stored-value-not-in-values", .error), title: "stored value that the row does not offer",
     rationale: """
-      `settingsc resolve` finds it in preferences. The value is not, or not any more, among the values of the row: \
-      Settings marks no choice or shows the switch off, and the app reads a value that it may not know.
+      `settingsc resolve` finds it. Settings marks no choice or shows the switch off, and the app reads a value that \
+      it may not know.
       """,
     remedy: "Map the value to another one at launch, or offer it again.",
-    sources: ["https://developer.apple.com/documentation/foundation/userdefaults"],
+    sources: [.userDefaults],
     check: .engine)
 }

@@ -2,12 +2,9 @@ extension Rule {
   static let consecutiveGroups = Rule(
     .init("consecutive-groups", .info), title: "group without rows above another group",
     isOptIn: true,
-    rationale: """
-      Every group leaves a gap above its rows. A group without rows and without a footer, followed by another group, \
-      adds nothing but another gap.
-      """,
+    rationale: "A group without rows and footer above another group adds nothing but a second gap.",
     remedy: "Remove the empty group, or move its title to the next one.",
-    sources: ["https://github.com/futuretap/InAppSettingsKit/issues/384"],
+    sources: [.issue("futuretap/InAppSettingsKit", 384)],
     bad: .rows(
       Sample.row(.toggleSwitch), Sample.row(.group, ["Title": nil], mark: true), Sample.row(.radioGroup),
       finds: "row 3 is a group without rows or footer; Settings shows it as extra space", help: "\(cure)",

@@ -4,15 +4,9 @@ import SettingsDiagnostics
 extension Rule {
   static let groupIdiomMismatch = Rule(
     .init("group-idiom-mismatch", .warning), title: "group that is hidden where its rows are shown",
-    rationale: """
-      A group is only a heading: hiding it on some devices does not hide the rows below it. On those devices they join \
-      the group above, whose footer then follows them.
-      """,
-    remedy: """
-      Give the rows of the group the same `SupportedUserInterfaceIdioms`, or add a group for the other devices \
-      directly below it.
-      """,
-    sources: ["https://github.com/futuretap/InAppSettingsKit/issues/384"],
+    rationale: "Hiding a group hides only the heading: its rows join the group above, whose footer follows them.",
+    remedy: "Give the rows of the group the same `SupportedUserInterfaceIdioms`, or add a group for the others.",
+    sources: [.issue("futuretap/InAppSettingsKit", 384)],
     bad: .rows(
       Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
       Sample.row(.toggleSwitch, mark: true),

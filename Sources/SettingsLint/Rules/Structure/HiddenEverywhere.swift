@@ -2,12 +2,11 @@ extension Rule {
   static let hiddenEverywhere = Rule(
     .hiddenEverywhere, title: "row that no device shows",
     rationale: """
-      Settings shows a row with `SupportedUserInterfaceIdioms` on the devices that the list names. An empty list \
-      names none: the row is hidden everywhere. It does not mean all devices, except to InAppSettingsKit: nothing is \
-      reported where it alone shows the page.
+      The row is shown on the devices that `SupportedUserInterfaceIdioms` names; an empty list names none. To \
+      InAppSettingsKit it means all, so nothing is reported where it alone shows the page.
       """,
     remedy: "Name the devices, `Phone` and `Pad`, or remove the key to show the row on all of them.",
-    sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
+    sources: [.schema("the SupportedUserInterfaceIdioms key")],
     bad: .row(
       .toggleSwitch, ["SupportedUserInterfaceIdioms": .marked([])],
       finds: "'SupportedUserInterfaceIdioms' of 'sounds' is empty; no device shows the row",

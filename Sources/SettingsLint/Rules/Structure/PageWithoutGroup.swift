@@ -1,15 +1,11 @@
 extension Rule {
   static let pageWithoutGroup = Rule(
     .init("page-without-group", .warning), title: "child page that does not begin with a group",
-    rationale: """
-      On iOS 13 and earlier a child page whose first row is not a group was reported to stay empty or to crash \
-      Settings. The rule runs where the deployment target is iOS 13 or lower.
-      """,
+    rationale: "On iOS 13 and earlier it was reported to stay empty or crash. The rule runs for such targets.",
     remedy: "Begin the page with a group; it needs no title.",
     sources: [
-      "https://github.com/mono0926/LicensePlist/issues/105",
-      "https://github.com/mono0926/LicensePlist/issues/109",
-      "https://github.com/criticalmaps/criticalmaps-ios/issues/131",
+      .issue("mono0926/LicensePlist", 105), .issue("mono0926/LicensePlist", 109),
+      .issue("criticalmaps/criticalmaps-ios", 131),
     ],
     bad: .files(
       Sample.files(opening: Sample.row(.textField, mark: true)),

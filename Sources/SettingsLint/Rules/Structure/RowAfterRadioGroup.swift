@@ -8,10 +8,7 @@ extension Rule {
       appears among the choices, and the footer of the radio group moves below the row.
       """,
     remedy: "Begin a new group above the row; it needs no title.",
-    sources: [
-      "Apple, Building a Settings bundle for your app",
-      "https://github.com/futuretap/InAppSettingsKit/issues/384",
-    ],
+    sources: [.building, .issue("futuretap/InAppSettingsKit", 384)],
     bad: .rows(
       Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.group),
       finds: "'sounds' has no group of its own; Settings shows it among the choices of 'experience'",

@@ -1,19 +1,15 @@
 extension Rule {
   static let suppressedBundle = Rule(
-    .init("suppressed-bundle", .info, [Variant(.warning, when: "the deployment target is iOS 18 or later")]),
+    .init("suppressed-bundle", .info, .init(.warning, when: "the deployment target is iOS 18 or later")),
     title: "first page without a switch, text field or slider",
     isOptIn: true,
     isEnabledByDefault: { $0.isDeployed(sinceIOS: "18") == true },
     rationale: """
-      Apps whose first page has no switch, text field or slider with a key were reported to be missing from Settings \
-      on iOS 18 and later. Other reports blame other rows, and Apple has not commented; so the rule runs only where the \
-      deployment target is iOS 18 or later, as a warning, or where it is enabled.
+      Such apps were reported to be missing from Settings on iOS 18 and later. Other reports blame other rows; so the \
+      rule runs only if it is enabled, or where the deployment target is iOS 18 or later.
       """,
-    remedy: """
-      Look at Settings on a device with iOS 18 or later. If the app is missing there, put a switch, a text field or a \
-      slider on the first page.
-      """,
-    sources: ["https://developer.apple.com/forums/thread/764519", "https://github.com/pguyot/Einstein/issues/200"],
+    remedy: "If the app is missing in Settings on iOS 18, put a switch, text field or slider on the first page.",
+    sources: ["https://developer.apple.com/forums/thread/764519", .issue("pguyot/Einstein", 200)],
     bad: .files(
       [
         "Root.plist": "↓" + Sample.page([Sample.row(.childPane)]),

@@ -2,12 +2,11 @@ extension Rule {
   static let unknownIdiom = Rule(
     .unknownIdiom, title: "device that Settings does not know",
     rationale: """
-      `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` on every other device. Any \
-      other name, such as `TV`, `iPad` or `phone`, never matches, and a row that has only such names is hidden \
-      everywhere. A number or anything else that is not text matches no device either.
+      `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` elsewhere. Any other name, such \
+      as `TV` or `iPad`, never matches, and a row with only such names is hidden everywhere.
       """,
     remedy: "Write `Phone` or `Pad`.",
-    sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
+    sources: [.schema("the SupportedUserInterfaceIdioms key")],
     bad: .row(
       .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
       finds: "unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it",

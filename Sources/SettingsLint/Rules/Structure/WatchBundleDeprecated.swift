@@ -2,16 +2,13 @@ extension Rule {
   static let watchBundleDeprecated = Rule(
     .init("watch-bundle-deprecated", .warning), title: "settings bundle for the Watch app",
     rationale: """
-      `Settings-Watch.bundle` showed settings of a watch app in the Watch app of the iPhone. Xcode warns about it \
-      from deployment target iOS 13 on. Since watchOS 2 the values are no longer copied to the watch: the app there \
-      reads nothing.
+      Xcode warns about the bundle from deployment target iOS 13 on. Since watchOS 2 its values are no longer copied \
+      to the watch: the watch app reads nothing.
       """,
-    remedy: """
-      Remove the bundle and show the settings in the watch app, or send them from the iPhone with Watch Connectivity.
-      """,
+    remedy: "Show the settings in the watch app, or send them from the iPhone with Watch Connectivity.",
     sources: [
       "https://github.com/swiftlang/swift-build (FilesBasedBuildPhaseTaskProducer)",
-      "https://github.com/lionheart/openradar-mirror/issues/15999",
+      .issue("lionheart/openradar-mirror", 15999),
     ],
     bad: .files(
       ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],

@@ -2,14 +2,11 @@ extension Rule {
   static let watchBundleWithoutGroup = Rule(
     .init("watch-bundle-without-group", .error), title: "watch settings that the watch app cannot read",
     rationale: """
-      The values of `Settings-Watch.bundle` are shared with the watch app through an app group. Without \
-      `ApplicationGroupContainerIdentifier` on the first page they are stored where only the iPhone app can read \
-      them.
+      The watch app gets the values through an app group. Without `ApplicationGroupContainerIdentifier` on the first \
+      page only the iPhone app can read them.
       """,
-    remedy: """
-      Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with the identifier of an app group of both apps.
-      """,
-    sources: ["Apple, Settings Application Schema Reference, the root"],
+    remedy: "Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with an app group of both apps.",
+    sources: [.schema("the root")],
     bad: .files(
       ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
       finds: "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",

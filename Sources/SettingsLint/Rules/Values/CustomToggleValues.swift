@@ -3,15 +3,11 @@ extension Rule {
     .init("custom-toggle-values", .info), title: "switch with values other than Booleans",
     isOptIn: true,
     rationale: """
-      The documentation allows strings and numbers as `TrueValue` and `FalseValue`. For several versions of iOS, \
-      Settings was reported to store a Boolean nevertheless once the user moves the switch. The app then reads a type \
-      that it does not expect, and Settings itself shows the switch off.
+      The documentation allows strings and numbers, but Settings was reported to store a Boolean once the user moves \
+      the switch. The app then reads an unexpected type, and Settings shows the switch off.
       """,
     remedy: "Use a switch with Booleans and convert in the app, or a multi-value list with two choices.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier",
-      "https://github.com/lionheart/openradar-mirror/issues/14770",
-    ],
+    sources: [.schema("PSToggleSwitchSpecifier"), .issue("lionheart/openradar-mirror", 14770)],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],
       finds: "'TrueValue' of 'sounds' is the string 'on'; Settings may store a Boolean instead",

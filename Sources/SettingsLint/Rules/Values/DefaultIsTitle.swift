@@ -6,10 +6,7 @@ extension Rule {
       the default gets the text of a title. A title row still shows the text, untranslated; there it is information only.
       """,
     remedy: "Write the value at the position of the title.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
-      "Apple, Building a Settings bundle for your app",
-    ],
+    sources: [.schema("PSMultiValueSpecifier"), .building],
     bad: .row(
       .multiValue, ["DefaultValue": "↓Expert"],
       finds: "default 'Expert' of 'experience' is a title; Settings selects nothing", help: "write the value 1",

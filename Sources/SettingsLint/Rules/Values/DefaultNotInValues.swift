@@ -2,15 +2,11 @@ extension Rule {
   static let defaultNotInValues = Rule(
     .defaultNotInValues, title: "default that is not among the values",
     rationale: """
-      Settings selects the value that equals `DefaultValue`. Where none does, it shows no choice as selected, and the \
-      app reads a value that the user can never choose. A title row shows such a default as it is; there it is \
-      information only.
+      Settings shows no choice as selected, and the app reads a value that the user can never choose. A title row \
+      shows such a default as it is; there it is information only.
       """,
     remedy: "Write one of the `Values` as `DefaultValue`, or add the default to `Values` and a title to `Titles`.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
-      "Apple, Building a Settings bundle for your app",
-    ],
+    sources: [.schema("PSMultiValueSpecifier"), .building],
     bad: .row(
       .multiValue, ["DefaultValue": .marked(3)],
       finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing", help: "write 0 or 1"),

@@ -1,15 +1,11 @@
 extension Rule {
   static let defaultTypeDiffers = Rule(
     .defaultTypeDiffers, title: "default that differs from a value only in type",
-    rationale: """
-      Settings compares values with their types: the string "0" is not the integer 0. A default of another type than \
-      the values selects nothing, and an app that casts it gets nothing.
-      """,
+    rationale: "Settings compares types too: a string of digits is not the integer, and selects nothing.",
     remedy: "Write the default with the same element as the value.",
     sources: [
-      "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
-      "https://github.com/futuretap/InAppSettingsKit/issues/264",
-      "https://github.com/futuretap/InAppSettingsKit/issues/193",
+      .schema("PSMultiValueSpecifier"), .issue("futuretap/InAppSettingsKit", 264),
+      .issue("futuretap/InAppSettingsKit", 193),
     ],
     bad: .row(
       .multiValue, ["DefaultValue": "↓0"],

@@ -4,12 +4,9 @@ import SettingsModel
 extension Rule {
   static let duplicateTitle = Rule(
     .init("duplicate-title", .warning), title: "title that occurs twice among the titles",
-    rationale: """
-      Two choices with one title look the same on screen, so the user cannot tell which one to pick. Titles are \
-      compared as written, before they are translated.
-      """,
+    rationale: "Two choices with one title look the same. Titles are compared as written, before translation.",
     remedy: "Give every choice its own title.",
-    sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
+    sources: [.schema("PSMultiValueSpecifier")],
     bad: .row(
       .multiValue, ["Titles": ["Low", "High", "↓High"], "Values": [0, 1, 2]],
       finds: "'Titles' of 'experience' has 'High' twice; the two choices look the same",

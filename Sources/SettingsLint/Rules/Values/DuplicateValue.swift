@@ -6,7 +6,7 @@ extension Rule {
       the second, but it never shows as selected. Numbers are compared as numbers, so 1, 1.0 and true are equal.
       """,
     remedy: "Give every choice its own value.",
-    sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
+    sources: [.schema("PSMultiValueSpecifier")],
     bad: .row(
       .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
       finds: """

@@ -1,12 +1,9 @@
 extension Rule {
   static let mixedValueTypes = Rule(
     .mixedValueTypes, title: "values of several types in one list",
-    rationale: """
-      An app reads a key as one type. When some of the `Values` are strings and others numbers, the type that the app \
-      gets depends on what the user chose. Integers and reals count as one type.
-      """,
+    rationale: "The type that the app gets depends on what the user chose. Integers and reals count as one type.",
     remedy: "Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have.",
-    sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
+    sources: [.schema("PSMultiValueSpecifier")],
     bad: .row(
       .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
       finds: "'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type",

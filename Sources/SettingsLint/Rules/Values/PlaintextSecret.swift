@@ -2,15 +2,9 @@ extension Rule {
   static let plaintextSecret = Rule(
     .init("plaintext-secret", .info), title: "secure field whose value is stored unencrypted",
     isOptIn: true,
-    rationale: """
-      `IsSecure` hides the characters on screen and nothing more. What the user types is stored unencrypted in the \
-      app's defaults and in backups.
-      """,
+    rationale: "`IsSecure` only hides what is typed. The app's defaults and backups store it unencrypted.",
     remedy: "Ask for the secret inside the app and store it in the keychain.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
-      "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
-    ],
+    sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
       .textField, ["Key": "password", "IsSecure": .marked(true)],
       finds: "'password' is hidden on screen only; its value is stored unencrypted",

@@ -1,15 +1,9 @@
 extension Rule {
   static let secureDefault = Rule(
     .init("secure-default", .warning), title: "password field with a default",
-    rationale: """
-      Everyone who has the app can read its settings bundle. A text in the `DefaultValue` of a secure field is not a \
-      secret, and every copy of the app ships it.
-      """,
+    rationale: "Every copy of the app ships its settings bundle, so the default of a secure field is no secret.",
     remedy: "Remove the default and let the user or the server supply the secret.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
-      "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
-    ],
+    sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
       .textField, ["Key": "password", "IsSecure": true, "DefaultValue": "↓s3cret"],
       finds: "secure field 'password' has a default; everyone who has the app can read it",

@@ -4,12 +4,9 @@ import SettingsText
 extension Rule {
   static let shortTitlesCount = Rule(
     .init("short-titles-count", .warning), title: "titles and short titles that differ in number",
-    rationale: """
-      Settings shows the short title of the chosen value on the row itself, but only when `ShortTitles` has as many \
-      items as `Titles`. Otherwise it ignores all of them.
-      """,
+    rationale: "Settings shows short titles only if there are as many `ShortTitles` as `Titles`.",
     remedy: "Give every title a short title, in the same order, or remove `ShortTitles`.",
-    sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
+    sources: [.schema("PSMultiValueSpecifier")],
     bad: .row(
       .multiValue, ["↓ShortTitles": ["B"]],
       finds: "2 'Titles' but 1 'ShortTitles' in 'experience'; Settings ignores the short titles",

@@ -1,12 +1,9 @@
 extension Rule {
   static let sliderDefaultOutOfRange = Rule(
     .sliderDefaultOutOfRange, title: "default of a slider outside its range",
-    rationale: """
-      Settings does not compare a slider's default with its range. It shows the slider at one end, while the app \
-      reads a number that the user can never choose.
-      """,
+    rationale: "Settings shows the slider at one end, while the app reads a number that nobody can choose.",
     remedy: "Write a default between `MinimumValue` and `MaximumValue`, or change the range.",
-    sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
+    sources: [.schema("PSSliderSpecifier")],
     bad: .row(
       .slider, ["DefaultValue": .marked(10)],
       finds: "default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it",

@@ -4,12 +4,9 @@ extension Rule {
   static let textInputTraits = Rule(
     .init("text-input-traits", .info), title: "password or address field with capitalization or correction",
     isOptIn: true,
-    rationale: """
-      Every character of a password, a web address or an email address counts. Capitalization and correction may \
-      change it while it is typed, and correction may also remember a password.
-      """,
+    rationale: "Capitalization and correction may change a password or address, and correction may remember it.",
     remedy: "Write `None` as `AutocapitalizationType` and `No` as `AutocorrectionType`, or remove the two keys.",
-    sources: ["Apple, Settings Application Schema Reference, PSTextFieldSpecifier"],
+    sources: [.schema("PSTextFieldSpecifier")],
     bad: .row(
       .textField, ["Key": "password", "IsSecure": true, "AutocapitalizationType": "↓Words"],
       finds: "'AutocapitalizationType' of secure field 'password' is 'Words'; it may change what is typed",
@@ -26,8 +23,7 @@ extension Rule {
           it may change what is typed
           """,
           help: "write '\(trait.suited)'",
-          fix: field.fix(
-            "replace \(found) with '\(trait.suited)'", .unsafe, .replaceValue(trait.value, .string(trait.suited))))
+          fix: field.row.replacing(trait.value, by: trait.suited, .unsafe))
       }
     })
 }

@@ -2,17 +2,12 @@ extension Rule {
   static let titlesValuesCount = Rule(
     .titlesValuesCount, title: "titles and values that differ in number",
     rationale: """
-      `Titles` and `Values` belong together item by item. When one is longer, missing or empty, Settings drops a \
-      multi-value row or a radio group and only logs it. A title row is kept, but shows its value instead of the value's \
-      title. An app gives InAppSettingsKit the choices of a row that has neither list, so that nothing is reported where it \
-      alone shows the page.
+      When one list is longer, missing or empty, Settings drops a multi-value row or a radio group and only logs it. A \
+      title row shows its value instead of the title. An app may give InAppSettingsKit the choices of a row that has \
+      neither list, so nothing is reported where it alone shows the page.
       """,
     remedy: "Give every value a title and every title a value, in the same order.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
-      "Apple, Settings Application Schema Reference, PSRadioGroupSpecifier",
-      "Apple, Building a Settings bundle for your app",
-    ],
+    sources: [.schema("PSMultiValueSpecifier"), .schema("PSRadioGroupSpecifier"), .building],
     bad: .row(
       .multiValue, ["Titles": ["A", "B", "C"], "↓Values": [0, 1]],
       finds: "3 'Titles' but 2 'Values' in 'experience'; Settings drops the row",

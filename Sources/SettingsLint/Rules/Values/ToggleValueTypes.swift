@@ -2,11 +2,11 @@ extension Rule {
   static let toggleValueTypes = Rule(
     .toggleValueTypes, title: "switch whose two values have different types",
     rationale: """
-      An app reads the key of a switch as one type. When `TrueValue` is a string and `FalseValue` a number, or one of \
-      them is absent and a Boolean takes its place, the type that the app gets depends on whether the switch is on.
+      If the values have different types, or an absent one means a Boolean, the type that the app gets depends on \
+      whether the switch is on.
       """,
     remedy: "Write both values with elements of one type.",
-    sources: ["Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier"],
+    sources: [.schema("PSToggleSwitchSpecifier")],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on"],
       finds: "'sounds' has the string 'on' as 'TrueValue', but no 'FalseValue'; off stores a Boolean",

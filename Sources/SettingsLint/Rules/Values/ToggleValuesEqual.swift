@@ -6,10 +6,10 @@ extension Rule {
       value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals true.
       """,
     remedy: "Give the two keys different values, or remove both to store a Boolean.",
-    sources: ["Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier"],
+    sources: [.schema("PSToggleSwitchSpecifier")],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
-      finds: "'TrueValue' and 'FalseValue' of 'sounds' are both 'on'; the switch cannot be turned off",
+      finds: "'sounds' stores 'on' for on and 'on' for off; the switch cannot be turned off",
       help: "change one, or remove both to store a Boolean"),
     good: .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))
 }

@@ -8,14 +8,8 @@ extension Rule {
       Xcode expands build settings in the app's `Info.plist`, but not in a settings bundle. `$(MARKETING_VERSION)` in a \
       default is shown and read as written unless a build script replaces it in the copy inside the app.
       """,
-    remedy: """
-      Set the value at run time, or let a build phase write it into the built product and turn the rule off for that \
-      row.
-      """,
-    sources: [
-      "https://github.com/jdee/settings-bundle/issues/12",
-      "https://github.com/jamesmontemagno/SettingsPlugin/issues/13",
-    ],
+    remedy: "Set the value at run time, or have a build phase write it and suppress the rule for the row.",
+    sources: [.issue("jdee/settings-bundle", 12), .issue("jamesmontemagno/SettingsPlugin", 13)],
     bad: .row(
       .textField, ["DefaultValue": "↓https://${SERVER_HOST}/"],
       finds: "default of 'name' contains '${SERVER_HOST}', which nothing expands in a settings bundle",

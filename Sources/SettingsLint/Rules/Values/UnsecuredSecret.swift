@@ -4,18 +4,14 @@ import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
-    .init("unsecured-secret", .warning, [Variant(.info, when: "the field has no default")]),
+    .init("unsecured-secret", .warning, .init(.info, when: "the field has no default")),
     title: "password field that shows its text",
     rationale: """
-      A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
-      token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \
-      `passwordHint` or `Forgot password?`, is ignored. With a default the secret is also in every copy of the app.
+      Where the key or title of a text field says password, passcode, token or secret, everyone who looks at the \
+      screen reads it unless `IsSecure` is true. A name that only mentions one, such as `passwordHint`, is ignored.
       """,
     remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
-      "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
-    ],
+    sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
       .textField, ["Key": "↓serverPassword", "DefaultValue": "s3cret"],
       finds: "'serverPassword' is for a password, but not secure; Settings shows it on screen",

@@ -2,15 +2,9 @@ extension Rule {
   static let versionRowLiteral = Rule(
     .init("version-row-literal", .info), title: "version number fixed in a read-only row",
     isOptIn: true,
-    rationale: """
-      A title row shows its stored value, or else its default. A literal version goes out of date unless the app or a \
-      build script keeps it current.
-      """,
+    rationale: "A literal version goes out of date unless the app or a build script keeps it current.",
     remedy: "Store the version under the row's key whenever the app starts, or write it at build time.",
-    sources: [
-      "Apple, Settings Application Schema Reference, PSTitleValueSpecifier",
-      "https://github.com/lionheart/openradar-mirror/issues/5193",
-    ],
+    sources: [.schema("PSTitleValueSpecifier"), .issue("lionheart/openradar-mirror", 5193)],
     bad: .row(
       .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
       finds: "default of 'version' is the fixed version '1.2.3', which goes out of date",

@@ -9,5 +9,16 @@ extension RuleCases {
         [Sample.row(.toggleSwitch, ["Key": "sounds_new", "DefaultValue": .marked(true)])],
         finds: "no code registers the default true of 'sounds_new'; the app reads false until the user changes it",
         help: "register the defaults at launch, or state the default where the key is read")
+    ],
+    good: [
+      .code(
+        [
+          "App.swift": """
+          UserDefaults.standard.register(defaults: ["sounds": true])
+          let sounds = UserDefaults.standard.bool(forKey: "sounds")
+
+          """
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
     ])
 }

@@ -11,5 +11,15 @@ extension RuleCases {
         ],
         finds: "'More' leads from 'Music' back to 'Root'; code that walks the pages may never finish",
         help: "remove the row; Settings has a back button")
+    ],
+    good: [
+      .files([
+        "Root.plist": Sample.page([
+          Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"]),
+          Sample.row(.childPane, ["Title": "Volume", "File": "Volume"]),
+        ]),
+        "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "Volume"])]),
+        "Volume.plist": Sample.page([Sample.row(.slider)]),
+      ])
     ])
 }

@@ -14,5 +14,11 @@ extension RuleCases {
           'de.lproj/Root.plist' lacks 'music', unlike 'Root.plist' (and 1 more place)
           help: use the same keys in all variants of the page
           """)
+    ],
+    good: [
+      .files([
+        "Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage,
+        "de.lproj/Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Title": "Geräusche"])]),
+      ])
     ])
 }

@@ -23,21 +23,21 @@ extension RuleCases {
           "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
         ],
         finds: """
-          key 'name ' ends with white space; code that reads 'name' does not find its value
+          key 'name ' ends with white space or invisible characters; code that reads 'name' does not find its value
           help: write 'name', and move the values that are stored under the old key
           """,
         fixed: ["Root.plist": Sample.page([Sample.row(.textField)])]),
       .row(
         .textField, ["Key": "↓\tname"],
         finds: """
-          key '\\tname' begins with white space; code that reads 'name' does not find its value
+          key '\\tname' begins with white space or invisible characters; code that reads 'name' does not find its value
           help: write 'name', and move the values that are stored under the old key
           """,
         fixed: ["Key": "name"]),
       .row(
         .textField, ["Key": "↓name\u{7F}"],
         finds: """
-          key 'name\\u{7F}' ends with the invisible character U+007F; code that reads 'name' does not find its value
+          key 'name\\u{7F}' ends with white space or invisible characters; code that reads 'name' does not find its value
           help: write 'name', and move the values that are stored under the old key
           """,
         fixed: ["Key": "name"]),

@@ -35,5 +35,11 @@ extension RuleCases {
           nonstandard language folder 'English.lproj' (and 1 more place)
           help: merge its tables into 'en.lproj'
           """),
+    ],
+    good: [
+      .files([
+        "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+      ])
     ])
 }

@@ -29,7 +29,7 @@ extension RuleCases {
         ],
         finds: """
           strings table 'Root' is missing in 'de' and 'fr'; Settings shows the page untranslated there
-          help: rename 'de.lproj/Roots.strings' to 'Root.strings', and add the table to 'fr.lproj'
+          help: rename the tables 'Roots', or add the table to 'de.lproj' and 'fr.lproj'
           """),
       .files(
         [

@@ -17,6 +17,11 @@ extension RuleCases {
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ])
+        ], product: .offering(["en", "de-AT"])),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ]),
     ])
 }

@@ -8,7 +8,7 @@ extension RuleCases {
         Sample.row(.bare, ["↓type": "PSGroupSpecifier", "TYPE": "PSSliderSpecifier", "Title": "Sounds"]),
         finds: """
           'Sounds' has 'type' instead of 'Type'; Settings drops the row
-          help: rename 'type' or 'TYPE' to 'Type', and remove the rest
+          help: rename it to 'Type'
           """)
     ])
 }

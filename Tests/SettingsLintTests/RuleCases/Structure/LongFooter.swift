@@ -14,8 +14,13 @@ extension RuleCases {
         configuration: .option("length", of: "long-footer", 20))
     ],
     good: [
+      .files(
+        [
+          "Root.plist": Sample.page(opening: "Licenses"),
+          "Licenses.plist": Sample.page([Sample.row(.group, ["FooterText": "Permission is granted."])]),
+        ], configuration: .option("length", of: "long-footer", 20)),
       .rows(
         Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch),
-        configuration: .option("length", of: "long-footer", 3))
+        configuration: .option("length", of: "long-footer", 3)),
     ])
 }

@@ -7,7 +7,7 @@ extension RuleCases {
       .row(
         .toggleSwitch, ["FalseValue": .marked(1)],
         finds: """
-          'FalseValue' 1 of 'sounds' equals true, which an absent 'TrueValue' means; the switch cannot be turned off
+          'sounds' stores true for on and 1 for off; the switch cannot be turned off
           help: change one, or remove both to store a Boolean
           """)
     ],

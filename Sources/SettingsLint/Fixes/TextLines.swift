@@ -1,0 +1,73 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// The lines of a text, each with its end, and how they differ from those of another text.
+///
+/// Lines end at line feeds; a carriage return before one belongs to the line.
+package struct TextLines: Sendable {
+  /// Lines that were replaced by others; one of the ranges may be empty.
+  typealias Block = (old: Range<Int>, new: Range<Int>)
+  /// How many lines are skipped at most to find two that are alike again; so time stays linear.
+  private static let skippedLines = 200
+
+  private let text: FileBytes
+  /// Where each line begins, the empty one behind a last line feed too.
+  private let starts: [Int]
+
+  package init(_ text: FileBytes) {
+    self.text = text
+    starts = [0] + text.buffer.indices.filter { text.buffer[$0] == 0x0A }.map { $0 + 1 }
+  }
+
+  var count: Int { starts.count - (starts.last == text.count ? 1 : 0) }
+
+  /// The bytes of a line, or of several.
+  subscript(lines: Range<Int>) -> some RandomAccessCollection<UInt8> { text.buffer[offsets(lines)] }
+
+  private func offsets(_ lines: Range<Int>) -> Range<Int> {
+    func start(_ line: Int) -> Int { line < starts.count ? starts[line] : text.count }
+    return start(lines.lowerBound)..<start(lines.upperBound)
+  }
+
+  /// What makes this text another one, by whole lines.
+  package func changes(to new: TextLines) -> [Replacement] {
+    blocks(to: new).map {
+      Replacement(offsets: offsets($0.old), text: String(decoding: new[$0.new], as: UTF8.self))
+    }
+  }
+
+  /// Where the lines differ from others, in their order.
+  func blocks(to new: TextLines) -> [Block] {
+    func isSame(_ line: Int, _ other: Int) -> Bool {
+      self[line..<line + 1].elementsEqual(new[other..<other + 1])
+    }
+    var (oldEnd, newEnd) = (count, new.count)
+    while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
+    // One line that is alike may be so by chance, such as a tag.
+    func isAlike(_ line: Int, _ other: Int) -> Bool {
+      guard line < oldEnd, other < newEnd else { return line == oldEnd && other == newEnd }
+      guard isSame(line, other) else { return false }
+      return line + 1 < oldEnd && other + 1 < newEnd ? isSame(line + 1, other + 1) : true
+    }
+    func next(_ line: Int, _ other: Int) -> (Int, Int) {
+      for skipped in 1...TextLines.skippedLines {
+        for removed in 0...skipped where isAlike(line + removed, other + skipped - removed) {
+          return (line + removed, other + skipped - removed)
+        }
+      }
+      return (oldEnd, newEnd)
+    }
+    var blocks: [Block] = []
+    var (line, other) = (0, 0)
+    while line < oldEnd || other < newEnd {
+      if line < oldEnd, other < newEnd, isSame(line, other) {
+        (line, other) = (line + 1, other + 1)
+      } else {
+        let (lineAfter, otherAfter) = next(line, other)
+        blocks.append((line..<lineAfter, other..<otherAfter))
+        (line, other) = (lineAfter, otherAfter)
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,18 @@
+/// Where the facts of rules come from, as their pages name it.
+extension String {
+  /// A page of a row's type or of a key in Apple's reference; without one the reference itself.
+  static func schema(_ page: String? = nil) -> String {
+    "Apple, Settings Application Schema Reference" + (page.map { ", " + $0 } ?? "")
+  }
+
+  static var building: String { "Apple, Building a Settings bundle for your app" }
+  static var guide: String { "Apple, Preferences and Settings Programming Guide" }
+  static var userDefaults: String { "https://developer.apple.com/documentation/foundation/userdefaults" }
+  static var owasp: String { "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/" }
+  static var inAppSettingsKit: String { "https://github.com/futuretap/InAppSettingsKit" }
+
+  /// An issue of a repository on GitHub.
+  static func issue(_ repository: String, _ number: Int) -> String {
+    "https://github.com/\(repository)/issues/\(number)"
+  }
+}
