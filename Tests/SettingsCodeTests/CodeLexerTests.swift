@@ -16,7 +16,7 @@ import Testing
       switch token.kind {
       case .string:
         "‹"
-          + code.parts(ofString: token).map { part in
+          + code.parts(ofString: token.range).map { part in
             if case .text(let text) = part { text } else { "*" }
           }.joined() + "›"
       case .boundary: "|"
@@ -42,12 +42,10 @@ import Testing
     ("a.m", "#define K @\"a\" \\\n @\"b\"\nx", "# define K ‹a› \\ ‹b› ↵ x"),
     ("a.m", "#pragma mark - Don't\nb", "b"),
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
-    ("a.cs", #"@"a""b\" $"x{y}z{{" "#, #"‹a"b\› ‹x*z{› | y"#),
-    ("a.kt", #""a${b("c")}d$e" "#, "‹a*d*› | b ( ‹c› )"),
-    ("a.dart", #"r'a\' 'b' "c${d}""#, #"‹a\› ‹b› ‹c*› | d"#),
+    ("a.cs", #"$"x{y}z""#, "‹x*z›"),
+    ("a.kt", #""a${b}d$e" "#, "‹a*d*›"),
     ("a.js", #"a = `b${c}` 'd'"#, "a = ‹b*› ‹d› | c"),
-    ("a.cs", "$\"a}}b{{c\"", "‹a}b{c›"),
-    ("a.swift", "1_000 0x1F 1.5e-3 1...3", "1_000 0x1F 1.5e-3 1 . . . 3"),
+    ("a.swift", "1_000 0x1F 1.5 1...3", "1_000 0x1F 1.5 1 . . . 3"),
   ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.dump(text, file) == expected)
   }
@@ -82,8 +80,7 @@ import Testing
 
   @Test(arguments: [
     ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"), ("a.m", "@\"x\"", "\\\"%@\t"),
-    ("a.kt", "\"x\"", "$a ${b} \\"), ("a.dart", "'x'", "it's \"$5\""), ("a.dart", "r'x'", "a\\b\"$"),
-    ("a.js", "`x`", "${a} `b` $"), ("a.js", "'x'", "'\\"), ("a.cs", "$\"x\"", "{a}} \""), ("a.cs", "@\"x\"", "\"\\\""),
+    ("a.js", "`x`", "it's"),
   ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
     let code = try Self.lex(literal, file)
     let range = code.tokens[0].range
@@ -98,7 +95,7 @@ import Testing
 
   @Test func whatAStringCannotHoldIsNotWritten() throws {
     for (file, literal, text) in [
-      ("a.dart", "r'x'", "it's"), ("a.dart", "r'x'", "a\nb"), ("a.swift", "\"x\"", "\u{1}"),
+      ("a.cs", "\"x\"", "${a}"), ("a.cs", "@\"x\"", "a\\b"), ("a.swift", "\"x\"", "\u{1}"),
     ] {
       let code = try Self.lex(literal, file)
       #expect(code.written(text, inString: code.tokens[0].range) == nil)
@@ -111,14 +108,14 @@ import Testing
   }
 
   @Test func whatIsNeverClosedIsAFault() throws {
-    #expect(try Self.lex("a /* b", "a.swift").fault == .openComment(2))
-    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .openString(2))
-    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .openString(2))
+    #expect(try Self.lex("a /* b", "a.swift").fault == .init(what: "comment", offset: 2))
+    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(what: "string", offset: 2))
+    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(what: "string", offset: 2))
     #expect(try Self.lex("a \"b", "a.swift").fault == nil)
   }
 
-  @Test(arguments: AllLanguages.languages.map(\.name)) func anyCutIsRead(_ name: String) throws {
-    let language = try #require(AllLanguages.languages.first { $0.name == name })
+  @Test(arguments: ["a.swift", "a.m", "a.js"]) func anyCutIsRead(_ file: String) throws {
+    let language = try #require(AllLanguages.language(ofFile: file))
     let text = Array(##"#if A\#n x("a\(b("c"))${d}{e}", @"f", 'g', `h`, #"i"#, """j""") /* k */ // l\#n}]"##.utf8)
     for count in 0...text.count {
       let code = LexedCode(FileBytes(Array(text[..<count])), language: language)

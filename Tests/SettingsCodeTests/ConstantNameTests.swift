@@ -44,52 +44,8 @@ import Testing
       "static NSString *const k = @\"a\";\nvoid f(void) { [names each:^(NSString *k) { "
         + "[[NSUserDefaults standardUserDefaults] boolForKey:k]; }]; }", "*"
     ),
-    (
-      "a.cs",
-      "class A {\nconst string k = \"a\";\nvoid F(string k) { NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
-      "*"
-    ),
-    (
-      "a.cs",
-      "class A {\nconst string k = \"a\";\nvoid F() { string k = Other(); NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
-      "*"
-    ),
-    (
-      "a.cs",
-      "class A {\nconst string k = \"a\";\nbool F(string k) => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}",
-      "*"
-    ),
-    (
-      "a.cs",
-      "class A {\nconst string k = \"a\";\nbool F() => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}", "a"
-    ),
-    (
-      "a.cs",
-      "class A {\nconst string k = \"a\";\nvoid F() { l.ForEach(k => D(NSUserDefaults.StandardUserDefaults.BoolForKey(k))); }\n}",
-      "*"
-    ),
-    (
-      "a.kt",
-      "import com.russhwolf.settings.Settings\nclass A(val s: Settings) {\nval k = \"a\"\nfun f(k: String): Int = s.getInt(k, 3)\n}",
-      "*"
-    ),
-    (
-      "a.kt",
-      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String): Int =\n  s.getInt(k, 3)",
-      "*"
-    ),
   ]) func theInnermostNameCounts(_ file: String, _ code: String, _ key: String) {
     #expect(CodeUsage.of([file: code]).shownKeys == [key])
-  }
-
-  /// In Kotlin a name is known where everything that has it is one constant.
-  @Test(arguments: [
-    ("class E {\nfun f() = USE\ncompanion object { private const val k = \"b\" }\n}", "*"),
-    ("class G(private val k: String) {\nfun f(): Boolean { return USE }\n}", "*"),
-    ("class G(val n: Int) { fun f() = USE }", "a"),
-  ]) func namesOfKotlinAreUnique(_ code: String, _ key: String) {
-    let text = code.replacing("USE", with: "NSUserDefaults.standardUserDefaults.boolForKey(k)")
-    #expect(CodeUsage.of(["a.kt": "private const val k = \"a\"\n\(text)"]).shownKeys == [key])
   }
 
   /// Patterns bind names.
@@ -167,18 +123,6 @@ import Testing
           "b.h": "static NSString *const k = @\"b\";",
           "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
         ], "b"
-      ),
-      (
-        [
-          "b.kt": "private const val k = \"b\"", "c.kt": "const val k = \"c\"",
-          "a.kt": "val x = NSUserDefaults.standardUserDefaults.boolForKey(k)",
-        ], "c"
-      ),
-      (
-        [
-          "b.cs": "class B { private const string k = \"b\"; }",
-          "a.cs": "class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(B.k); } }",
-        ], "*"
       ),
     ] as [(KeyValuePairs<String, String>, String)]) func onlyReachableConstantsCount(
       _ files: KeyValuePairs<String, String>, _ key: String

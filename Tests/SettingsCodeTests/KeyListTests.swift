@@ -10,13 +10,13 @@ import Testing
       ["remove a literal", "remove b literal"]
     ),
     (
-      "let all = [\"a\", \"b\"]\nfunc f() { all.forEach { UserDefaults.standard.removeObject(forKey: $0) } }",
+      "let all = [\"a\", \"b\"]\nfunc f() { for key in all { UserDefaults.standard.removeObject(forKey: key) } }",
       ["remove a literal", "remove b literal"]
     ),
     (
       """
       enum Key: String, CaseIterable { case a, b = "bee" }
-      func f() { Key.allCases.forEach { key in UserDefaults.standard.removeObject(forKey: key.rawValue) } }
+      func f() { for key in Key.allCases { UserDefaults.standard.removeObject(forKey: key.rawValue) } }
       """, ["remove a literal", "remove bee literal"]
     ),
     ("for key in [\"a\", other()] { UserDefaults.standard.removeObject(forKey: key) }", ["remove * dynamic"]),

@@ -60,7 +60,7 @@ import Testing
       #expect(CodeUsage([file]).shownUses == ["read k literal boolean"])
       #expect(file.encoded(file.code.source.array) == bytes.array)
     }
-    #expect(throws: UnscannedReason.noText) {
+    #expect(throws: SkippedSource.self) {
       let bytes = FileBytes(TextEncoding.utf16LittleEndian(hasByteOrderMark: false).encode("let a = 1"))
       return try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
     }
@@ -202,30 +202,6 @@ import Testing
   @Test(arguments: objectiveC.indices) func objectiveCShapes(_ number: Int) {
     let (text, expected) = Self.objectiveC[number]
     #expect(CodeUsage.of(["a.m": text]).shownUses == expected, "\(text)")
-  }
-
-  static let others: [(String, String, [String])] = [
-    ("a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#, ["read k literal boolean"]),
-    (
-      "a.kt", "import com.russhwolf.settings.Settings\nval s: Settings = make()\nval x = s.getBoolean(\"k\", true)",
-      ["read k literal somewhere"]
-    ),
-    ("a.kt", #"val x = settings.getBoolean("k", true)"#, []),
-    (
-      "a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#, ["read k literal boolean"]
-    ),
-    ("a.cs", #"var x = Preferences.Default.Get("k", 3);"#, ["read k literal integer = 3"]),
-    ("a.cs", #"var x = Preferences.Get("k", "v", "g");"#, ["read k literal string in g = 'v'"]),
-    ("a.cs", "const string K = \"k\";\nvar x = Preferences.ContainsKey(K);", ["read k constant"]),
-    ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean"]),
-    ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
-    ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
-    ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),
-  ]
-
-  @Test(arguments: others.indices) func otherLanguages(_ number: Int) {
-    let (file, text, expected) = Self.others[number]
-    #expect(CodeUsage.of([file: text]).shownUses == expected, "\(text)")
   }
 
   @Test func constantsOfOtherFilesAreFollowed() {

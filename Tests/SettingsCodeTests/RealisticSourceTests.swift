@@ -48,22 +48,7 @@ import Testing
       "a.m",
       "static NSString *key = @\"k\";\n@implementation NSUserDefaults (App)\n- (BOOL)app { return [self boolForKey:key]; }\n- (BOOL)app:(NSString *)key { return [self boolForKey:key]; }\n@end\n@implementation Other\n- (BOOL)app { return [self boolForKey:key]; }\n@end",
       ["read k constant boolean somewhere", "read * dynamic boolean somewhere"]
-    ),
-    (
-      "a.dart",
-      "const k = 'a';\nclass Q {\n  f() { for (final k in all) prefs.remove(k); }\n  g(String k) => prefs.remove(k);\n  h() { String k; prefs.remove(k); }\n  i() => prefs.remove(k);\n}",
-      ["remove * dynamic", "remove * dynamic", "remove * dynamic", "remove * dynamic"]
-    ),
-    (
-      "a.ts",
-      "const k = 'a';\nfunction f({ k }) { return Settings.get(k); }\nfunction g(item) { const { k } = item; return Settings.get(k); }\nfunction h(item) {\n  const {\n    n,\n    k,\n  } = item;\n  return Settings.get(k);\n}\nfunction i() { return Settings.get(k); }\nconst j = function (k) { return Settings.get(k); };",
-      ["read * dynamic", "read * dynamic", "read * dynamic", "read * dynamic", "read * dynamic"]
-    ),
-    (
-      "a.kt",
-      "import com.russhwolf.settings.Settings\nval s = Settings()\nenum class Key(val id: String) { A(\"a\"), B(\"b\") }\nfun f(key: Key) = s.getInt(key.id, 1)\nval x = s.getInt(Key.B.id, 1)",
-      ["read * dynamic somewhere", "read b constant somewhere"]
-    ),
+    )
   ]
 
   @Test(arguments: others.indices) func otherSources(_ number: Int) {

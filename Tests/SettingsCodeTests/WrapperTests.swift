@@ -136,29 +136,6 @@ import Testing
       BOOL a(void) { return [[NSUserDefaults standardUserDefaults] flag:@"a"]; }
       """, ["read a literal boolean"]
     ),
-    (
-      "a.cs",
-      """
-      static class Prefs {
-        public static bool Flag(string key) => NSUserDefaults.StandardUserDefaults.BoolForKey(key);
-      }
-      class A { bool A() { return Prefs.Flag("a"); } }
-      """, ["read a literal boolean"]
-    ),
-    (
-      "a.kt",
-      """
-      fun flag(key: String): Boolean = NSUserDefaults.standardUserDefaults.boolForKey(key)
-      val a = flag("a")
-      """, ["read a literal boolean"]
-    ),
-    (
-      "a.dart",
-      """
-      Future<bool> flag(String key) async { return prefs.getBool(key) ?? true; }
-      final a = await flag('a');
-      """, ["read flutter.a literal boolean = true"]
-    ),
   ]) func otherLanguages(_ file: String, _ code: String, _ expected: [String]) {
     #expect(known(["\(file)": code]) == expected, "\(code)")
   }

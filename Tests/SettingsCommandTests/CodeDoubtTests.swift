@@ -7,23 +7,10 @@ import Testing
 @Suite struct CodeDoubtTests {
   typealias Case = CodeCase
 
-  static let flutter: [Case] = [
-    "final SharedPreferences p = x; final b = p.getBool('sounds') ?? true;",
-    "class S { final SharedPreferences _store; bool get b => _store.getBool('sounds') ?? true; }",
-    "void f() { SharedPreferences.getInstance().then((sp) { var b = sp.getBool('sounds') ?? true; }); }",
-    "Future f() async => (await SharedPreferences.getInstance()).getBool('sounds') ?? true;",
-    "final b = ref.read(sharedPreferencesProvider).getBool('sounds') ?? true;",
-    "class L { final SharedPreferences sp; bool b(String k, bool d) => sp.getBool(k) ?? d; }\nx(L l) => l.b('sounds', true);",
-    "final SharedPreferences p = x; final b = p.get('sounds') as bool? ?? true;",
-  ].map {
-    Case(.toggle("flutter.sounds"), "a.dart", "import 'package:shared_preferences/shared_preferences.dart';\n" + $0)
-  }
-
   static let silent: [Case] = [
-    Case(.toggle("flutter.sounds"), "a.dart", "class A { final SharedPreferences box; }")
-      .and("b.dart", "bool get b => s.box.getBool('sounds') ?? true;"),
-    Case(.toggle("sounds", false), "a.dart", "final SharedPreferencesAsync p = x; final b = p.getBool('sounds');"),
-    Case(.toggle("sounds", false), "a.dart", "SharedPreferences.setPrefix(''); final b = prefs.getBool('sounds');"),
+    // Flutter puts a prefix before keys; that the code names one is enough.
+    Case(.toggle("flutter.sounds"), "a.dart", "final b = prefs.getBool('sounds') ?? false;"),
+    Case(.toggle("sounds"), "a.dart", "const key = 'sounds'; final b = prefs.getBool(key);"),
 
     // A registered default is found wherever the key is read.
     Case(
@@ -109,6 +96,10 @@ import Testing
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
+    // A key that is passed on may be stored where it goes.
+    Case(
+      .toggle("a"), "A.swift", "initialize(\"a\", true)\nlet a = UserDefaults.standard.bool(forKey: \"a\")"),
+
     // Code that is not scanned may do what is missed.
     Case(.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and(
       "B.swift", "a\u{0}b"),
@@ -156,7 +147,7 @@ import Testing
       "#define KEY(x) @#x\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:KEY(sounds)];"),
   ]
 
-  @Test(arguments: flutter + silent) func nothingIsFound(_ sample: Case) {
+  @Test(arguments: silent) func nothingIsFound(_ sample: Case) {
     #expect(sample.found == [], "\(sample.rows)")
   }
 
@@ -184,6 +175,14 @@ import Testing
         g([d boolForKey:@"sounds"]);
       }
       """, "default-disagrees"),
+    // What only compares a key, or asks another object for it, registers nothing.
+    Case(
+      .toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")\nif name == \"a\" { f() }",
+      "unregistered-default"),
+    Case(
+      .toggle("a"), "A.m",
+      "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"] || [remote boolForKey:@\"a\"];",
+      "unregistered-default"),
     // Reads of one fault are one finding, and so is a page that no code knows.
     Case(
       .toggle("sounds", false), "A.swift",
@@ -196,11 +195,6 @@ import Testing
     Case(
       .toggle("sounds"), "A.swift", "let on = NSUserDefaults.standardUserDefaults().boolForKey(\"sounds\")",
       "unregistered-default"),
-    Case(
-      .toggle("sounds", false), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
-    Case(
-      .toggle("flutter.a"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('a') ?? false;",
-      "default-disagrees"),
     Case(
       .textField("s", "b"), "A.swift",
       "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"a\"\nif s == \"b\" { f() }", "default-disagrees"),
@@ -321,12 +315,12 @@ import Testing
 
   @Test func functionsAreNamedAsTheyAreWritten() {
     let files = [
-      "Settings.bundle/Root.plist": page(.toggle("flutter.a", false)),
-      "App/a.dart": "final SharedPreferences p = x; f() { p.setString('a', 'b'); }\n",
-      "App/A.m": "[[NSUserDefaults standardUserDefaults] setBool:YES forKey:@\"flutter.a\"];\n",
+      "Settings.bundle/Root.plist": page(.toggle("a", false)),
+      "App/a.cs": "NSUserDefaults.StandardUserDefaults.SetBool(true, \"a\");\n",
+      "App/A.m": "[[NSUserDefaults standardUserDefaults] setBool:YES forKey:@\"a\"];\n",
     ]
     let usage = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App").output
-    #expect(usage.contains(" setString"), "\(usage)")
+    #expect(usage.contains(" SetBool"), "\(usage)")
     #expect(usage.contains(" setBool:forKey:"), "\(usage)")
   }
 }

@@ -5,22 +5,6 @@ import Testing
 @Suite struct CodeStoreTests {
   typealias Case = CodeCase
 
-  private static let kotlin = "import com.russhwolf.settings.Settings\n"
-
-  static let library: [Case] =
-    [
-      "class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }",
-      "class P(private val store: Settings) { var a by store.boolean(\"a\", true) }",
-      "class P(private val store: Settings) { var a: Boolean by store.boolean(defaultValue = true) }",
-      "val b = prefs.getString(\"a\", \"b\")",
-    ].map { Case(.toggle("a", false), "A.kt", kotlin + $0) } + [
-      Case(.toggle("a", false), "A.kt", kotlin + "val kv = Settings()", "unread-key").and("B.kt", "val x = 1")
-    ]
-
-  @Test(arguments: library) func readsOfALibraryCount(_ sample: Case) {
-    #expect(sample.found == sample.findings, "\(sample.files)")
-  }
-
   private static let group = "UserDefaults(suiteName: \"group.x\")!"
   private static let type = "class S { let d: UserDefaults\ninit(_ d: UserDefaults) { self.d = d }\n"
   private static let body = "var a: Bool { d.bool(forKey: \"a\") } }\n"

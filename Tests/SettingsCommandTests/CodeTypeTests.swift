@@ -2,7 +2,7 @@ import SettingsWorkspace
 import TestSupport
 import Testing
 
-/// Reads of another type than a row stores, and keys that a library changes.
+/// Reads of another type than a row stores.
 @Suite struct CodeTypeTests {
   typealias Case = CodeCase
 
@@ -27,10 +27,6 @@ import Testing
     ),
     (
       .toggle("a", false), "A.swift", "let a = UserDefaults.standard.object(forKey: \"a\") as? String",
-      "the code never gets the value"
-    ),
-    (
-      .toggle("flutter.a", false), "a.dart", "final SharedPreferences p = x; final a = p.getString('a') ?? '';",
       "the code never gets the value"
     ),
   ]
@@ -73,25 +69,5 @@ import Testing
 
   @Test(arguments: declared) func aDefaultOfAnotherTypeCountsAsARead(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
-  }
-
-  @Test func aKeyIsNamedAsTheCodeWritesIt() {
-    let sample = Case(
-      .toggle("flutter.play_sounds", false), "a.dart",
-      "final SharedPreferences p = x; final b = p.getBool('play_sound') ?? false;")
-    #expect(sample.output.contains("'flutter.play_sounds'"))
-    #expect(sample.output.contains("help: use 'play_sounds'"), "\(sample.output)")
-    var files = sample.files
-    files["Settings.bundle/Root.plist"] = page(sample.rows, group: sample.group)
-    let run = MemoryRun(files)
-    _ = run.run(["lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes"])
-    #expect(run.text("App/a.dart")?.contains("getBool('play_sounds')") == true)
-  }
-
-  @Test func aRowWithoutThePrefixIsRenamed() {
-    let sample = Case(
-      .toggle("fluter.play_sounds", false), "a.dart",
-      "final SharedPreferences p = x; final b = p.getBool('play_sounds') ?? false;")
-    #expect(sample.output.contains("help: give the row the key 'flutter.play_sounds'"), "\(sample.output)")
   }
 }

@@ -228,10 +228,6 @@ import Testing
       "let k = \"a\\\\b\\\"$\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)"
     ),
     ("a.swift", #"@AppStorage("sounds") var sounds = true"#, #"@AppStorage("a\\b\"$") var sounds = true"#),
-    (
-      "a.cs", "var a = NSUserDefaults.StandardUserDefaults.BoolForKey(@\"sounds\");",
-      "var a = NSUserDefaults.StandardUserDefaults.BoolForKey(@\"a\\b\"\"$\");"
-    ),
   ]) func spellingsAreRenamed(_ file: String, _ code: String, _ expected: String) throws {
     let (texts, warning) = try rename([file: code], to: "a\\b\"$")
     #expect(texts[file] == expected)

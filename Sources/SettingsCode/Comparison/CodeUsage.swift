@@ -23,8 +23,6 @@ package struct CodeUsage: Sendable {
   let otherwiseKeyed: Set<String>
   /// The folders of Swift packages, each with a slash.
   private let packages: [String]
-  /// What Flutter's library puts before each key.
-  let flutterPrefix: String
   /// Follows names.
   let resolver: NameResolver
 
@@ -52,10 +50,11 @@ package struct CodeUsage: Sendable {
     self.mentions = mentions
     var skipped = skipped
     for (number, file) in files.enumerated() {
-      guard let (what, offset) = file.code.fault?.words else { continue }
+      guard let fault = file.code.fault else { continue }
       skipped.append(
         SkippedSource(
-          path: file.path, reason: "a \(what) that begins here is never closed", file: number, offset: offset))
+          path: file.path, reason: "a \(fault.what) that begins here is never closed", file: number,
+          offset: fault.offset))
     }
     self.skipped = skipped
     var uses: [KeyUse] = []
@@ -81,7 +80,6 @@ package struct CodeUsage: Sendable {
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
     searchesSuites = resolver.traits.contains(.addsSuites)
     namesProperties = resolver.traits.contains(.namesProperties)
-    flutterPrefix = resolver.traits.contains(.changesPrefix) ? "" : NameResolver.flutterPrefix
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.

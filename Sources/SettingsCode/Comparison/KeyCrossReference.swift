@@ -14,6 +14,8 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// Whether the key, or a constant for it, is elsewhere in the code.
     package fileprivate(set) var isMentioned = false
+    /// Whether it is where its value may be stored or registered.
+    fileprivate(set) var isStoredElsewhere = false
   }
 
   /// The code.
@@ -53,8 +55,9 @@ package struct KeyCrossReference: Sendable {
     for number in entries.indices {
       entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].setting.key) }
     }
-    let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage).found
-    for number in mentions { entries[number].isMentioned = true }
+    let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage)
+    for number in mentions.all { entries[number].isMentioned = true }
+    for number in mentions.stored { entries[number].isStoredElsewhere = true }
   }
 
   /// The first read whose key is not known and whose store may be that of a setting.

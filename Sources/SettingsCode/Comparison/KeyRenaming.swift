@@ -56,11 +56,6 @@ extension CodeUsage {
 extension NameResolver {
   /// The changes for one use; `nil` where it is not certain how the key is spelled.
   fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming.Edit]? {
-    guard let prefix = prefix(of: use).text, key.hasPrefix(prefix), new.hasPrefix(prefix) else {
-      return nil
-    }
-    let key = String(key.dropFirst(prefix.count))
-    let new = String(new.dropFirst(prefix.count))
     switch use.key {
     case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
     case .name(let path):
@@ -94,12 +89,14 @@ extension NameResolver {
   private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
     let scan = scans[file]
     let code = scan.code
-    guard constant.isCase, ExactText(constant.name) == ExactText(key), code.language.has(.rawValueCases),
+    guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.hasLabels,
       constant.valueTokens.isEmpty,
       scan.rawTypes[scan.scopes[constant.scope].name] == .string
     else { return nil }
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
-    return code.language.quoted(new).map { KeyRenaming.Edit(file: file, offsets: end..<end, text: " = " + $0) }
+    return code.language.strings.last?.written(new, hashes: 0).map {
+      KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\($0)\"")
+    }
   }
 }

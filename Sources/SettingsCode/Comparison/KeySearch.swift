@@ -1,12 +1,50 @@
 import SettingsPropertyLists
 import SettingsText
 
+/// Keys, or constants for them, in code that is no known use of a key: a function of the app's own may be given them.
+struct KeyMentions: Sendable {
+  /// The numbers of the keys that are mentioned.
+  var all: Set<Int> = []
+  /// Those where the value may be stored or registered.
+  var stored: Set<Int> = []
+
+  init() {}
+
+  /// Looks for keys.
+  init(of keys: [String], in usage: CodeUsage) {
+    guard !keys.isEmpty else { return }
+    let search = KeySearch(keys, usage)
+    for (file, excluded) in zip(usage.files, KeyMentions.tokensOfUses(usage)) {
+      let found = usage.mentions?.found(in: file, excluded, by: search) ?? search.mentions(in: file, excluded)
+      all.formUnion(found.all)
+      stored.formUnion(found.stored)
+    }
+  }
+
+  /// By file, the tokens of keys in known uses, and those of the values of constants.
+  private static func tokensOfUses(_ usage: CodeUsage) -> [Set<Int>] {
+    var tokens = usage.files.map { file in
+      var tokens: Set<Int> = []
+      for use in file.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
+      for constant in file.scan.constants {
+        if case .literal(let parts) = constant.value, KeyText(parts).text == nil { continue }
+        tokens.formUnion(constant.valueTokens)
+      }
+      return tokens
+    }
+    for use in usage.uses where use.key.text != nil || use.confidence == .pattern {
+      tokens[use.file].formUnion(use.tokens)
+    }
+    return tokens
+  }
+}
+
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
   /// What is looked for.
   struct Terms: Equatable {
     /// The keys, then those of Flutter without their prefix.
-    var names: [ExactText] = []
+    let names: [ExactText]
     /// The keys that constants have as values, by the constants' names.
     var constants: [String: Set<Int>] = [:]
     /// Properties whose names are no keys.
@@ -16,75 +54,62 @@ struct KeySearch {
   }
 
   private(set) var terms: Terms
-  private let keyCount: Int
   /// The names of keys, then those of constants.
   private var ordered: [String]
   private var table: NameTable
   /// The numbers of keys, by those of their names.
-  private var numbers: [Int]
+  private let numbers: [Int]
 
   init(_ keys: [String], _ usage: CodeUsage) {
-    let prefix = usage.flutterPrefix
-    let isFlutter = usage.files.contains { $0.code.language.has(.prefixedKeys) }
-    ordered = keys
-    numbers = Array(keys.indices)
-    for (number, key) in keys.enumerated() where isFlutter && !prefix.isEmpty && key.hasPrefix(prefix) {
-      ordered.append(String(key.dropFirst(prefix.count)))
-      numbers.append(number)
-    }
-    keyCount = keys.count
+    let prefix = OtherShapes.flutterPrefix
+    let prefixed = keys.indices.filter { keys[$0].hasPrefix(prefix) }
+    ordered = keys + prefixed.map { String(keys[$0].dropFirst(prefix.count)) }
+    numbers = Array(keys.indices) + prefixed
     table = NameTable(ordered)
     terms = Terms(
       names: ordered.map(ExactText.init), otherwiseKeyed: usage.otherwiseKeyed, namesProperties: usage.namesProperties)
-    addConstants(usage)
+    // Constants that have a key as their value, then those that mean others: `#define B A`
+    for _ in 0..<3 {
+      for constant in usage.files.lazy.flatMap(\.scan.constants) {
+        let meant = self.keys(constant.value)
+        if !meant.isEmpty { terms.constants[constant.name, default: []].formUnion(meant) }
+      }
+    }
     ordered += terms.constants.keys.sorted()
     table = NameTable(ordered)
   }
 
-  /// Adds the constants that have a key as their value, then those that mean others: `#define B A`
-  private mutating func addConstants(_ usage: CodeUsage) {
-    for _ in 0..<3 {
-      for file in usage.files {
-        for constant in file.scan.constants {
-          guard let meant = keys(constant.value, file), !meant.isEmpty else { continue }
-          terms.constants[constant.name, default: []].formUnion(meant)
-        }
-      }
-    }
-  }
-
-  private func keys(_ value: CodeExpression, _ file: ScannedFile) -> Set<Int>? {
+  private func keys(_ value: CodeExpression) -> Set<Int> {
     switch value {
     case .literal(let parts):
-      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return nil }
-      return number(name, file).map { [$0] }
-    case .name(let path): return path.last.flatMap { terms.constants[$0] }
-    case .joined, .unknown: return nil
+      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return [] }
+      return key(name).map { [$0] } ?? []
+    case .name(let path): return path.last.flatMap { terms.constants[$0] } ?? []
+    case .joined, .unknown: return []
     }
   }
 
-  /// The number of the key that a name is in a file; `nil` for the name of a constant.
-  private func number(_ name: Int, _ file: ScannedFile) -> Int? {
-    guard name < numbers.count, name < keyCount || file.code.language.has(.prefixedKeys) else { return nil }
-    return numbers[name]
-  }
+  /// The number of the key that a name is; `nil` for the name of a constant.
+  private func key(_ name: Int) -> Int? { name < numbers.count ? numbers[name] : nil }
 
   /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants, and in members with
   /// the key's own name, which may read it in a package that is not scanned or by dynamic lookup.
   ///
   /// - Parameter excluded: The tokens that are known uses.
-  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> Set<Int> {
-    var found: Set<Int> = []
+  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> KeyMentions {
+    var found = KeyMentions()
     let bytes = file.code.source.buffer
+    // A function of the app may do more than read.
+    let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap(\.tokens))
+    func add(_ keys: some Sequence<Int>, _ index: Int) {
+      found.all.formUnion(keys)
+      if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
+    }
     for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
       guard let content = KeySearch.content(of: file.code.tokens[index], in: bytes) else { continue }
-      if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
-        found.insert(number)
-      }
+      if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) { add([key], index) }
       for pattern in KeySearch.patterns(of: index, content, file) {
-        for name in numbers.indices where pattern.matches(ordered[name]) {
-          if let number = number(name, file) { found.insert(number) }
-        }
+        add(numbers.indices.lazy.filter { pattern.matches(ordered[$0]) }.map { numbers[$0] }, index)
       }
     }
     guard !file.scan.isGenerated else { return found }
@@ -93,39 +118,33 @@ struct KeySearch {
       guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])), !excluded.contains(index),
         !declared.contains(index)
       else { continue }
-      if let key = number(name, file), !terms.otherwiseKeyed.contains(ordered[name]),
-        isRead(index, file)
-      {
-        found.insert(key)
+      if let key = key(name), !terms.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
+        found.all.insert(key)
+        if file.isByte(index + 1, "="), !file.isByte(index + 2, "=") { found.stored.insert(key) }
       }
-      found.formUnion(terms.constants[ordered[name]] ?? [])
+      if let keys = terms.constants[ordered[name]] { add(keys, index) }
     }
     return found
   }
 
   /// Whether an identifier that equals a key may read it: a member, or a property whose name is given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
-    if file.isByte(index - 1, ".") { return true }
-    // `@selector(sounds)`, `nameof(Sounds)`, and macros that turn a name into a text.
-    if file.isByte(index - 1, "("), file.isByte(index + 1, ")"), let function = file.identifier(index - 2),
-      ["nameof", "selector"].contains(function) || file.isMessageLanguage && function == function.uppercased()
+    if file.isByte(index - 1, ".") || file.code.language.syntax == .calls { return true }
+    // `@selector(sounds)`, and macros that turn a name into a text.
+    if file.isMessageLanguage, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
+      let function = file.identifier(index - 2), function == "selector" || function == function.uppercased()
     {
       return true
     }
-    guard terms.namesProperties || file.code.language.has(.delegates) else { return false }
-    if file.code.language.has(.accessorProperties) { return file.isAny(index + 1, "{=") }
-    return file.isWord(index - 1, "var") || file.isWord(index - 1, "val")
+    return terms.namesProperties && file.isWord(index - 1, "var")
   }
 
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
   private static func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile) -> [KeyText] {
     let code = file.code
-    let bytes = code.source.buffer
     var patterns: [KeyText] = []
-    if bytes[content].contains(where: {
-      $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\")
-    }),
-      case .literal(let parts) = CodeExpression.literal(code.parts(ofString: code.tokens[index])).formatted
+    if code.source.buffer[content].contains(where: { "%${\\".utf8.contains($0) }),
+      case .literal(let parts) = CodeExpression.literal(code.parts(ofString: code.tokens[index].range)).formatted
     {
       patterns.append(KeyText(parts))
     }
@@ -151,5 +170,15 @@ struct KeySearch {
     while start < end, !"\"'`".utf8.contains(bytes[start]) { start += 1 }
     while end > start, !"\"'`".utf8.contains(bytes[end - 1]) { end -= 1 }
     return start + 1 < end ? start + 1..<end - 1 : nil
+  }
+}
+
+extension ScannedFile {
+  /// Whether a key is only compared with another one: `name == "sounds"`, `case "sounds":`
+  fileprivate func isCompared(_ index: Int) -> Bool {
+    let first = isByte(pathStart(index) - 1, "@") ? pathStart(index) - 1 : pathStart(index)
+    return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
+      || isAny(index + 1, "=!") && isByte(index + 2, "=")
+      || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")
   }
 }

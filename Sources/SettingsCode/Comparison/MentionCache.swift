@@ -7,7 +7,7 @@ package final class MentionCache: Sendable {
     let source: FileBytes
     /// The tokens that were known uses.
     let excluded: Set<Int>
-    let found: Set<Int>
+    let found: KeyMentions
   }
 
   private struct State {
@@ -22,7 +22,7 @@ package final class MentionCache: Sendable {
   package init() {}
 
   /// The mentions in a file, found again where it, what is looked for or the known uses have changed.
-  func found(in file: ScannedFile, _ excluded: Set<Int>, by search: KeySearch) -> Set<Int> {
+  func found(in file: ScannedFile, _ excluded: Set<Int>, by search: KeySearch) -> KeyMentions {
     let source = file.code.source
     let known = state.withLock { state in
       if state.terms != search.terms { state = State(terms: search.terms) }

@@ -29,7 +29,7 @@ extension KeyCrossReference {
   /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing;
   /// where no such read is certain, those that may be of the key.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
-    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isMentioned else {
+    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isStoredElsewhere else {
       return ([], true)
     }
     let possible = entry.possibleUses.map { usage.uses[$0] }
@@ -43,9 +43,7 @@ extension KeyCrossReference {
     let reads = uses.filter { use in
       guard use.access == .read else { return false }
       switch use.absence {
-      case .zero:
-        let isTreatedAlike = use.comparedNumber.map { declared.anyNumber != Double($0) } ?? false
-        return !isTreatedAlike && declared.isSet(readAs: use.type)
+      case .zero: return declared.isSet(readAs: use.type)
       case .null: return declared != .string("")
       case .handled: return false
       }

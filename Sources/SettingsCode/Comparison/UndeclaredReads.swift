@@ -37,18 +37,13 @@ extension KeyCrossReference {
       let isOfSeries =
         key.differsInOnePlace(from: meant.key)
         && others.contains { $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key) }
-      if !isOfSeries, !key.isNumbered(like: meant.key) { found[exact] = meant }
+      if !isOfSeries { found[exact] = meant }
     }
     return found
   }
 }
 
 extension String {
-  /// Whether two keys are the same but for their digits.
-  fileprivate func isNumbered(like other: String) -> Bool {
-    self != other && filter { !$0.isNumber } == other.filter { !$0.isNumber }
-  }
-
   /// Whether one character is another one.
   fileprivate func differsInOnePlace(from other: String) -> Bool {
     count == other.count && zip(self, other).count { $0 != $1 } == 1

@@ -3,7 +3,7 @@ struct Declaration: Sendable {
   /// The token of its name.
   let name: Int
   /// The scope that knows it.
-  var scope: Int
+  var scope = 0
   /// The tokens before the name: attributes, modifiers, what declares it, and a type that stands there.
   var modifiers = 0..<0
   /// The tokens of its type.
@@ -27,6 +27,10 @@ struct FunctionDeclaration: Sendable {
     var value: Range<Int>?
     /// The token of its name.
     var token: Int
+
+    var declaration: Declaration {
+      Declaration(name: token, type: typeTokens, value: value ?? 0..<0, isParameter: true)
+    }
   }
 
   /// The name; in Objective-C the first part of the selector.
@@ -34,8 +38,8 @@ struct FunctionDeclaration: Sendable {
   /// The token of the name.
   let token: Int
   let parameters: [Parameter]
-  /// The tokens of the body: what is in its braces, or its one expression.
-  var body: Range<Int>
+  /// The tokens of the body: what is in its braces, or a macro's expression.
+  let body: Range<Int>
   /// The scope that it is declared in.
   let scope: Int
   /// The type that it is a member of.
@@ -55,61 +59,58 @@ struct FunctionDeclaration: Sendable {
 extension DeclarationParser {
   /// Adds a declaration, and returns its number.
   @discardableResult
-  mutating func note(_ declaration: Declaration) -> Int {
+  mutating func note(_ declaration: Declaration, in scope: Int? = nil) -> Int {
     var declaration = declaration
     // What C declares between `@implementation` and `@end` belongs to the file.
-    if isMessageLanguage, scan.scopes[declaration.scope].kind == .type { declaration.scope = 0 }
+    declaration.scope = isMessageLanguage && scan.scopes[self.scope].kind == .type ? 0 : scope ?? self.scope
     scan.declarations.append(declaration)
-    let scope = declaration.scope
-    if scope > 0 {
-      let name = FileScan.VariableName(scope: scope, name: word(declaration.name))
+    if declaration.scope > 0 {
+      let name = FileScan.VariableName(scope: declaration.scope, name: word(declaration.name))
       scan.variables[name, default: []].append(declaration.name)
     }
     return scan.declarations.count - 1
   }
 
-  /// Gives a declaration its value.
-  mutating func give(_ number: Int, _ value: Range<Int>) { scan.declarations[number].value = value }
-
   /// Notes what a declaration that was read to its end is: a store, a list or dictionary, a constant.
   mutating func complete(_ number: Int) {
     let declaration = scan.declarations[number]
-    let (name, scope) = (declaration.name, declaration.scope)
+    let (name, value) = (declaration.name, declaration.value.lowerBound)
     if let store = store(of: declaration) {
-      let isLocal = scan.scopes[scope].kind == .body && !has("static", declaration) && !declaration.isParameter
+      let isLocal = isLocal(declaration) && !declaration.isParameter
       scan.stores.append(
-        StoreDeclaration(name: word(name), store: store, scope: scope, isLocal: isLocal))
+        StoreDeclaration(name: word(name), store: store, scope: declaration.scope, isLocal: isLocal))
     }
     if declaration.isParameter { return }
-    if isCollection(declaration.value.lowerBound)
-      || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
-    {
-      scan.collections.append(
-        (name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : declaration.value.lowerBound))
+    if isCollection(value) || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty {
+      scan.collections.append((name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : value))
     }
     noteConstant(declaration)
   }
 
   private func isCollection(_ start: Int) -> Bool { isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{") }
 
-  private func has(_ word: StaticString, _ declaration: Declaration) -> Bool {
-    declaration.modifiers.contains { isWord($0, word) }
+  private func has(_ words: Set<String>, _ declaration: Declaration) -> Bool {
+    declaration.modifiers.contains { words.contains(word($0)) }
+  }
+
+  /// Whether it is a variable in the body of a function.
+  private func isLocal(_ declaration: Declaration) -> Bool {
+    scan.scopes[declaration.scope].kind == .body && !has(["static"], declaration)
   }
 
   /// Notes a declaration that gives a name to a text.
-  private mutating func noteConstant(_ declaration: Declaration) {
+  mutating func noteConstant(_ declaration: Declaration) {
     let (name, scope) = (declaration.name, declaration.scope)
     var (range, value) = (declaration.value, CodeExpression.unknown)
-    let isMacro = isWord(name - 1, "define")
-    let isConstant = isMacro || declaration.modifiers.contains { code.language.constantWords.contains(word($0)) }
-    let isLocal = scan.scopes[scope].kind == .body && !has("static", declaration)
+    let isLocal = isLocal(declaration)
     if range.isEmpty {
       // `static var key: String { "k" }`
       guard isWord(declaration.type.lowerBound, "String"), !declaration.body.isEmpty else { return }
       range = declaration.body
-      value = returned(in: range)
+      value = expression(in: returned(in: range))
       guard value.hasLiteral else { return }
     } else {
+      let isConstant = isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
       value = expression(in: range)
       guard value.hasLiteral || value.isName && isConstant || value.isQualifiedName && !isLocal else { return }
       if isLocal, !isConstant, !isGivenOnce(name, in: scope) { return }
@@ -120,15 +121,14 @@ extension DeclarationParser {
     scan.constants.append(
       CodeConstant(
         name: word(name), value: value, scope: scope, token: name, valueTokens: range,
-        isPrivate: scan.scopes[scope].isPrivate || isHidden(name, declaration.modifiers)))
+        isPrivate: scan.scopes[scope].isPrivate || isHidden(declaration.modifiers)))
   }
 
-  /// What the braces of a computed property give, where that is one expression.
-  private func returned(in body: Range<Int>) -> CodeExpression {
+  /// The expression that the braces of a computed property give.
+  private func returned(in body: Range<Int>) -> Range<Int> {
     var body = body
     if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
-    if isWord(body.lowerBound, "return") { body = body.lowerBound + 1..<body.upperBound }
-    return expression(in: body)
+    return isWord(body.lowerBound, "return") ? body.lowerBound + 1..<body.upperBound : body
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
@@ -143,21 +143,18 @@ extension DeclarationParser {
 
   /// The store that a declaration is; `nil` for anything else.
   private func store(of declaration: Declaration) -> StoreExpression? {
-    let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }
-    let isTyped =
-      (isMessageLanguage ? types.last : types.first).map { FileScan.defaultsTypes.contains(word($0)) } == true
-    if types.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) { return .cloud }
-    var store: StoreExpression?
-    if !declaration.value.isEmpty {
-      if isTyped || isStore(declaration.value) {
-        store = self.store(tree(declaration.value))
-        if store == .unknown { store = isTyped ? .defaults : nil }
-      }
-    } else if isTyped {
-      store = declaration.body.isEmpty ? .defaults : computedStore(declaration.body)
+    let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(word)
+    if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
+    let isTyped = (isMessageLanguage ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
+    let hasValue = !declaration.value.isEmpty
+    guard isTyped || hasValue && isStore(declaration.value) else { return nil }
+    let value = hasValue ? declaration.value : returned(in: declaration.body)
+    var store = value.isEmpty ? .unknown : store(tree(value))
+    if store == .unknown {
+      guard isTyped else { return nil }
+      store = .defaults
     }
-    if store == .cloud { return .cloud }
-    return store != nil && !declaration.value.isEmpty && isReplaceable(declaration) ? .replaceable : store
+    return hasValue && store != .cloud && isReplaceable(declaration) ? .replaceable : store
   }
 
   /// Whether an expression is a store or its contents: it begins with the type of a store, or is a snapshot.
@@ -172,20 +169,8 @@ extension DeclarationParser {
   /// property that an initializer takes.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
-    guard code.language.labelsArguments, isWord(declaration.name - 1, "var"),
-      scan.scopes[declaration.scope].kind == .type
-    else { return false }
-    return !declaration.modifiers.contains {
-      ["static", "class", "lazy", "private", "fileprivate"].contains(word($0))
-    }
-  }
-
-  private func computedStore(_ body: Range<Int>) -> StoreExpression {
-    var body = body
-    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
-    if isWord(body.lowerBound, "return") { body = body.lowerBound + 1..<body.upperBound }
-    let store = store(tree(body))
-    return store == .unknown ? .defaults : store
+    return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].kind == .type
+      && !has(["static", "class", "lazy", "private", "fileprivate"], declaration)
   }
 
   /// Whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
@@ -211,71 +196,8 @@ extension DeclarationParser {
     scan.stores.append(
       StoreDeclaration(
         name: word(name), store: store, scope: local?.scope ?? (isMessageLanguage ? 0 : scan.typeScope(scope)),
-        isLocal: local?.isLocal ?? false,
+        // Of languages whose declarations are not read, other files need not mean it.
+        isLocal: local?.isLocal ?? (code.language.syntax == .calls),
         isReplacement: isByte(name - 1, ".") && word(name - 2).first?.isUppercase == true))
-  }
-
-  /// Notes the cases of an enumeration.
-  ///
-  /// - Parameter raw: The first type behind the colon.
-  mutating func noteCases(of name: String, _ raw: String?, in body: Range<Int>) {
-    var index = body.lowerBound
-    if code.language.has(.rawValueCases) {
-      let type = raw == "CodingKey" ? .string : raw.flatMap { ValueKind(typeName: $0) }
-      guard type == .string || type == .integer else { return }
-      var number = 0
-      while index < body.upperBound {
-        guard isWord(index, "case"), !isByte(index - 1, ".") else {
-          index = afterBrackets(index)
-          continue
-        }
-        // `case low = 1, mid`
-        repeat {
-          index += 1
-          guard index < body.upperBound, kind(index) == .identifier else { break }
-          let end = isByte(index + 1, "=") ? index + (isByte(index + 2, "-") ? 4 : 3) : index + 1
-          noteCase(index, index + 1..<end, isText: type == .string, of: name, &number)
-          index = end
-        } while isByte(index, ",")
-      }
-    } else if !isMessageLanguage {
-      while index < body.upperBound, kind(index) == .identifier {
-        let value: CodeExpression =
-          isByte(index + 1, "(") && kind(index + 2) == .string
-          ? text(tree(index + 2..<index + 3)) : .literal([.text(word(index))])
-        declareCase(index, value, index + 1..<index + 3)
-        while index < body.upperBound, !isAny(index, ",;") { index = afterBrackets(index) }
-        if isByte(index, ";") { return }
-        index += 1
-      }
-    }
-  }
-
-  private mutating func declareCase(_ name: Int, _ value: CodeExpression, _ tokens: Range<Int>) {
-    scan.constants.append(
-      CodeConstant(
-        name: word(name), value: value, scope: scope, token: name, valueTokens: tokens, isCase: true,
-        isPrivate: scan.scopes[scope].isPrivate))
-  }
-
-  /// Notes a case of Swift with the value that it states.
-  private mutating func noteCase(
-    _ index: Int, _ stated: Range<Int>, isText: Bool, of enumeration: String, _ number: inout Int
-  ) {
-    let name = word(index)
-    let tree = stated.isEmpty ? nil : tree(stated.dropFirst())
-    guard isText else {
-      if let tree {
-        guard case .integer(let value) = value(tree) else { return }
-        number = value
-      }
-      scan.caseValues[enumeration, default: [:]][name] = .integer(number)
-      return number += 1
-    }
-    let value = tree.map { text($0) } ?? .literal([.text(name)])
-    declareCase(index, value, stated)
-    if case .literal(let parts) = value, let text = KeyText(parts).text {
-      scan.caseValues[enumeration, default: [:]][name] = .string(text)
-    }
   }
 }

@@ -14,7 +14,6 @@ extension FileScan {
   /// Puts what was declared in the order in which it is looked up.
   mutating func finishDeclarations() {
     declarations.sort { $0.name < $1.name }
-    if code.language.has(.looseNames) { noteOtherNames() }
     expressions.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
   }
 
@@ -24,41 +23,10 @@ extension FileScan {
     return next < declarations.count && declarations[next].modifiers.contains(token) ? declarations[next] : nil
   }
 
-  /// Notes the names that something else than a constant has, wherever in the file that is.
-  private mutating func noteOtherNames() {
-    let constants = Set(constants.map(\.token))
-    var open: [Int] = []
-    for index in tokens.indices {
-      if code.closing(index) != nil { open.append(index) }
-      if let bracket = code.opening(index), open.last == bracket { open.removeLast() }
-      guard kind(index) == .identifier, !constants.contains(index), bindsName(index, in: open.last) else { continue }
-      otherNames.insert(word(index))
-    }
-  }
-
-  /// Whether a name seems to be declared at a place: `string key`, `key =>`, `(key, value) =`
-  private func bindsName(_ index: Int, in open: Int?) -> Bool {
-    if kind(index - 1) == .identifier { return !Self.wordsBeforeValues.contains(word(index - 1)) }
-    if isWord(index + 1, "in") || isAny(index + 1, "=-") && isByte(index + 2, ">") { return true }
-    if isByte(index + 1, ":"), isAny(index - 1, "(,") { return code.language.typesFollowNames }
-    if isAny(index - 1, "*>]?"), isAny(index + 1, "=;,){") { return !isByte(index + 2, "=") }
-    guard isAny(index - 1, "({[,"), isAny(index + 1, ",)}]"), var open else { return false }
-    if isByte(open - 1, "("), isAny(open, "{[") { open -= 1 }
-    let next = afterBrackets(open)
-    if isByte(next, "{") { return !["if", "while", "switch", "for", "when"].contains(word(open - 1)) }
-    return isByte(next, "=") && !isByte(next + 1, "=") || isByte(next, "-") && isByte(next + 1, ">")
-  }
-
-  /// Words that no name follows which they declare.
-  private static let wordsBeforeValues: Set<String> = [
-    "return", "await", "throw", "goto", "new", "in", "is", "as", "not", "else", "of", "select", "yield", "using", "by",
-    "class", "object", "interface", "import", "typeof", "enum", "struct", "namespace",
-  ]
-
   /// The tokens between the word of a statement and its body.
   func header(of scope: Int) -> Range<Int> {
     let start = scopes[scope].tokens.lowerBound
-    if isByte(start, "("), !code.language.labelsArguments { return insideBrackets(start) }
+    if isByte(start, "("), !hasLabels { return insideBrackets(start) }
     var end = start
     while end < scopes[scope].tokens.upperBound, !isByte(end, "{") { end = afterBrackets(end) }
     return start..<end
@@ -70,18 +38,13 @@ extension FileScan {
   /// - Parameter end: The token behind the header.
   func ancestors(behind name: Int, before end: Int) -> (names: [String], raw: String?) {
     var names: [String] = []
-    var (depth, isBehindColon) = (0, false)
+    var isBehindColon = false
     var index = name + 1
     while index < end, !isWord(index, "where") {
-      if isByte(index, "<") { depth += 1 }
-      // `(Item) -> Value` closes nothing.
-      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
-      if depth == 0 {
-        // Of `Module.Base<Item>` the last name, and no argument.
-        if isBehindColon, kind(index) == .identifier, !isByte(index + 1, ".") { names.append(word(index)) }
-        if isByte(index, ":") || isWord(index, "on") { isBehindColon = true }
-      }
-      index = afterBrackets(index)
+      // Of `Module.Base<Item>` the last name, and no argument.
+      if isBehindColon, kind(index) == .identifier, !isByte(index + 1, ".") { names.append(word(index)) }
+      if isByte(index, ":") { isBehindColon = true }
+      index = afterAngles(index)
     }
     let raw = names.first
     // Cases have a raw value, but nothing of the raw value's type.
@@ -98,7 +61,7 @@ extension FileScan {
   /// The name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
-    if code.language.typesFollowNames { return tokens.count == 1 ? identifier(tokens.lowerBound) : nil }
+    if hasLabels { return tokens.count == 1 ? identifier(tokens.lowerBound) : nil }
     return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
   }
 
@@ -108,17 +71,16 @@ extension FileScan {
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
     if token.kind == .punctuation {
       // An attribute, or a method of Objective-C.
-      return isAny(index, "@#") || isByte(index, "[") && code.language.has(.bracketAttributes)
-        || isAny(index, "+-") && isMessageLanguage && isByte(index + 1, "(")
+      return isAny(index, "@#") || isAny(index, "+-") && isMessageLanguage && isByte(index + 1, "(")
     }
     if isMessageLanguage, isByte(index + 1, ":") { return false }
-    if ["where", "throws", "rethrows", "async", "by", "else"].contains(word(index)) { return false }
+    if ["where", "throws", "rethrows", "async", "else"].contains(word(index)) { return false }
     let before = code.tokens[index - 1]
-    if before.kind == .identifier { return !["else", "in", "by", "do", "return"].contains(word(index - 1)) }
+    if before.kind == .identifier { return !["else", "in", "do", "return"].contains(word(index - 1)) }
     guard before.kind == .punctuation else { return true }
     if let open = code.opening(index - 1) {
       // `for (key in keys)`, with its only statement on the next line
-      return !(isByte(index - 1, ")") && ["for", "foreach", "if", "while"].contains(word(open - 1)))
+      return !(isByte(index - 1, ")") && ["for", "if", "while"].contains(word(open - 1)))
     }
     if isByte(index - 1, "?"), isByte(index - 2, "?") { return false }
     return isAny(index - 1, "?!;{") || isByte(index - 1, ">") && !isAny(index - 2, "-=")

@@ -15,8 +15,6 @@ struct FileScan: TokenCursor, Sendable {
   }
   /// Their tokens.
   var variables: [VariableName: [Int]] = [:]
-  /// In a language whose scopes are not followed, the names that something else than a constant has anywhere.
-  var otherNames: Set<String> = []
   var stores: [StoreDeclaration] = []
   /// The lists, dictionaries and bodies of properties that names are given: the tokens of the names, and the first ones
   /// of the values.
@@ -38,8 +36,6 @@ struct FileScan: TokenCursor, Sendable {
   var caseValues: [String: [String: CodeValue]] = [:]
   /// What the file does for the whole app.
   var traits: ProjectTraits = []
-  /// Whether it names a library that other platforms share: multiplatform-settings, or Flutter's shared_preferences.
-  var namesLibrary = false
 
   /// The names of the class of user defaults.
   static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
@@ -121,7 +117,7 @@ struct CodeConstant: Sendable {
   var valueTokens: Range<Int> = 0..<0
   /// Whether it is a case without a value of its own, which has a text only with a word such as `rawValue`.
   var isCase = false
-  /// Whether other files do not see it; in C#, other types.
+  /// Whether other files do not see it.
   var isPrivate = false
 }
 
@@ -145,7 +141,4 @@ struct ProjectTraits: OptionSet, Sendable {
   static let addsSuites = ProjectTraits(rawValue: 2)
   /// A function takes the name of the property that calls it for a key.
   static let namesProperties = ProjectTraits(rawValue: 4)
-  /// `SharedPreferences.setPrefix` gives the keys of Flutter's library another prefix, and other classes of it have
-  /// none.
-  static let changesPrefix = ProjectTraits(rawValue: 8)
 }

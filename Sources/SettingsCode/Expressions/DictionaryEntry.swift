@@ -11,7 +11,7 @@ struct DictionaryEntry {
 extension TokenCursor {
   private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
     // In JavaScript the name of a member is its text.
-    let isMember = code.language.has(.objectLiterals) && kind(key.tokens.lowerBound) == .identifier
+    let isMember = code.language.syntax == .calls && kind(key.tokens.lowerBound) == .identifier
     return DictionaryEntry(
       tokens: key.tokens, key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
       value: self.value(value), valueName: valueName(value))

@@ -46,9 +46,7 @@ extension ScopedCursor {
     switch path.dropFirst().first {
     case nil, "init":
       guard let arguments, let first = arguments.first else { return .standard }
-      guard first.label == "suiteName" || code.language.has(.namedArguments) && !code.language.typesFollowNames else {
-        return .defaults
-      }
+      guard first.label == "suiteName" || code.language.syntax == .calls else { return .defaults }
       return isWord(first.range.lowerBound, "nil") ? .standard : .suite(text(first.value))
     case "standard", "standardUserDefaults", "StandardUserDefaults": return .standard
     default: return arguments == nil ? .name(path) : .defaults

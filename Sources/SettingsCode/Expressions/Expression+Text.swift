@@ -40,24 +40,16 @@ extension TokenCursor {
   /// The text that a call of a function or type with a text gives.
   private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
-    guard let first = arguments.first else {
-      guard ["ToString", "toString"].contains(name), case .member(let base?) = function.form else { return .unknown }
-      return text(base)
-    }
+    guard let first = arguments.first else { return .unknown }
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
-    case "String" where first.label == "format", "Format": return text(first.value).formatted
+    case "String" where first.label == "format": return text(first.value).formatted
     case "String": return first.label == nil && arguments.count == 1 ? text(first.value) : .unknown
-    case "nameof": return first.range.last.map { .literal([.text(word($0))]) } ?? .unknown
-    case "NSStringFromSelector":
-      // `NSStringFromSelector(@selector(sounds))`
-      let name = first.range.upperBound - 2
-      return isWord(name - 2, "selector") ? .literal([.text(word(name))]) : .unknown
     case "appending":
       if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
     default:
-      // A type around a text, as for raw values; in Objective-C and C# it is a function.
-      if !code.language.has(.typeCasts), name.first?.isUppercase == true, arguments.count == 1,
+      // A type around a text, as for raw values; in Objective-C it is a function.
+      if hasLabels, name.first?.isUppercase == true, arguments.count == 1,
         [nil, "rawValue", "stringValue"].contains(first.label), case .text(let parts) = first.value.form
       {
         return .literal(parts)
@@ -112,9 +104,6 @@ extension TokenCursor {
 
   private func number(_ text: String, _ sign: Int) -> CodeValue {
     var digits = text.filter { $0 != "_" }
-    if digits.lowercased().hasPrefix("0x") {
-      return Int(digits.dropFirst(2), radix: 16).map { .integer(sign * $0) } ?? .other
-    }
     let isFloat = digits.contains { ".eEfF".contains($0) }
     while let last = digits.last, "fFdDlLuUmM".contains(last) { digits.removeLast() }
     if isFloat { return Double(digits).map { .real(Double(sign) * $0) } ?? .other }
@@ -128,7 +117,7 @@ extension CodeExpression {
     "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString", "ToString",
   ]
 
-  /// A format with a wildcard for each placeholder.
+  /// A format with a wildcard for each placeholder of `printf`.
   var formatted: CodeExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
@@ -137,23 +126,13 @@ extension CodeExpression {
         result.append(part)
         continue
       }
-      var rest = text[...]
-      while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "{" }) {
-        result.append(.text(String(rest[..<mark])))
-        var end = rest.index(after: mark)
-        if rest[mark] == "{" {
-          while end < rest.endIndex, rest[end] != "}" { end = rest.index(after: end) }
-        } else {
-          while end < rest.endIndex,
-            !(rest[end].isLetter && !"lhqzt".contains(rest[end])) && rest[end] != "@" && rest[end] != "%"
-          {
-            end = rest.index(after: end)
-          }
-        }
-        result.append(.wildcard)
-        rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+      for (number, piece) in text.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
+        // `%03d`, `%lu`, `%@`
+        let end = piece.firstIndex { $0 == "@" || $0.isLetter && !"lhqzt".contains($0) }
+        let rest = number == 0 ? piece : end.map { piece[$0...].dropFirst() } ?? ""
+        if number > 0 { result.append(.wildcard) }
+        if !rest.isEmpty { result.append(.text(String(rest))) }
       }
-      if !rest.isEmpty { result.append(.text(String(rest))) }
     }
     return .literal(result)
   }

@@ -88,9 +88,9 @@ struct ExpressionParser: TokenCursor {
     index += 1
     switch kind(start) {
     case .string?:
-      var parts = code.parts(ofString: tokens[start])
-      while code.language.joinsStrings, index < end, kind(index) == .string {
-        parts += code.parts(ofString: tokens[index])
+      var parts = code.parts(ofString: tokens[start].range)
+      while isMessageLanguage, index < end, kind(index) == .string {
+        parts += code.parts(ofString: tokens[index].range)
         index += 1
       }
       return Expression(.text(parts), start..<index)
@@ -103,8 +103,7 @@ struct ExpressionParser: TokenCursor {
     case UInt8(ascii: "#"): return macro(start)
     case UInt8(ascii: "("): return parentheses(start)
     case UInt8(ascii: "["): return isMessageLanguage ? message(start) : literal(start)
-    case UInt8(ascii: "{"):
-      return code.language.has(.objectLiterals) ? literal(start) : skipped(start)
+    case UInt8(ascii: "{"): return code.language.syntax == .calls ? literal(start) : skipped(start)
     case UInt8(ascii: "@"):
       guard !isByte(index, "(") else { return parentheses(index) }
       if isAny(index, "[{") { return literal(index) }
@@ -148,10 +147,8 @@ struct ExpressionParser: TokenCursor {
   private mutating func parentheses(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
-    if code.language.has(.typeCasts), index < end, kind(open + 1) == .identifier,
-      open == close - 2 || !isByte(close - 1, ")"),
-      kind(index) == .identifier || kind(index) == .string || isMessageLanguage && isAny(index, "[@"),
-      !beginsLine(index)
+    if isMessageLanguage, index < end, kind(open + 1) == .identifier, open == close - 2 || !isByte(close - 1, ")"),
+      kind(index) == .identifier || kind(index) == .string || isAny(index, "[@"), !beginsLine(index)
     {
       guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
       var parser = ExpressionParser(code, index..<end, depth: depth + 1)
@@ -221,7 +218,7 @@ struct ExpressionParser: TokenCursor {
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
       // A closure behind a call is one more argument.
-      guard isByte(open, "{"), code.language.has(.trailingClosures), base.call != nil, let close = code.closing(open)
+      guard isByte(open, "{"), hasLabels, base.call != nil, let close = code.closing(open)
       else { return nil }
       index = min(end, close + 1)
       return Expression(base.form, start..<index)
@@ -234,10 +231,9 @@ struct ExpressionParser: TokenCursor {
   private func arguments(in range: Range<Int>) -> [CallArgument] {
     items(in: range).map { item in
       let start = item.lowerBound
-      let isLabel =
-        code.language.hasExpressionBodies
-        ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
-      guard isLabel, kind(start) == .identifier, item.count > 2, !isMessageLanguage else {
+      guard isByte(start + 1, ":"), !isByte(start + 2, ":"), kind(start) == .identifier, item.count > 2,
+        !isMessageLanguage
+      else {
         return CallArgument(label: nil, range: item, value: inside(item))
       }
       let value = start + 2..<item.upperBound
@@ -293,13 +289,5 @@ extension TokenCursor {
   func operand(at start: Int) -> Expression {
     var parser = ExpressionParser(code, start..<tokens.count)
     return parser.operand()
-  }
-
-  /// The argument of a call at a place, which Kotlin and C# may name instead: `Get(key: "k", defaultValue: 3)`.
-  func argument(_ place: ArgumentPlace?, named name: String, of call: Call) -> CallArgument? {
-    guard let place else { return nil }
-    if let found = call.argument(place) { return found }
-    guard case .index = place, code.language.has(.namedArguments) else { return nil }
-    return call.argument(.label(name))
   }
 }

@@ -27,14 +27,14 @@ extension CodeLexer {
         depth -= 1
         end += 2
         if depth == 0 { break }
-      } else if language.nestsComments, base[end] == UInt8(ascii: "/"), base[end + 1] == UInt8(ascii: "*") {
+      } else if language.syntax == .labels, base[end] == UInt8(ascii: "/"), base[end + 1] == UInt8(ascii: "*") {
         depth += 1
         end += 2
       } else {
         end += 1
       }
     }
-    if depth > 0, fault == nil { fault = .openComment(start) }
+    if depth > 0, fault == nil { fault = .init(what: "comment", offset: start) }
     position = min(end, count)
     noteDirective(start..<position)
   }

@@ -5,10 +5,10 @@ import SettingsText
 extension CodeLexer {
   /// One `#if` that is open.
   struct Condition {
-    /// Which builds have the lines that are read.
-    var truth: BuildTruth
-    /// Which builds have them, or those of a branch before.
-    var taken: BuildTruth
+    /// Whether debug and release builds have the lines that are read.
+    var truth: [Bool?]
+    /// Whether they have these, or those of a branch before.
+    var taken: [Bool?]
     /// Where the lines begin: a 0-based UTF-8 offset.
     var start: Int
     /// How many brackets were open before.
@@ -17,7 +17,7 @@ extension CodeLexer {
 
   /// Reads a directive, where one begins here.
   mutating func readDirective() -> Bool {
-    let isPreprocessor = language.directives == .preprocessor
+    let isPreprocessor = language.syntax != .labels
     guard isAtLineStart, frames.isEmpty else { return false }
     var start = position + 1
     if isPreprocessor { while base[start].isSpaceOrTab { start += 1 } }
@@ -27,11 +27,11 @@ extension CodeLexer {
     switch name {
     case "if", "ifdef", "ifndef":
       let truth = name == "if" ? truth(end) : truth(end, of: "defined ")
-      beginBranch(name == "ifndef" ? !truth : truth, after: nil)
+      beginBranch(name == "ifndef" ? truth.map { $0.map { !$0 } } : truth, after: nil)
     case "elseif", "elif", "else":
       guard let last = conditions.popLast() else { break }
       note(last)
-      beginBranch(name == "else" ? BuildTruth(debug: true, release: true) : truth(end), after: last)
+      beginBranch(name == "else" ? [true, true] : truth(end), after: last)
     case "endif": endCondition()
     case "define" where isPreprocessor:
       add(.punctuation, 1)
@@ -48,13 +48,15 @@ extension CodeLexer {
   }
 
   /// Begins the lines that builds have for which a condition holds, and none of those for the branches before.
-  private mutating func beginBranch(_ truth: BuildTruth, after last: Condition?) {
-    let taken = last?.taken ?? BuildTruth(debug: false, release: false)
+  private mutating func beginBranch(_ truth: [Bool?], after last: Condition?) {
+    let taken = last?.taken ?? [false, false]
     // Each branch may open the same bracket.
     let openCount = last?.openCount ?? open.count
     while open.count > openCount, let bracket = open.popLast() { openCounts[Int(tokens[Int(bracket)].byte)] -= 1 }
     conditions.append(
-      Condition(truth: !(taken || !truth), taken: taken || truth, start: position, openCount: openCount))
+      Condition(
+        truth: zip(taken, truth).map { PlatformCondition.any([$0, $1.map { !$0 }]).map { !$0 } },
+        taken: zip(taken, truth).map { PlatformCondition.any([$0, $1]) }, start: position, openCount: openCount))
   }
 
   private mutating func endCondition() {
@@ -62,7 +64,7 @@ extension CodeLexer {
   }
 
   private mutating func note(_ condition: Condition) {
-    guard condition.truth.isDebugOnly, condition.start < position else { return }
+    guard condition.truth[1] == false, condition.truth[0] != false, condition.start < position else { return }
     while let last = debugBranches.last, last.lowerBound >= condition.start { debugBranches.removeLast() }
     debugBranches.append(condition.start..<position)
   }
@@ -71,10 +73,10 @@ extension CodeLexer {
     while !conditions.isEmpty { endCondition() }
   }
 
-  /// Which builds have the lines after the condition that begins at an offset.
+  /// Whether debug and release builds have the lines after the condition that begins at an offset.
   ///
   /// - Parameter prefix: What the condition lacks.
-  private func truth(_ start: Int, of prefix: String = "") -> BuildTruth {
+  private func truth(_ start: Int, of prefix: String = "") -> [Bool?] {
     var end = start
     while end < count, !base[end].isLineEnd { end += 1 }
     let line = UnsafeBufferPointer(start: base + start, count: end - start)
@@ -102,7 +104,7 @@ extension CodeLexer {
 
   /// Skips lines that no build for a device with a Settings app has.
   private mutating func skipLinesOfNoBuild() {
-    guard conditions.last?.truth.isFalse == true else { return }
+    guard conditions.last?.truth == [false, false] else { return }
     var depth = 0
     while position < count {
       var start = position

@@ -11,45 +11,28 @@ extension CodeLexer {
 
   /// Reads a string from the position on, to its end or to the next piece of code in it.
   mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
-    let quote = style.quotes[0]
     while position < count {
-      let byte = base[position]
-      if byte == quote {
-        if style.escapes == .doubledQuote, base[position + 1] == quote {
-          position += 2
-        } else if endsString(style, hashes) {
-          position += style.quotes.count + hashes
-          return addString(from: start)
-        } else {
-          position += 1
-        }
-      } else if byte == UInt8(ascii: "\\") {
-        if style.interpolation == .backslash, isEscape(hashes), base[position + 1 + hashes] == UInt8(ascii: "(") {
-          position += 2 + hashes
+      switch base[position] {
+      case style.quotes[0] where endsString(style, hashes):
+        position += style.quotes.count + hashes
+        return addString(from: start)
+      case UInt8(ascii: "\\") where isEscape(hashes):
+        position += 2 + hashes
+        if style.interpolation == .backslash, base[position - 1] == UInt8(ascii: "(") {
           return beginInterpolation(start, style, hashes, closing: UInt8(ascii: ")"))
         }
-        position += style.escapes == .backslash && isEscape(hashes) ? 2 + hashes : 1
-      } else if byte == UInt8(ascii: "$"), style.interpolation == .dollar || style.interpolation == .dollarBrace,
-        base[position + 1] == UInt8(ascii: "{")
-      {
+      case UInt8(ascii: "$")
+      where style.interpolation == .dollar && style.isMultiline && base[position + 1] == UInt8(ascii: "{"):
         position += 2
         return beginInterpolation(start, style, hashes, closing: UInt8(ascii: "}"))
-      } else if byte == UInt8(ascii: "{"), style.interpolation == .brace {
-        position += 1
-        if base[position] == UInt8(ascii: "{") {
-          position += 1
-        } else {
-          return beginInterpolation(start, style, hashes, closing: UInt8(ascii: "}"))
-        }
-      } else if byte == 0x0A || byte == 0x0D, !style.isMultiline {
+      case 0x0A where !style.isMultiline, 0x0D where !style.isMultiline:
         // Half-written: the line ends it.
         return addString(from: start)
-      } else {
-        position += 1
+      default: position += 1
       }
     }
     position = count
-    if style.isMultiline, fault == nil { fault = .openString(start) }
+    if style.isMultiline, fault == nil { fault = .init(what: "string", offset: start) }
     addString(from: start)
   }
 
@@ -80,7 +63,7 @@ extension CodeLanguage {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
-    for style in strings where hashes == 0 || style.takesHashes {
+    for style in strings where hashes == 0 || style.interpolation == .backslash {
       if begins(style, at: start, base, count) { return (style, hashes) }
     }
     return nil

@@ -65,20 +65,14 @@ struct CodeLexer {
       case .blank: position += 1
       case .lineEnd: endLine()
       case .name: readName(classes)
-      case .quotedName: position += 1
       case .digit: readNumber(classes)
-      case .string:
-        if !readString() { readOther(byte, classes) }
+      case .string: if !readString() { add(.punctuation, 1) }
       case .slash: readSlash()
-      case .hash:
-        if !readDirective() {
-          if !readString() { add(.punctuation, 1) }
-        }
+      case .hash: if !readDirective(), !readString() { add(.punctuation, 1) }
       case .opening: openBracket(byte)
       case .closing: closeBracket(byte)
       case .character: readCharacter()
       case .punctuation: add(.punctuation, 1)
-      case .end: position += 1
       }
     }
     if isInDirective { endDirective() }
@@ -86,44 +80,20 @@ struct CodeLexer {
     finish()
   }
 
-  /// What begins like a string and is none.
-  private mutating func readOther(_ byte: UInt8, _ classes: UnsafeBufferPointer<ByteClass>) {
-    if byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "$")
-    {
-      readName(classes)
-    } else {
-      add(.punctuation, 1)
-    }
-  }
-
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    // Letters that may begin a string do so only where quotes follow.
-    while classes[Int(base[end])].continuesName || isLetter(base[end]) { end += 1 }
-    if end > count { end = count }
-    add(.identifier, end - position)
+    while classes[Int(base[end])].continuesName { end += 1 }
+    add(.identifier, min(end, count) - position)
   }
-
-  @inline(__always)
-  private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "r") || byte == UInt8(ascii: "$") }
 
   private mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    while end < count {
-      let byte = base[end]
-      if classes[Int(byte)].continuesName || isLetter(byte) {
-        end += 1
-      } else if byte == UInt8(ascii: "."), classes[Int(base[end + 1])] == .digit {
-        end += 1
-      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), base[end - 1] | 0x20 == UInt8(ascii: "e"),
-        base[position + 1] | 0x20 != UInt8(ascii: "x")
-      {
-        end += 1
-      } else {
-        break
-      }
+    while classes[Int(base[end])].continuesName
+      || base[end] == UInt8(ascii: ".") && classes[Int(base[end + 1])] == .digit
+    {
+      end += 1
     }
-    add(.number, end - position)
+    add(.number, min(end, count) - position)
   }
 
   private mutating func readCharacter() {
@@ -222,7 +192,7 @@ extension CodeLexer {
 
   private mutating func finish() {
     while let frame = frames.last {
-      if fault == nil { fault = .openString(frame.start) }
+      if fault == nil { fault = .init(what: "string", offset: frame.start) }
       leaveFrame()
     }
     guard !tail.isEmpty else { return }

@@ -3,20 +3,12 @@ import SettingsText
 
 /// A source file as tokens.
 package struct LexedCode: Sendable {
-  /// What keeps a file from being read to its end.
-  package enum Fault: Sendable, Hashable {
-    /// A comment that is never closed, by its 0-based UTF-8 offset.
-    case openComment(Int)
-    /// A string of several lines that is never closed, by its 0-based UTF-8 offset.
-    case openString(Int)
-
-    /// What is open, and where it begins.
-    var words: (what: String, offset: Int) {
-      switch self {
-      case .openComment(let offset): ("comment", offset)
-      case .openString(let offset): ("string", offset)
-      }
-    }
+  /// What keeps a file from being read to its end: something that is never closed.
+  package struct Fault: Sendable, Hashable {
+    /// A comment, or a string of several lines.
+    let what: String
+    /// Where it begins: a 0-based UTF-8 offset.
+    let offset: Int
   }
 
   /// The bytes that the tokens are ranges of.

@@ -1,35 +1,11 @@
 import SettingsPropertyLists
 
-/// Whether builds for a device with a Settings app have some lines; `nil` where such builds differ, or only the project
-/// knows.
-struct BuildTruth {
-  var debug: Bool?
-  var release: Bool?
-
-  /// Whether only debug builds have the lines.
-  var isDebugOnly: Bool { release == false && debug != false }
-  /// Whether no build has them.
-  var isFalse: Bool { release == false && debug == false }
-
-  static prefix func ! (value: BuildTruth) -> BuildTruth {
-    BuildTruth(debug: value.debug.map { !$0 }, release: value.release.map { !$0 })
-  }
-
-  static func || (left: BuildTruth, right: BuildTruth) -> BuildTruth {
-    BuildTruth(
-      debug: PlatformCondition.any([left.debug, right.debug]),
-      release: PlatformCondition.any([left.release, right.release]))
-  }
-}
-
 /// The condition of an `#if` in a build for a device that has a Settings app, as far as its words tell.
 struct PlatformCondition: TokenCursor {
-  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h`, .NET and Unity.
+  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h` and .NET.
   private static let others: Set<String> = [
-    "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "WINDOWS_UWP", "TIZEN", "_WIN32", "_WIN64", "__linux__",
-    "__EMSCRIPTEN__", "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "UNITY_ANDROID",
-    "UNITY_EDITOR", "UNITY_EDITOR_LINUX", "UNITY_EDITOR_OSX", "UNITY_EDITOR_WIN", "UNITY_STANDALONE",
-    "UNITY_STANDALONE_LINUX", "UNITY_STANDALONE_OSX", "UNITY_STANDALONE_WIN", "UNITY_WEBGL", "UNITY_WSA",
+    "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__", "__EMSCRIPTEN__",
+    "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS",
   ]
   /// Names of the preprocessor that are true for every such device.
   private static let known: Set<String> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
@@ -42,16 +18,16 @@ struct PlatformCondition: TokenCursor {
   var tokens: [CodeToken] { code.tokens }
   let isDebug: Bool
 
-  /// The value of an expression, such as `os(macOS) || os(Linux)`, in debug and release builds.
+  /// The value of an expression, such as `os(macOS) || os(Linux)`, in debug and release builds; `nil` where such builds
+  /// differ, or only the project knows.
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
-  static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
+  static func truth(of expression: FileBytes, _ language: CodeLanguage) -> [Bool?] {
     let code = LexedCode(expression, language: language)
-    let values = [true, false].map { isDebug in
+    return [true, false].map { isDebug in
       let condition = PlatformCondition(code: code, isDebug: isDebug)
       return condition.value(condition.tree(code.tokens.indices))
     }
-    return BuildTruth(debug: values[0], release: values[1])
   }
 
   private func value(_ expression: Expression) -> Bool? {
@@ -64,7 +40,7 @@ struct PlatformCondition: TokenCursor {
         word(start).hasPrefix("TARGET_OS_") ? nil : value(of: word(start))
       case .word: value(of: word(start))
       case .call(_, _, let arguments)
-      where isWord(start, "os") && arguments.count == 1 && code.language.directives == .conditions:
+      where isWord(start, "os") && arguments.count == 1 && hasLabels:
         Self.otherSystems.contains(word(arguments[0].range.lowerBound)) ? false : nil
       case .operation(let operands, let signs): value(operands, signs)
       default: nil
@@ -87,7 +63,7 @@ struct PlatformCondition: TokenCursor {
     case "0", "false", "NO": false
     case "1", "true": true
     case "DEBUG": isDebug
-    case _ where code.language.directives != .preprocessor: nil
+    case _ where hasLabels: nil
     default: Self.others.contains(name) ? false : Self.known.contains(name) ? true : nil
     }
   }

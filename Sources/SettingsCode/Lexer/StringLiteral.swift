@@ -21,14 +21,13 @@ package enum StringPart: Sendable, Hashable {
 }
 
 extension LexedCode {
-  /// The value of a string token, escapes resolved.
-  package func parts(ofString token: CodeToken) -> [StringPart] {
-    let bytes = source.buffer
-    guard let base = bytes.baseAddress,
-      let (style, hashes) = language.stringStyle(at: Int(token.start), base, bytes.count)
-    else { return [.wildcard] }
-    let start = Int(token.start) + hashes + style.prefix.count + style.quotes.count
-    var end = Int(token.end)
+  /// The value of a string, escapes resolved.
+  ///
+  /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
+  func parts(ofString range: Range<Int>) -> [StringPart] {
+    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range) else { return [.wildcard] }
+    let start = range.lowerBound + hashes + style.prefix.count + style.quotes.count
+    var end = range.upperBound
     // A half-written string has no quotes at its end.
     let closing = style.quotes.count + hashes
     if end - closing >= start, base[end - hashes - 1] == style.quotes[0] { end -= closing }
@@ -50,23 +49,9 @@ private struct StringDecoder {
     while position < end {
       let byte = base[position]
       switch byte {
-      case UInt8(ascii: "\\") where style.escapes == .backslash && isEscape: readEscape()
-      case style.quotes[0] where style.escapes == .doubledQuote:
-        text.append(byte)
-        position += 2
-      case UInt8(ascii: "$") where style.interpolation == .dollar || style.interpolation == .dollarBrace:
-        readDollar()
-      case UInt8(ascii: "{") where style.interpolation == .brace:
-        if base[position + 1] == byte {
-          text.append(byte)
-          position += 2
-        } else {
-          position += 1
-          skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
-        }
-      case UInt8(ascii: "}") where style.interpolation == .brace && base[position + 1] == byte:
-        text.append(byte)
-        position += 2
+      case UInt8(ascii: "\\") where isEscape: readEscape()
+      case UInt8(ascii: "$") where style.interpolation == .dollar: readDollar()
+      case UInt8(ascii: "{") where style.interpolation == .dollar: skipCode(to: UInt8(ascii: "}"))
       default:
         text.append(byte)
         position += 1
@@ -92,48 +77,32 @@ private struct StringDecoder {
   }
 
   private mutating func readDollar() {
-    let next = base[position + 1]
-    if next == UInt8(ascii: "{") {
-      position += 2
-      skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
-    } else if style.interpolation == .dollar, isNameStart(next) {
-      position += 1
-      while position < end,
-        isNameStart(base[position]) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(base[position])
-      {
-        position += 1
-      }
-      addWildcard()
-    } else {
-      text.append(base[position])
-      position += 1
-    }
+    position += 1
+    if base[position] == UInt8(ascii: "{") { return }
+    while position < end, isNamePart(base[position]) { position += 1 }
+    addWildcard()
   }
 
-  private func isNameStart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Skips code, the position being behind the bracket that opens it. Strings in it may hold brackets.
-  private mutating func skipCode(_ opening: UInt8, _ closing: UInt8) {
-    var depth = 1
-    var quote: UInt8?
-    while position < end, depth > 0 {
-      let byte = base[position]
-      if byte == UInt8(ascii: "\\"), quote != nil {
-        position += 1
-      } else if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") {
-        quote = byte
-      } else if byte == opening {
-        depth += 1
-      } else if byte == closing {
-        depth -= 1
+  /// Skips code from the bracket that opens it. Strings in it may hold brackets.
+  private mutating func skipCode(to closing: UInt8) {
+    let opening = base[position]
+    var depth = 0
+    var isInString = false
+    repeat {
+      switch base[position] {
+      case UInt8(ascii: "\\") where isInString: position += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case opening where !isInString: depth += 1
+      case closing where !isInString: depth -= 1
+      default: break
       }
       position += 1
-    }
+    } while position < end && depth > 0
     addWildcard()
   }
 
@@ -141,10 +110,9 @@ private struct StringDecoder {
     position += 1 + hashes
     guard position < end else { return }
     let byte = base[position]
+    if byte == UInt8(ascii: "("), style.interpolation == .backslash { return skipCode(to: UInt8(ascii: ")")) }
     position += 1
     switch byte {
-    case UInt8(ascii: "(") where style.interpolation == .backslash:
-      skipCode(UInt8(ascii: "("), UInt8(ascii: ")"))
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)

@@ -6,7 +6,8 @@ protocol TokenCursor {
 
 extension TokenCursor {
   var count: Int { tokens.count }
-  var isMessageLanguage: Bool { code.language.calls == .messages }
+  var isMessageLanguage: Bool { code.language.syntax == .messages }
+  var hasLabels: Bool { code.language.syntax == .labels }
 
   func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
 

@@ -18,10 +18,7 @@ struct KeyLists {
   private var registrations: Set<String> = []
 
   /// Keys in a list or dictionary.
-  private struct Items {
-    let file: Int
-    let entries: [DictionaryEntry]
-  }
+  private typealias Items = (file: Int, entries: [DictionaryEntry])
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
@@ -105,13 +102,13 @@ struct KeyLists {
       guard key != .unknown else { return nil }
       entries.append(DictionaryEntry(tokens: item.tokens, key: key))
     }
-    return Items(file: file, entries: entries)
+    return (file, entries)
   }
 
   private func cases(of enumeration: String) -> [Items]? {
-    let all = scans.enumerated().map { file, scan in
+    let all = scans.enumerated().map { file, scan -> Items in
       let cases = scan.constants.filter { $0.isCase && scan.scopes[$0.scope].name == enumeration }
-      return Items(file: file, entries: cases.map { DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value) })
+      return (file, cases.map { DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value) })
     }
     let found = all.filter { !$0.entries.isEmpty }
     return found.isEmpty ? nil : found
@@ -134,14 +131,14 @@ struct KeyLists {
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
-    let registration = "\(file) \(name) \(use.store) \(use.store.isNamed ? use.scope : 0) \(use.api)"
+    let registration = "\(file) \(name) \(use.store) \(use.scope) \(use.api)"
     guard found != nil, !registrations.insert(registration).inserted else { return found }
-    return Items(file: file, entries: [])
+    return (file, [])
   }
 
   private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
     scans[file].entries(ofDictionaryNamed: name, in: tokens, places(in: file))
-      .map { Items(file: file, entries: $0) }
+      .map { (file, $0) }
   }
 
   private mutating func places(in file: Int) -> [String: [Int]] {
@@ -164,46 +161,21 @@ struct KeyLists {
       body = scan.insideBrackets(own[0].start)
     }
     guard let body else { return entries(named: name, file, in: 0..<scan.tokens.count) }
-    return scan.returned(from: body, places(in: file)).map { Items(file: file, entries: $0) }
-  }
-}
-
-extension StoreExpression {
-  /// Whether the same expression may be another store elsewhere.
-  fileprivate var isNamed: Bool {
-    switch self {
-    case .name: true
-    case .suite(.literal): false
-    case .suite: true
-    default: false
-    }
+    return scan.returned(from: body, places(in: file)).map { (file, $0) }
   }
 }
 
 extension FileScan {
   /// The list whose items a variable is in a body.
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
-    guard let keyword = scopes[scope].keyword else { return closureList(of: variable, scope) }
+    guard let keyword = scopes[scope].keyword else { return nil }
     let header = header(of: scope)
-    guard isWord(keyword, "for") || isWord(keyword, "foreach"),
-      let word = header.first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
+    guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }), isName(variable, word - 1)
     else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
     return word + 1 < end ? word + 1..<end : nil
   }
 
-  /// `names.forEach { name in`, `names.forEach { $0`
-  private func closureList(of variable: String, _ scope: Int) -> Range<Int>? {
-    let open = scopes[scope].tokens.lowerBound - 1
-    let isClosure = variable == "$0" || isName(variable, open + 1) && isWord(open + 2, "in")
-    guard isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) else {
-      return nil
-    }
-    return (code.opening(open - 3) ?? pathStart(open - 3))..<open - 2
-  }
-}
-
-extension FileScan {
   /// The entries of the one dictionary that a body returns.
   func returned(from body: Range<Int>, _ places: [String: [Int]]) -> [DictionaryEntry]? {
     let body = body.clamped(to: tokens.indices)

@@ -4,7 +4,7 @@ extension NameResolver {
   struct ConstantName {
     let text: String
     /// The constants of that name.
-    let named: ConstantIndex.Named
+    let named: NameIndex.Named
     /// Whether cases of enumerations are among those that may be meant.
     let takesCases: Bool
   }
@@ -29,18 +29,17 @@ extension NameResolver {
   private func plain(_ name: ConstantName, at site: Site) -> [Reference]? {
     let named = name.named
     let scan = scans[site.file]
-    if scan.code.language.has(.looseNames) {
-      return scan.otherNames.contains(name.text)
-        ? nil : named.all.prefix(NameResolver.candidateLimit).filter { isTaken($0, name, at: site) }
+    let around = scan.types(around: site.scope)
+    let own = (named.byFile[site.file] ?? []).filter {
+      isTaken($0, name, at: site) && isVisible($0, in: around, at: site)
     }
-    let own = (named.byFile[site.file] ?? []).filter { isTaken($0, name, at: site) && isVisible($0, at: site) }
     let innermost = own.map(scope).max()
     if scan.binds(name.text, around: site.scope, inside: innermost.map { [$0] } ?? []) { return nil }
-    if let innermost { return own.filter { scope(of: $0) == innermost } }
-    let types = Set(scan.types(around: site.scope))
-    return (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
-      isTaken($0, name, at: site) && isVisible($0, at: site)
-    }
+    if let innermost, innermost > 0 { return own.filter { scope(of: $0) == innermost } }
+    // A member, an inherited one too, is nearer than what is outside of types.
+    let members = types.withAncestors(around).flatMap { named.byType[$0] ?? [] }.filter { isTaken($0, name, at: site) }
+    if !members.isEmpty { return members }
+    return innermost == nil ? named.global.filter { isTaken($0, name, at: site) } : own
   }
 
   /// `self.key`, `this.key`
@@ -52,26 +51,20 @@ extension NameResolver {
 
   /// `Item.key`
   private func members(_ name: ConstantName, of type: String, at site: Site) -> [Reference]? {
-    let isLoose = scans[site.file].code.language.has(.looseNames)
-    let owned = ((isLoose ? name.named.byAnyType : name.named.byType)[type] ?? []).filter {
-      isTaken($0, name, at: site)
-    }
+    let owned = (name.named.byType[type] ?? []).filter { isTaken($0, name, at: site) }
     if !owned.isEmpty { return owned }
     // What a type of the app lacks is no constant outside of it; names in small letters are variables.
     if types.contains(type) || type.first?.isUppercase != true { return nil }
-    return (isLoose ? name.named.all : name.named.global).prefix(NameResolver.candidateLimit)
-      .filter { isTaken($0, name, at: site) }
+    return name.named.global.prefix(NameResolver.candidateLimit).filter { isTaken($0, name, at: site) }
   }
 
   private func scope(of reference: Reference) -> Int { scans[reference.file].constants[reference.index].scope }
 
-  /// Whether a constant is known by its plain name at a place.
-  private func isVisible(_ reference: Reference, at site: Site) -> Bool {
+  /// Whether a constant is known by its plain name at a place with some types around it.
+  private func isVisible(_ reference: Reference, in types: [String], at site: Site) -> Bool {
     let scope = scope(of: reference)
-    if scope == 0 { return true }
-    if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
     let home = scans[reference.file].scopes[scope]
-    return home.kind == .type && scans[site.file].types(around: site.scope).contains(home.name)
+    return scope == 0 || scans[site.file].contains(scope, site.scope) || home.kind == .type && types.contains(home.name)
   }
 
   /// Whether code at a place may name a constant: one that is private to another file is never meant.

@@ -19,25 +19,31 @@ extension NameResolver {
     }
   }
 
-  private func scope(of store: Reference) -> Int { scans[store.file].stores[store.index].scope }
+  private func store(_ reference: Reference) -> StoreDeclaration { scans[reference.file].stores[reference.index] }
+
+  private func kind(of reference: Reference) -> CodeScope.Kind {
+    scans[reference.file].scopes[store(reference).scope].kind
+  }
 
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard let name = path.last, let all = stores[name] else { return nil }
     let allOwn = all.byFile[site.file] ?? []
-    let around = allOwn.filter { scans[site.file].contains(scope(of: $0), site.scope) }
-    let innermost = around.map { scope(of: $0) }.max()
+    let around = allOwn.filter { scans[site.file].contains(store($0).scope, site.scope) }
+    let innermost = around.map { store($0).scope }.max()
     // Something nearer with the name is none of the stores that are declared elsewhere.
     if innermost == nil, isOther(path, at: site) { return nil }
+    let others = (path.count > 1 ? all.all : all.global).prefix(NameResolver.storeLimit)
     let candidates: [Reference]
     if let innermost {
-      candidates = around.filter { scope(of: $0) == innermost }
+      candidates = around.filter { store($0).scope == innermost }
     } else {
-      let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
-      candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
+      let own = allOwn.filter { !store($0).isLocal }
+      candidates = own.isEmpty ? others.filter { !store($0).isLocal && kind(of: $0) != .body } : own
     }
     // A member of a type may be given another store elsewhere.
-    let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
-    return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
+    let isMember = candidates.contains { kind(of: $0) == .type }
+    let replacements = isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
+    return store(of: candidates + replacements, depth)
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.
@@ -52,7 +58,7 @@ extension NameResolver {
   private func store(of declarations: some Sequence<Reference>, _ depth: Int) -> KeyStore? {
     var found: Set<KeyStore> = []
     for reference in declarations {
-      let declaration = scans[reference.file].stores[reference.index]
+      let declaration = store(reference)
       if case .replaceable = declaration.store { return .unknown }
       found.insert(
         store(declaration.store, at: Site(file: reference.file, scope: declaration.scope), depth: depth + 1))

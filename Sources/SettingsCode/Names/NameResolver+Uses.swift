@@ -17,8 +17,6 @@ extension NameResolver {
     }
     // Key paths of other objects than user defaults are not followed.
     if raw.access == .observe, confidence == .dynamic { return nil }
-    let prefix = prefix(of: raw)
-    if !key.isUnknown { key = KeyText(prefix.parts + key.parts) }
     var type = raw.type
     var value = raw.value
     if value == nil || value == .other, let path = raw.valueName,
@@ -37,16 +35,6 @@ extension NameResolver {
       isDebugOnly: scan.code.isDebugOnly(Int(first.start)), isGenerated: scan.isGenerated, file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
-      isMirrored: raw.isMirrored || store == .cloud, prefix: prefix.text ?? "",
-      comparedNumber: raw.comparedNumber, tokens: raw.tokens)
-  }
-
-  /// What Flutter's library puts before each key, unless the app sets it.
-  static let flutterPrefix = "flutter."
-
-  /// What a library puts before the key of a use.
-  func prefix(of use: RawUse) -> KeyText {
-    if !use.isPrefixed { return KeyText("") }
-    return traits.contains(.changesPrefix) ? KeyText([.wildcard]) : KeyText(NameResolver.flutterPrefix)
+      isMirrored: raw.isMirrored || store == .cloud, tokens: raw.tokens)
   }
 }

@@ -3,12 +3,14 @@ struct NameResolver: Sendable {
   static let depthLimit = 8
   /// Maximum number of constants compared for one name; with more of them the name says too little.
   static let candidateLimit = 65
+  /// Maximum number of stores compared for one name.
+  static let storeLimit = 1_000
 
   let scans: [FileScan]
-  let constants: ConstantIndex
+  let constants: NameIndex
+  let stores: NameIndex
   /// The types of the files, with those that they inherit from.
   let types: TypeIndex
-  private(set) var stores: [String: Stores] = [:]
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
   private(set) var rawTypes: [String: ValueKind?] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
@@ -16,18 +18,7 @@ struct NameResolver: Sendable {
   /// What files do for the whole app.
   private(set) var traits: ProjectTraits = []
 
-  typealias Reference = ConstantIndex.Reference
-
-  /// The stores of one name.
-  struct Stores: Sendable {
-    var byFile: [Int: [Reference]] = [:]
-    /// Those of files and macros, which have no body around them.
-    var global: [Reference] = []
-    /// Those of files and types.
-    var members: [Reference] = []
-    /// Those that a type's member is given later.
-    var replacements: [Reference] = []
-  }
+  typealias Reference = NameIndex.Reference
 
   /// Where a name is used.
   struct Site {
@@ -37,16 +28,10 @@ struct NameResolver: Sendable {
 
   init(_ scans: [FileScan]) {
     self.scans = scans
-    constants = ConstantIndex(scans)
+    constants = NameIndex(scans) { $0.constants.map { ($0.name, $0.scope) } }
+    stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
     types = TypeIndex(scans)
-    for (file, scan) in scans.enumerated() {
-      for (index, store) in scan.stores.enumerated() {
-        let reference = Reference(file: file, index: index)
-        stores[store.name, default: Stores()].byFile[file, default: []].append(reference)
-        if store.isReplacement { stores[store.name]?.replacements.append(reference) }
-        if store.scope == 0 { stores[store.name]?.global.append(reference) }
-        if scan.scopes[store.scope].kind != .body { stores[store.name]?.members.append(reference) }
-      }
+    for scan in scans {
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
       traits.formUnion(scan.traits)
@@ -102,9 +87,8 @@ struct NameResolver: Sendable {
   private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
     if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
     guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
-    // A member of a case may make another text of its raw value.
-    let takesCases = last == "rawValue" || !scans[site.file].code.language.has(.rawValueCases)
-    return meaning(Array(path.dropLast()), at: site, takesCases: takesCases, depth)
+    // Another member of a case may make another text of its raw value.
+    return meaning(Array(path.dropLast()), at: site, takesCases: last == "rawValue", depth)
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {

@@ -1,24 +1,27 @@
 /// The types of all files by name, with those that they inherit from, and protocols.
 struct TypeIndex: Sendable {
   private var ancestors: [String: [String]] = [:]
+  private var heirs: [String: [String]] = [:]
 
   init(_ scans: [FileScan]) {
-    for scan in scans {
-      for scope in scan.scopes where scope.kind == .type { ancestors[scope.name, default: []] += scope.ancestors }
+    for scope in scans.lazy.flatMap(\.scopes) where scope.kind == .type {
+      ancestors[scope.name, default: []] += scope.ancestors
+      for ancestor in scope.ancestors { heirs[ancestor, default: []].append(scope.name) }
     }
   }
 
   /// Whether a type of the app has a name.
   func contains(_ name: String) -> Bool { ancestors[name] != nil }
 
+  /// Types and all that they inherit from.
+  func withAncestors(_ types: [String]) -> Set<String> { TypeIndex.reached(from: types, ancestors) }
+
   /// A type and all that inherit from it.
-  func descendants(of type: String) -> Set<String> {
-    var found: Set<String> = [type]
-    var size = 0
-    while size < found.count {
-      size = found.count
-      for (name, ancestors) in ancestors where ancestors.contains(where: found.contains) { found.insert(name) }
-    }
+  func descendants(of type: String) -> Set<String> { TypeIndex.reached(from: [type], heirs) }
+
+  private static func reached(from types: [String], _ next: [String: [String]]) -> Set<String> {
+    var (found, open) = (Set(types), types)
+    while let type = open.popLast() { open += (next[type] ?? []).filter { found.insert($0).inserted } }
     return found
   }
 }

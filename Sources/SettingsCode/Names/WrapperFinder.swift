@@ -37,8 +37,12 @@ struct WrapperFinder {
   /// API.
   private var parameters: [String: [(file: Int, token: Int)]] = [:]
 
+  /// How many functions have the same name and labels.
+  private let alike: [[String]: Int]
+
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
+    alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) { $0[[$1.name] + $1.labels, default: 0] += 1 }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
@@ -49,7 +53,7 @@ struct WrapperFinder {
       for (file, scan) in scans.enumerated() {
         let used = Set((known[file] + uses[file]).map(\.tokens.lowerBound))
         fresh[file] =
-          words[scan.code.language.name].map { UseScanner.calls(in: scan, $0) }?
+          words[scan.code.language.syntax].map { UseScanner.calls(in: scan, $0) }?
           .filter { !used.contains($0.tokens.lowerBound) } ?? []
         uses[file] += fresh[file]
       }
@@ -65,7 +69,7 @@ struct WrapperFinder {
   }
 
   /// The shapes of wrappers that some uses show, by language.
-  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [String: [CallShape]] {
+  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage.Syntax: [CallShape]] {
     var order: [Target] = []
     var reaches: [Target: [Reach]] = [:]
     for (file, uses) in uses.enumerated() {
@@ -76,13 +80,13 @@ struct WrapperFinder {
       }
     }
     seen.formUnion(order)
-    var shapes: [String: [CallShape]] = [:]
+    var shapes: [CodeLanguage.Syntax: [CallShape]] = [:]
     for target in order {
       let all = reaches[target] ?? []
       for access in KeyUse.Access.allCases {
         let some = all.filter { $0.use.access == access }
         guard let shape = shape(some) else { continue }
-        shapes[scans[some[0].file].code.language.name, default: []].append(shape)
+        shapes[scans[some[0].file].code.language.syntax, default: []].append(shape)
         parameters[shape.shown, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }
@@ -167,7 +171,6 @@ struct WrapperFinder {
       $0.strictness = isPlain ? first.use.strictness : .converts
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.isInferred = true
-      $0.isPrefixed = first.use.isPrefixed
       $0.isWrapper = isType && scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
@@ -183,11 +186,8 @@ struct WrapperFinder {
   /// What the calls of a function are made on.
   private func receiver(_ reach: Reach) -> CallShape.Receiver {
     guard let function = reach.function, let owner = function.owner else { return .member(of: [], isOnly: true) }
-    let language = scans[reach.file].code.language.name
-    let others = scans.lazy.filter { $0.code.language.name == language }.map { scan in
-      scan.functions.count { $0.name == function.name && $0.labels == function.labels }
-    }.reduce(0, +)
-    return .member(of: resolver.types.descendants(of: owner), isOnly: others == 1)
+    let isOnly = alike[[function.name] + function.labels] == 1
+    return .member(of: resolver.types.descendants(of: owner), isOnly: isOnly)
   }
 }
 
@@ -207,8 +207,8 @@ extension FunctionDeclaration {
 
   /// As people call it: `flag(_:)`, `flag:orDefault:`
   fileprivate func shown(in language: CodeLanguage) -> String {
-    if language.labelsArguments { return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
-    guard language.calls == .messages, owner != nil, !parameters.isEmpty else { return name }
+    if language.syntax == .labels { return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+    guard language.syntax == .messages, owner != nil, !parameters.isEmpty else { return name }
     return ([name] + parameters.dropFirst().map { $0.label ?? "" }).map { $0 + ":" }.joined()
   }
 }
@@ -237,7 +237,7 @@ extension FileScan {
   fileprivate func initializerParameter(
     ofProperty name: String, _ type: String
   ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace)? {
-    guard code.language.labelsArguments,
+    guard hasLabels,
       let scope = scopes.indices.first(where: {
         scopes[$0].kind == .type && scopes[$0].name == type && !variables(name, in: $0).isEmpty
       }), let token = variables(name, in: scope).first

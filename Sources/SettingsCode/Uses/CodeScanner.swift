@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Finds the keys in source files; may be used from several threads.
 package struct CodeScanner: Sendable {
-  private let words: [String: ScanWords]
+  private let words: [CodeLanguage.Syntax: ScanWords]
 
   /// Makes a scanner.
   ///
@@ -10,7 +10,9 @@ package struct CodeScanner: Sendable {
   package init(wrappers: [KeyWrapper] = []) {
     let shapes = wrappers.flatMap(\.shapes)
     words = Dictionary(
-      uniqueKeysWithValues: AllLanguages.languages.map { ($0.name, ScanWords($0, wrappers: shapes)) })
+      uniqueKeysWithValues: AllLanguages.languages.map {
+        ($0.syntax, ScanWords(shapes + AllShapes.shapes(of: $0), traits: ScanWords.traits))
+      })
   }
 
   /// Whether other files include a file of C, by its name.
@@ -22,13 +24,15 @@ package struct CodeScanner: Sendable {
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
   /// - Parameter absolutePath: The absolute path.
-  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(UnscannedReason) -> ScannedFile {
-    guard let language = AllLanguages.language(ofFile: path), let words = words[language.name] else {
-      throw .unknownLanguage
+  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource) -> ScannedFile {
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.syntax] else {
+      throw SkippedSource(path: path, reason: "its language is not known")
     }
     let (source, encoding) = file.decodedByMark
     // A file that is not text has zeros near its beginning.
-    if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
+    if source.buffer.prefix(1 << 14).contains(0) {
+      throw SkippedSource(path: path, reason: "it is not text in UTF-8")
+    }
     let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
     return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan, known: uses)
   }

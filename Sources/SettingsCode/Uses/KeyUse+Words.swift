@@ -38,11 +38,6 @@ extension KeyUse.Access {
 }
 
 extension KeyUse {
-  /// A key as the code writes it, without the prefix that a library adds; `nil` for a key without the prefix.
-  package func written(_ key: String) -> String? {
-    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
-  }
-
   /// What happens to a value of another type: `the code always gets nil`.
   package var mistypedOutcome: String {
     if strictness == .refuses { return "the code never gets the value" }

@@ -68,10 +68,6 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// The prefix that a library adds to the key in the code: `flutter.`; empty for others.
-  package var prefix: String
-  /// The number that the code compares the value with: all others are treated like the 0 of a missing value.
-  package var comparedNumber: Int?
   /// Whether the key is a parameter of a function whose known calls are uses of their own.
   var isExplained = false
   /// The tokens of the key.
@@ -86,5 +82,4 @@ package struct KeyUse: Sendable {
     /// The code deals with it.
     case handled
   }
-
 }

@@ -30,7 +30,7 @@ package struct KeyWrapper: Sendable, Hashable {
   var shapes: [CallShape] {
     [false, true].map { isSubscript in
       CallShape(
-        writes ? .write : .read, [name], key: key, absence: .handled, value: defaultValue, on: .any([]),
+        writes ? .write : .read, [name], key: key, absence: .handled, value: defaultValue, on: .any,
         in: store.map { .argument($0, isName: false) } ?? .standard
       ) {
         $0.strictness = .refuses

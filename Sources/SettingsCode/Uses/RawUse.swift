@@ -29,10 +29,6 @@ struct RawUse: Sendable {
   var registers: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
-  /// Whether a library puts its prefix before the key.
-  var isPrefixed = false
-  /// The number that the code compares the value with.
-  var comparedNumber: Int?
   /// The property that its wrapper is on.
   var property: String?
 }

@@ -1,21 +1,5 @@
-/// Why a file is not scanned.
-package enum UnscannedReason: Error, Sendable, Hashable {
-  /// It is not text.
-  case noText
-  /// No known language has such files.
-  case unknownLanguage
-
-  /// One sentence part.
-  package var words: String {
-    switch self {
-    case .noText: "it is not text in UTF-8"
-    case .unknownLanguage: "its language is not known"
-    }
-  }
-}
-
 /// A source file that is not scanned, or only in part.
-package struct SkippedSource: Sendable, Hashable {
+package struct SkippedSource: Error, Hashable {
   /// The path as shown.
   package let path: String
   /// The index of the file, where a part of it is scanned.

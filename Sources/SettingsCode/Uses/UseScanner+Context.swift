@@ -32,9 +32,8 @@ extension UseScanner {
     }
     let next = operators(beside: value, around.last).after
     if use.absence == .zero, use.type != .boolean {
-      use.comparedNumber = next.flatMap { comparedNumber($0.sign, $0.operand) }
-      if use.comparedNumber == nil, isExamined(value, around) { use.absence = .handled }
-    } else if let next, next.sign == "??" || next.sign == "?:" && code.language.has(.elvis) {
+      if isExamined(value, around) { use.absence = .handled }
+    } else if let next, ["??", "?:"].contains(next.sign) {
       guard use.absence == .null else { return }
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
@@ -103,14 +102,7 @@ extension UseScanner {
       return arguments.count == 1 && arguments[0].value.tokens == value.tokens && Self.shown.contains(word(name))
     default: break
     }
-    // A variable that is only displayed
-    guard let name = givenName(value), kind(name - 1) == .identifier || isByte(name - 1, "*") else { return false }
-    let places = places(of: name, after: value).filter { !isByte($0 - 1, ".") }
-    return !places.isEmpty
-      && places.allSatisfy { index in
-        Self.shown.contains(word(index - 2)) && (beginsLine(index + 1) || isAny(index + 1, ";]}"))
-          && (isByte(index - 1, "=") && isByte(index - 3, ".") || isByte(index - 1, ":") && isByte(index + 1, "]"))
-      }
+    return false
   }
 
   /// The properties that show a text, and the messages that set them.
@@ -170,20 +162,6 @@ extension UseScanner {
     var equals = value.tokens.lowerBound - 1
     while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
     return isByte(equals, "=") ? declaredName(before: equals) : nil
-  }
-
-  /// The number that a value is compared with: `== 2`; `nil` for 0, which code takes for a missing value.
-  private func comparedNumber(_ sign: String, _ operand: Expression) -> Int? {
-    guard sign == "==" || sign == "!=", case .integer(let number) = value(operand), number != 0 else { return nil }
-    return number
-  }
-}
-
-extension CallSite {
-  /// Whether the call is given a value: `Defaults[.volume] = 3`
-  var isAssigned: Bool {
-    guard case .operation(let operands, let signs)? = around.last?.form else { return false }
-    return signs[0] == "=" && operands[0].tokens == call.expression.tokens
   }
 }
 

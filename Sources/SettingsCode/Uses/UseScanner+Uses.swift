@@ -10,10 +10,8 @@ extension UseScanner {
     switch shape.receiver {
     case .defaults:
       receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
-    case .any(let names):
-      guard isAny(names, call.receiver) else { return false }
-    case .library(let names):
-      guard scan.namesLibrary || !names.isEmpty && isAny(names, call.receiver) else { return false }
+    case .named(let name):
+      guard isNamed(name, call.receiver) else { return false }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
         receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
@@ -22,9 +20,8 @@ extension UseScanner {
       }
     case .keys(let library):
       guard isLibraryKey(library, call.receiver) else { return false }
-    case .none:
-      // `SomeType.Key(…)` is what `Key(…)` is.
-      break
+    // `SomeType.Key(…)` is what `Key(…)` is.
+    case .any, .none: break
     }
     let store = store(of: shape, call, receiver)
     if shape.isList { return noteList(shape, call, store) }
@@ -35,9 +32,12 @@ extension UseScanner {
       uses.append(use)
       return true
     }
-    guard let key = argument(place, named: "key", of: call) else { return false }
+    guard let key = call.argument(place) else { return false }
     if shape.isDictionary { return noteDictionary(shape, key, store) }
     var expression = text(key.value)
+    if let prefix = shape.prefix, case .literal(let parts) = expression {
+      expression = .literal([.text(prefix)] + parts)
+    }
     if isWord(key.range.upperBound - 1, "function"), isByte(key.range.lowerBound, "#") {
       // The name of the property around it.
       let property = scan.declarations.last { $0.body.contains(call.name) }
@@ -57,12 +57,12 @@ extension UseScanner {
     }
     var use = use(shape, expression, key.range, store)
     // `Defaults[.volume] = 3`
-    if shape.isSubscript, use.access == .read, site.isAssigned { use.access = .write }
+    let end = call.expression.tokens.upperBound
+    if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") { use.access = .write }
     if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, site) }
-    if shape.isInferred, argument(shape.defaultValue, named: "defaultValue", of: call) == nil, use.value == nil {
+    if shape.isInferred, shape.defaultValue.flatMap(call.argument) == nil, use.value == nil {
       use.value = shape.omittedDefault
     }
-    use.isPrefixed = shape.isPrefixed
     uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
     return true
@@ -71,17 +71,10 @@ extension UseScanner {
   /// What a function without a receiver is called on.
   private var implicitReceiver: StoreExpression { isInDefaults ? .defaults : .unknown }
 
-  private func isAny(_ names: [String], _ receiver: Expression?) -> Bool {
-    guard !names.isEmpty else { return true }
-    guard let receiver else { return false }
-    let path = receiver.tokens.compactMap { identifier($0) }
-    return names.contains { name in
-      let parts = name.split(separator: ".").map(String.init)
-      if parts.count == 1, parts[0].first?.isLowercase == true {
-        return path.last?.lowercased().hasSuffix(parts[0].lowercased()) == true
-      }
-      return path.suffix(parts.count).elementsEqual(parts)
-    }
+  /// Whether something has a name, whatever it is a member of.
+  private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
+    let names = name.split(separator: ".")
+    return receiver?.tokens.compactMap { identifier($0) }.suffix(names.count).elementsEqual(names) { $0 == $1 } == true
   }
 
   /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
@@ -99,7 +92,7 @@ extension UseScanner {
     case .known(let store): return .known(store)
     case .unknown: return .defaults
     case .argument(let place, let isName):
-      guard let argument = argument(place, named: "sharedName", of: call) else { return .standard }
+      guard let argument = call.argument(place) else { return .standard }
       guard isName else {
         let store = self.store(argument.value)
         return store == .unknown ? .defaults : store
@@ -142,8 +135,7 @@ extension UseScanner {
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ site: CallSite) {
     let call = site.call
-    let defaultName = shape.access == .write ? "value" : "defaultValue"
-    if let argument = argument(shape.defaultValue, named: defaultName, of: call) {
+    if let argument = shape.defaultValue.flatMap(call.argument) {
       state(argument.value, in: &use)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
       if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.expression) {
@@ -165,7 +157,12 @@ extension UseScanner {
       use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
-    if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, site) }
+    if code.language.syntax == .calls {
+      // What is around a call there is not known.
+      use.absence = .handled
+    } else if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil {
+      fillFromContext(&use, site)
+    }
   }
 
   /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey: "k") == nil {`

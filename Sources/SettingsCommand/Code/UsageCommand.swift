@@ -12,8 +12,8 @@ struct UsageCommand: SessionCommand {
     commandName: "usage", _superCommandName: "settingsc",
     abstract: "Show where code registers, reads and writes the keys of a bundle.",
     discussion: """
-      Scans Swift, Objective-C, C#, Kotlin, Dart and JavaScript. Without '--sources', the folders of 'sources' in the \
-      configuration are scanned. Findings are those of 'settingsc lint --sources'.
+      Scans Swift and Objective-C, and literal keys in C#, Kotlin, Dart and JavaScript. Without '--sources', the \
+      folders of 'sources' in the configuration are scanned. Findings are those of 'settingsc lint --sources'.
 
       EXAMPLE:
         settingsc usage MyApp/Settings.bundle --sources MyApp

@@ -68,10 +68,10 @@ package struct SourceScan {
     workspace.inputs.add(path)
     do throws(FileSystemError) {
       let bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
-      do throws(UnscannedReason) {
+      do throws(SkippedSource) {
         return .scanned(try scanner.scan(bytes, path: shown, absolutePath: path))
       } catch {
-        return .skipped(SkippedSource(path: shown, reason: error.words))
+        return .skipped(error)
       }
     } catch {
       return .skipped(SkippedSource(path: shown, reason: error.explanation))

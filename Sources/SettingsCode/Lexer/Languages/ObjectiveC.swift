@@ -1,13 +1,11 @@
 extension CodeLanguage {
   /// Objective-C with the C and C++ around it.
   static let objectiveC = CodeLanguage(
-    name: "Objective-C", extensions: ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"], calls: .messages,
-    constantWords: ["const", "constexpr"],
-    strings: [
-      StringStyle("@\""), StringStyle("\""),
-    ], directives: .preprocessor, hasCharacters: true,
-    joinsStrings: true,
-    declarators: ["const", "auto"],
-    typeWords: ["struct", "protocol", "interface", "namespace"],
-    traits: [.elvis, .typeCasts])
+    extensions: ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"], syntax: .messages,
+    strings: [StringStyle("@\""), StringStyle("\"")],
+    words: [
+      .type: "class enum struct protocol interface namespace", .loop: "for catch", .condition: "if while switch",
+      .continued: "else do", .label: "case default",
+      .modifier: "private public protected static extern inline virtual const typedef optional required",
+    ])
 }

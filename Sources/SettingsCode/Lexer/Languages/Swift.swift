@@ -1,13 +1,14 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    name: "Swift", extensions: ["swift"], constantWords: ["let"],
-    strings: [
-      StringStyle("\"\"\"", .backslash, .backslash, isMultiline: true, takesHashes: true),
-      StringStyle("\"", .backslash, .backslash, takesHashes: true),
-    ], directives: .conditions, nestsComments: true,
-    quotesNames: true, functionWords: ["func", "init", "subscript"],
-    typesFollowNames: true, labelsArguments: true,
-    declarators: ["let", "var"],
-    typeWords: ["struct", "extension", "actor", "protocol"],
-    traits: [.rawValueCases, .trailingClosures])
+    extensions: ["swift"], syntax: .labels,
+    strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
+    words: [
+      .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
+      .accessor: "get set willSet didSet", .loop: "for catch", .condition: "if while switch", .guarded: "guard",
+      .continued: "else do defer", .label: "case default",
+      .modifier: """
+      private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
+      required dynamic optional indirect nonisolated async package
+      """,
+    ])
 }

@@ -5,10 +5,10 @@ package struct CallShape: Sendable {
   enum Receiver: Sendable {
     /// User defaults, or something that may be.
     case defaults
-    /// The key-value store of iCloud or user defaults: both have the function.
-    case any([String])
-    /// An object of a library for other platforms: anything where the file names the library, else one of some names.
-    case library([String])
+    /// Something of a name, which may be a path.
+    case named(String)
+    /// Anything.
+    case any
     /// Nothing: a function, a type or a property wrapper.
     case none
     /// A function of the app: a member of some types, and of anything where no other function has its name; a function
@@ -65,8 +65,8 @@ package struct CallShape: Sendable {
   var takesRawValue = false
   /// The enumeration that the key is a case of.
   var keyType: String?
-  /// Whether a library puts its prefix before the key.
-  var isPrefixed = false
+  /// What a library puts before the key.
+  var prefix: String?
   /// The default where a call names none.
   var omittedDefault: CodeValue?
   /// The API as people call it.

@@ -2,7 +2,7 @@
 enum CloudShapes {
   static let shapes: [CallShape] = [
     CallShape(
-      .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], on: .any(["Zephyr"]), in: .standard,
+      .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], on: .named("Zephyr"), in: .standard,
       shown: "Zephyr"
     ) {
       $0.isList = true

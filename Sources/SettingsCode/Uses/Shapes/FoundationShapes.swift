@@ -17,7 +17,7 @@ enum FoundationShapes {
         .read, ["dictionaryRepresentation", "persistentDomain", "volatileDomain"], shown: "dictionaryRepresentation()"),
     ]
 
-  private static let getters: [(String, ValueKind?, KeyUse.Absence)] = [
+  static let getters: [(String, ValueKind?, KeyUse.Absence)] = [
     ("bool", .boolean, .zero), ("integer", .integer, .zero), ("float", .real, .zero), ("double", .real, .zero),
     ("longLong", .integer, .zero), ("string", .string, .null), ("array", .array, .null),
     ("stringArray", .array, .null), ("dictionary", .dictionary, .null), ("data", .data, .null), ("url", .url, .null),

@@ -20,7 +20,7 @@ enum LibraryShapes {
         .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown, shown: "Defaults[]"
       ) { $0.isSubscript = true },
       reading(["Default", "ObservableDefault"], key: .index(0), shown: "@Default"),
-      reading(["Toggle"], key: .label("key"), on: .any(["Defaults"]), shown: "Defaults.Toggle"),
+      reading(["Toggle"], key: .label("key"), on: .named("Defaults"), shown: "Defaults.Toggle"),
       reading(["SwiftyUserDefault"], key: .label("keyPath"), shown: "@SwiftyUserDefault"),
       // jessesquires/Foil
       .wrapper(

@@ -1,12 +1,10 @@
 /// `NSUserDefaults` in Objective-C, and with the same names in Kotlin and C#.
 enum ObjectiveCShapes {
   static let shapes: [CallShape] =
-    getters.flatMap { names, type, absence in
-      names.map { name in
-        CallShape(
-          .read, [name], key: .index(0), type, absence: absence,
-          shown: name.first?.isUppercase == true ? name : "\(name):")
-      }
+    getters.map { name, type, absence in
+      CallShape(
+        .read, [name], key: .index(0), type, absence: absence,
+        shown: name.first?.isUppercase == true ? name : "\(name):")
     }
     + (common + ["setValue", "setLongLong", "setString"]).map { name in
       CallShape(.write, [name], key: .label("forKey"), value: .index(0), shown: "\(name):forKey:")
@@ -15,15 +13,11 @@ enum ObjectiveCShapes {
       CallShape(.write, [name], key: .index(1), value: .index(0))
     } + others
 
-  private static let getters: [([String], ValueKind?, KeyUse.Absence)] = [
-    (["boolForKey", "BoolForKey"], .boolean, .zero), (["integerForKey", "IntForKey"], .integer, .zero),
-    (["floatForKey", "FloatForKey"], .real, .zero), (["doubleForKey", "DoubleForKey"], .real, .zero),
-    (["longLongForKey"], .integer, .zero), (["stringForKey", "StringForKey"], .string, .null),
-    (["arrayForKey", "ArrayForKey"], .array, .null), (["stringArrayForKey", "StringArrayForKey"], .array, .null),
-    (["dictionaryForKey", "DictionaryForKey"], .dictionary, .null), (["dataForKey", "DataForKey"], .data, .null),
-    (["URLForKey"], .url, .null), (["objectForKey", "ValueForKey"], nil, .null),
-    (["valueForKey", "valueForKeyPath"], nil, .null),
-  ]
+  /// Each getter as Objective-C and Kotlin name it, then as C# does.
+  private static let getters =
+    FoundationShapes.getters.flatMap { name, type, absence in
+      ["\(name)ForKey", "\(name.prefix(1).uppercased())\(name.dropFirst())ForKey"].map { ($0, type, absence) }
+    } + [("URLForKey", .url, .null), ("IntForKey", .integer, .zero), ("valueForKeyPath", nil, .null)]
 
   /// Setters that Kotlin has with the key as a plain argument.
   private static let common = ["setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject"]

@@ -5,7 +5,7 @@ enum SwiftUIShapes {
 
   static let shapes: [CallShape] = [
     .wrapper(["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"), shown: appStorage),
-    .wrapper(["appStorage"], key: .index(0), on: .any([]), in: .label("store"), shown: "@Shared(.appStorage)"),
+    .wrapper(["appStorage"], key: .index(0), on: .any, in: .label("store"), shown: "@Shared(.appStorage)"),
   ]
 }
 

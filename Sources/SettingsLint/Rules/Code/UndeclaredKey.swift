@@ -43,7 +43,7 @@ extension Rule {
           let known = "\(Wording.quote(meant.key))\(remarks.1)"
           context.report(
             place, "\(name)\(remarks.0) is no key of the bundle; did you mean \(known), which no code reads?",
-            help: uses[0].written(meant.key).map { "use \(Wording.quote($0))" } ?? "give the row the key \(name)",
+            help: "use \(Wording.quote(meant.key))",
             as: .warning, subject: key.text, notes: [Note("the row is here", at: meant.keyPlace)] + others,
             fix: replacement(of: key.text, with: meant.key, at: uses, code.usage))
         } else if context.isAskedFor {
@@ -59,18 +59,16 @@ extension Rule {
 private func replacement(
   of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
 ) -> Fix<TreeEdit>? {
-  guard places[0].isWholeString, let old = places[0].written(key), let new = places[0].written(other) else {
-    return nil
-  }
+  guard places[0].isWholeString else { return nil }
   let edits = places.filter(\.isWholeString).compactMap { use -> TreeEdit? in
     let code = usage.files[use.file].code
     // A string that is not the key, or cannot hold the other one, stays.
-    guard let new = use.written(other), code.value(ofString: use.range) == use.written(key),
-      let content = code.content(ofString: use.range), let text = code.written(new, inString: use.range)
+    guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),
+      let text = code.written(other, inString: use.range)
     else { return nil }
     return TreeEdit(.code(use.file), .replaceText(content, text))
   }
-  return edits.isEmpty ? nil : Fix("replace '\(old)' with '\(new)'", .unsafe, edits)
+  return edits.isEmpty ? nil : Fix("replace '\(key)' with '\(other)'", .unsafe, edits)
 }
 
 extension Rule {

@@ -1,23 +1,22 @@
-/// The constants of all files by name, so that one is found without a look at all others of its name.
-struct ConstantIndex: Sendable {
+/// What all files declare by name, so that it is found without a look at all others of its name.
+struct NameIndex: Sendable {
   struct Reference: Hashable, Sendable {
     let file: Int
     let index: Int
   }
 
-  /// The constants of one name.
+  /// What has one name.
   struct Named: Sendable {
     private(set) var all: [Reference] = []
     private(set) var byFile: [Int: [Reference]] = [:]
-    /// By the innermost type around them.
+    /// By the innermost type around it.
     private(set) var byType: [String: [Reference]] = [:]
-    /// By each type around them.
+    /// By each type around it.
     private(set) var byAnyType: [String: [Reference]] = [:]
-    /// Those of a file, outside all braces.
+    /// What is outside all braces.
     private(set) var global: [Reference] = []
 
-    fileprivate mutating func add(_ reference: Reference, _ scan: FileScan) {
-      let scope = scan.constants[reference.index].scope
+    fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
       byFile[reference.file, default: []].append(reference)
       let types = scan.types(around: scope)
@@ -29,10 +28,11 @@ struct ConstantIndex: Sendable {
 
   private var names: [String: Named] = [:]
 
-  init(_ scans: [FileScan]) {
+  /// - Parameter declared: The names with their scopes, in the order of the indices.
+  init(_ scans: [FileScan], _ declared: (FileScan) -> [(name: String, scope: Int)]) {
     for (file, scan) in scans.enumerated() {
-      for (index, constant) in scan.constants.enumerated() {
-        names[constant.name, default: Named()].add(Reference(file: file, index: index), scan)
+      for (index, (name, scope)) in declared(scan).enumerated() {
+        names[name, default: Named()].add(Reference(file: file, index: index), scope, scan)
       }
     }
   }

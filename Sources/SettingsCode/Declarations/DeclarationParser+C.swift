@@ -1,0 +1,140 @@
+/// Declarations whose types stand before their names, and the parts of classes in Objective-C.
+extension DeclarationParser {
+  mutating func typedDeclaration(at index: Int, _ start: Int, before end: Int) -> Int? {
+    if kind(index) == .identifier { return variable(from: start, before: end) }
+    if isByte(index, "#"), isWord(index + 1, "define") { return macro(at: index + 2) }
+    if isAny(index, "+-"), beginsLine(index) { return method(at: index) }
+    return isByte(index, "@") ? classPart(at: index, before: end) : nil
+  }
+
+  /// Reads `@implementation … @end`, or the header of `@interface` and `@property`.
+  private mutating func classPart(at index: Int, before end: Int) -> Int? {
+    switch word(index + 1) {
+    case "implementation":
+      var last = index + 3
+      while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) { last = afterBrackets(last) }
+      return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2))) { parser in
+        parser.read(index + 3..<min(last, end))
+        return last
+      } + 2
+    case "interface", "protocol":
+      var open = index + 3
+      while open < end, !isAny(open, "{;"), !scan.beginsStatement(open) { open = afterBrackets(open) }
+      guard isByte(open, "{") else { return open }
+      read(insideBrackets(open))
+      return afterBrackets(open)
+    case "property": return variable(from: isByte(index + 2, "(") ? afterBrackets(index + 2) : index + 2, before: end)
+    default: return nil
+    }
+  }
+
+  /// Reads `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
+  private mutating func variable(from start: Int, before end: Int) -> Int? {
+    var index = start
+    var name: Int?
+    while index < end {
+      if kind(index) == .identifier, !isWord(index, "in") {
+        if Self.wordsOfStatements.contains(word(index)) { return nil }
+        name = index
+        index += 1
+      } else if isAny(index, "*&:"), name != nil {
+        index += 1
+      } else if isByte(index, "<"), name != nil {
+        index = afterAngles(index)
+        if isByte(index - 1, "<") { return nil }
+      } else if isByte(index, "["), code.closing(index) == index + 1 {
+        index += 2
+      } else {
+        break
+      }
+    }
+    guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
+    let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
+    if isByte(index, "("), name + 1 == index, hasType || scan.scopes[scope].kind == .type { return function(name, end) }
+    guard hasType, index >= end || isAny(index, "=;,)") || isWord(index, "in"),
+      !(isByte(index, "=") && isByte(index + 1, "="))
+    else { return nil }
+    let number = note(Declaration(name: name, modifiers: start..<name, type: start..<name))
+    if isByte(index, "=") {
+      let first = index + 1
+      index = expression(from: first, before: end, stop: ",")
+      scan.declarations[number].value = first..<index
+    }
+    complete(number)
+    // `NSString *a, *b;`
+    while isByte(index, ",") {
+      var next = index + 1
+      while isByte(next, "*") { next += 1 }
+      guard kind(next) == .identifier, isAny(next + 1, "=;,") else { break }
+      note(Declaration(name: next))
+      index = expression(from: next + 1, before: end, stop: ",")
+    }
+    return index
+  }
+
+  /// Words that begin no type.
+  private static let wordsOfStatements: Set<String> = [
+    "return", "throw", "goto", "new", "case", "not", "else", "using", "delete",
+  ]
+
+  /// Reads `BOOL has(NSString *key) {`
+  private mutating func function(_ name: Int, _ end: Int) -> Int? {
+    guard code.closing(name + 1) != nil else { return nil }
+    var index = afterBrackets(name + 1)
+    while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
+    // `: base(key)`
+    if isByte(index, ":") { while index < end, !isAny(index, "{;=") { index = afterBrackets(index) } }
+    return isByte(index, "{") ? body(index, name, parameters(in: insideBrackets(name + 1))) : nil
+  }
+
+  /// Reads `- (BOOL)has:(NSString *)key {`
+  private mutating func method(at start: Int) -> Int? {
+    let name = isByte(start + 1, "(") ? afterBrackets(start + 1) : start + 1
+    guard kind(name) == .identifier else { return nil }
+    var index = name
+    var parameters: [FunctionDeclaration.Parameter] = []
+    while kind(index) == .identifier, isByte(index + 1, ":") {
+      let type = isByte(index + 2, "(") ? insideBrackets(index + 2) : index + 2..<index + 2
+      let token = type.isEmpty ? index + 2 : type.upperBound + 1
+      guard let text = identifier(token) else { break }
+      parameters.append(.init(label: index == name ? nil : word(index), name: text, typeTokens: type, token: token))
+      index = token + 1
+    }
+    if parameters.isEmpty { index = name + 1 }
+    // `, ...`
+    while isAny(index, ",.") { index += 1 }
+    return isByte(index, "{") ? body(index, name, parameters) : index
+  }
+
+  /// Reads `^(NSString *key) {`
+  mutating func messageBlock(at index: Int) -> Int? {
+    var list = index + 1
+    while kind(list) == .identifier || isByte(list, "*") { list += 1 }
+    let open = isByte(list, "(") ? afterBrackets(list) : list
+    guard isByte(open, "{"), code.closing(open) != nil else { return nil }
+    let names = isByte(list, "(") ? parameters(in: insideBrackets(list)) : []
+    return braces(open, declaring: names.map { Declaration(name: $0.token) })
+  }
+
+  /// Reads `#define PREF(k) [defaults boolForKey:k]`, `#define KEY @"k"`
+  private mutating func macro(at name: Int) -> Int? {
+    var end = name
+    while end < count, ![.lineEnd, .boundary].contains(tokens[end].kind) { end += 1 }
+    guard kind(name) == .identifier, name + 1 < end else { return end }
+    guard isByte(name + 1, "("), tokens[name + 1].start == tokens[name].end else {
+      complete(note(Declaration(name: name, modifiers: name..<name, value: name + 1..<end), in: 0))
+      scan.expressions.append(name + 1..<end)
+      return end
+    }
+    let parameters = items(in: insideBrackets(name + 1)).compactMap { item in
+      identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0, token: item.lowerBound) }
+    }
+    let first = afterBrackets(name + 1)
+    scan.functions.append(
+      FunctionDeclaration(name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
+    return enter(first, before: end, CodeScope(kind: .body, function: scan.functions.count - 1)) { parser in
+      for parameter in parameters { parser.note(parameter.declaration) }
+      return parser.expression(from: first, before: end)
+    }
+  }
+}

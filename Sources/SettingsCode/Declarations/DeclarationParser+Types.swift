@@ -1,0 +1,47 @@
+/// Types and the bodies of functions.
+extension DeclarationParser {
+  /// Reads a type with its body; `nil` where none follows the word.
+  mutating func type(at keyword: Int, _ start: Int, before end: Int) -> Int? {
+    var name = keyword + 1
+    // `enum class Key`
+    if isWord(name, "class") || isWord(name, "struct") { name += 1 }
+    guard kind(name) == .identifier else { return nil }
+    name = path(at: name).end - 1
+    var index = name + 1
+    while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
+      if isMessageLanguage, isAny(index, "*(") { return nil }
+      index = afterAngles(index)
+    }
+    guard isByte(index, "{"), code.closing(index) != nil else { return nil }
+    let (ancestors, raw) = scan.ancestors(behind: name, before: index)
+    var type = CodeScope(kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
+    type.modifiers = start..<keyword
+    type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
+    if isWord(keyword, "enum"), hasLabels {
+      if let raw { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
+      // The cases are known in the scope that is read next.
+      noteCases(of: type.name, raw, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
+    }
+    return braces(index, type)
+  }
+
+  /// Whether words before a name hide it from other files.
+  func isHidden(_ modifiers: Range<Int>) -> Bool {
+    modifiers.contains { index in
+      // `private(set)` is about changes only.
+      isWord(index, "private") && !isByte(index + 1, "(") || isWord(index, "fileprivate")
+        // A file of C that is included has its names in common with those that include it.
+        || isMessageLanguage && !scan.isHeader && isWord(index, "static")
+    }
+  }
+
+  /// Reads the body of a function.
+  mutating func body(_ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter]) -> Int {
+    scan.functions.append(
+      FunctionDeclaration(
+        name: word(name), token: name, parameters: parameters, body: insideBrackets(open), scope: scope,
+        owner: scan.innermostType(around: scope)))
+    return braces(
+      open, CodeScope(kind: .body, function: scan.functions.count - 1), declaring: parameters.map(\.declaration))
+  }
+}
