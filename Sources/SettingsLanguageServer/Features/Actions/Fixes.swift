@@ -57,7 +57,7 @@ extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     add(
-      file.changes.map { ($0.offsets, $0.text) },
+      file.changes,
       of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
   }
 }

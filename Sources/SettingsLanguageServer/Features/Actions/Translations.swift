@@ -58,7 +58,7 @@ extension ActionProvider {
         let list = view.bundle.documents[number].list
         guard let new = try? StringsTableReader().read(change.bytes).source else { continue }
         view.add(
-          TextLines(list.source).changes(to: TextLines(new)).map { ($0.offsets, $0.text) },
+          TextLines(list.source).changes(to: TextLines(new)),
           of: .bundle(change.path), to: &edit)
       }
     }
