@@ -58,7 +58,7 @@ import Testing
     #expect(version?.description == "the deployment target of iOS is '16.x', not a version such as '16.4'")
   }
 
-  @Test func whatContributesNothingIsNamed() throws {
+  @Test func omissionsAreNamed() throws {
     let button =
       TestRow("IASKTextViewSpecifier", ["Key": "note", "DefaultValue": "x"])
     let bundle = loaded([

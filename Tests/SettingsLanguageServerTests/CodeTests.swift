@@ -81,7 +81,7 @@ import Testing
     #expect(codes(client) == ["undeclared-key"])
   }
 
-  @Test func otherCodeIsNobodysBusiness() throws {
+  @Test func codeOutsideTheSourcesIsIgnored() throws {
     let client = try client(["App.swift": Self.misspelled])
     _ = client.diagnostics()
     client.open("/work/Elsewhere.swift", Self.misspelled)
@@ -238,7 +238,7 @@ import Testing
     "let a = UserDefaults.standard.bool(forKey: \"sou\" + \"nds\")",
     "let a = UserDefaults.standard.bool(forKey: \"sou\\(x)\")",
     "let p = \"sou\"\nlet k = p + \"nds\"\nlet a = UserDefaults.standard.bool(forKey: k)",
-  ]) func whatIsNotCertainIsLeftAndNamed(_ code: String) throws {
+  ]) func uncertainUsesAreListedAndStay(_ code: String) throws {
     let (texts, warning) = try rename(["a.swift": code], to: "music")
     #expect(texts["a.swift"] == nil)
     #expect(warning.contains("Check the code at App/a.swift:"), "\(warning)")

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The page cannot be read while a key or a value is being typed.
-  @Test func whatTheRowStoresIsOfferedAsItsDefault() throws {
+  @Test func storedValuesAreOfferedAsDefaults() throws {
     func items(_ type: String, _ fields: String, _ typed: String) throws -> [String] {
       let row = "\t\t\t<key>Type</key>\n\t\t\t<string>PS\(type)Specifier</string>\n\(fields)\n\t\t\t"
       return try labels(Sample.root, Marked(page(row + typed))).compactMap { item in

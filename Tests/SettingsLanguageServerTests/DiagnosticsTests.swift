@@ -86,7 +86,7 @@ import Testing
     #expect(client.diagnostics() == [Self.uri: []])
   }
 
-  @Test func moreThanTheMessageWhereTheClientShowsIt() throws {
+  @Test func relatedPlacesAreNotesForPlainClients() throws {
     let text = page(toggle("a"), toggle("a", title: "Sounds", value: "<false/>"))
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)

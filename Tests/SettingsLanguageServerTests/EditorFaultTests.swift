@@ -92,7 +92,7 @@ import Testing
     ).array ?? []
   }
 
-  @Test func tableGetsWhatItLacks() throws {
+  @Test func tableGetsMissingEntries() throws {
     let english = "\"Sounds\" = \"Sounds!\";\n\"Two\" = \"Two!\";\n"
     let client = try TestClient([
       Sample.root: page(toggle("a"), toggle("b", title: "Two")), Sample.english: english,

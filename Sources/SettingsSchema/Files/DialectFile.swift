@@ -43,8 +43,9 @@ extension DialectTable {
     } catch let error as JSONError {
       let message = "not valid JSON: line \(error.line), column \(error.column): \(error.message)"
       throw SchemaFileError(file: path, place: "", message: message)
-    } catch let misfit as Misfit {
-      throw SchemaFileError(file: path, place: misfit.place, message: misfit.message)
+    } catch var error as SchemaFileError {
+      error.file = path
+      throw error
     } catch {
       throw SchemaFileError(file: path, place: "", message: "\(error)")
     }
@@ -84,7 +85,7 @@ private struct DialectReader {
   func table() throws -> DialectTable {
     let isKebab = dialect.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }
     guard isKebab, !dialect.isEmpty else {
-      throw Misfit("name", "'\(dialect)' must consist of lower-case letters and hyphens")
+      throw SchemaFileError("name", "'\(dialect)' must consist of lower-case letters and hyphens")
     }
     let rowKeys = try keys("rowKeys", of: fields)
     let elements = try fields.objects("elements") { try element($0, rowKeys) }
@@ -131,17 +132,17 @@ private struct DialectReader {
     let types = ValueTypes(try fields.words("types", SchemaWords.types))
     if types.isEmpty { throw fields.missing("types") }
     let items = ValueTypes(try fields.words("items", SchemaWords.types))
-    if !items.isEmpty, !types.contains(.array) { throw Misfit(fields.place("items"), "'types' has no array") }
+    if !items.isEmpty, !types.contains(.array) { throw SchemaFileError(fields.place("items"), "'types' has no array") }
     let role = try fields.word(
       try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
     let nested = try fields.texts("nested", type)
     if (role == .nested) == nested.isEmpty {
-      throw Misfit(fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
+      throw SchemaFileError(fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }
     let allowed = try fields.texts("allowed")
     let labels = try fields.members("valueLabels").map { value, json, place in
-      guard allowed.contains(value) else { throw Misfit(place, "'\(value)' is not in 'allowed'") }
-      guard let label = json.string else { throw Misfit(place, "is not a string") }
+      guard allowed.contains(value) else { throw SchemaFileError(place, "'\(value)' is not in 'allowed'") }
+      guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
       return (label, value)
     }
     try checkUnique(labels.map(\.0).sorted(), fields.place("valueLabels"))
@@ -157,7 +158,7 @@ private struct DialectReader {
   }
 
   private func id(_ name: String, _ place: String) throws -> KeyID {
-    guard let id = ids[name] else { throw Misfit(place, "no dialect defines '\(name)'") }
+    guard let id = ids[name] else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
     return id
   }
 
@@ -168,7 +169,8 @@ private struct DialectReader {
     guard let first = scalars.first, let last = scalars.last, !hasControl, name != "*",
       !first.properties.isWhitespace, !last.properties.isWhitespace
     else {
-      throw Misfit(fields.place("name"), "'\(name)' is no name: it is empty, a '*', or has white space around it")
+      throw SchemaFileError(
+        fields.place("name"), "'\(name)' is no name: it is empty, a '*', or has white space around it")
     }
     return name
   }
@@ -176,25 +178,27 @@ private struct DialectReader {
   private func since(_ fields: SchemaFields) throws -> String? {
     guard let version = try fields.text("since") else { return nil }
     guard Version(version) != nil else {
-      throw Misfit(fields.place("since"), "'\(version)' is not a version such as 7.0")
+      throw SchemaFileError(fields.place("since"), "'\(version)' is not a version such as 7.0")
     }
     return version
   }
 
   private func sources(_ fields: SchemaFields) throws -> [String] {
     try fields.texts("sources") { tag, place in
-      guard sources.contains(where: { $0.tag == tag }) else { throw Misfit(place, "'\(tag)' is not in 'sources'") }
+      guard sources.contains(where: { $0.tag == tag }) else {
+        throw SchemaFileError(place, "'\(tag)' is not in 'sources'")
+      }
       return tag
     }
   }
 
   private func type(_ name: String, _ place: String) throws -> String {
-    guard types.contains(name) else { throw Misfit(place, "no dialect defines '\(name)'") }
+    guard types.contains(name) else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
     return name
   }
 
   private func checkUnique(_ names: [String], _ place: String) throws {
     var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted { throw Misfit(place, "'\(name)' is defined twice") }
+    for name in names where !seen.insert(name).inserted { throw SchemaFileError(place, "'\(name)' is defined twice") }
   }
 }

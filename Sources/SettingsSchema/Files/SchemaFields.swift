@@ -18,12 +18,12 @@ final class SchemaFields {
   static func read<Item>(
     _ json: JSONValue, at place: String, _ read: (SchemaFields) throws -> Item
   ) throws -> Item {
-    guard case .object(let members) = json else { throw Misfit(place, "is not an object") }
+    guard case .object(let members) = json else { throw SchemaFileError(place, "is not an object") }
     let fields = SchemaFields(json, at: place)
     let item = try read(fields)
     if let unknown = members.map(\.name).filter({ !fields.known.contains($0) }).min() {
       let names = fields.known.sorted().joined(separator: ", ")
-      throw Misfit(place, "unknown field '\(unknown)'; known are \(names)")
+      throw SchemaFileError(place, "unknown field '\(unknown)'; known are \(names)")
     }
     return item
   }
@@ -31,7 +31,7 @@ final class SchemaFields {
   private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?) throws -> Value? {
     known.insert(field)
     guard let json = json[field] else { return nil }
-    guard let value = read(json) else { throw Misfit(place(field), "is not \(words)") }
+    guard let value = read(json) else { throw SchemaFileError(place(field), "is not \(words)") }
     return value
   }
 
@@ -45,7 +45,7 @@ final class SchemaFields {
   }
 
   /// What is wrong where a field is missing.
-  func missing(_ field: String) -> Misfit { Misfit(place, "missing field '\(field)'") }
+  func missing(_ field: String) -> SchemaFileError { SchemaFileError(place, "missing field '\(field)'") }
 
   /// Whether something holds; not where it is absent.
   func flag(_ field: String) throws -> Bool? {
@@ -60,7 +60,7 @@ final class SchemaFields {
   /// The texts of an array, each read with its place.
   func texts<Item>(_ field: String, _ read: (_ text: String, _ place: String) throws -> Item) throws -> [Item] {
     try items(field).map { item in
-      guard let text = item.json.string else { throw Misfit(item.place, "is not a string") }
+      guard let text = item.json.string else { throw SchemaFileError(item.place, "is not a string") }
       return try read(text, item.place)
     }
   }
@@ -87,7 +87,7 @@ final class SchemaFields {
   /// What a name of a closed set stands for.
   func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws -> Value {
     if let found = words.first(where: { $0.name == word }) { return found.value }
-    throw Misfit(place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
+    throw SchemaFileError(place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
   }
 
   /// The place of a field.

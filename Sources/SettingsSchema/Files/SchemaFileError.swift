@@ -18,13 +18,7 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
   package var description: String { place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)" }
 }
 
-/// A fault found in a value, before the file is known.
-struct Misfit: Error {
-  var place: String
-  var message: String
-
-  init(_ place: String, _ message: String) {
-    self.place = place
-    self.message = message
-  }
+extension SchemaFileError {
+  /// A fault found in a value, before the file is known.
+  init(_ place: String, _ message: String) { self.init(file: "", place: place, message: message) }
 }

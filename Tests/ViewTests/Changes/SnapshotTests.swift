@@ -50,7 +50,7 @@ private typealias P = TestPages
     }
   }
 
-  @Test func whatIsNoSnapshotIsRefused() {
+  @Test func otherJSONIsNoSnapshot() {
     for (text, message) in [
       ("{}", "no snapshot of a bundle; 'settingsc snapshot' writes one"),
       (

@@ -17,7 +17,7 @@ private typealias P = TestPages
     try #require(changes(old, new).first { $0.change == id }, "\(changes(old, new).map(\.message))")
   }
 
-  @Test func nobodyLosesTheValueOfATitle() {
+  @Test func titleRowsAreNeverBreaking() {
     let version = TestRow.title("version", "1.0")
     let list = TestRow.list("theme", 0, [0, 1], type: "TitleValue")
     for (old, new) in [
@@ -91,7 +91,7 @@ private typealias P = TestPages
     #expect(change.level == .breaking)
   }
 
-  @Test func aTypeIsJudgedByWhatSettingsAndGettersMakeOfOldValues() throws {
+  @Test func typesAreJudgedByTheReadingsOfOldValues() throws {
     let (integers, reals) = (
       TestRow.list("a", 0, [0, 1]), TestRow.list("a", 0.0, [0.0, 1.0])
     )

@@ -18,7 +18,7 @@ import Testing
     return try DefaultsCompilation(bundle).defaults.suite(nil)?.entries.map(\.key) ?? []
   }
 
-  @Test func aBundleForTheAppBeginsWithWhateverPageItHas() throws {
+  @Test func inAppBundlesBeginWithTheirFirstPage() throws {
     let files = [
       "Main.plist": page(.toggle("a"), .pane("Sub")), "Sub.plist": page(.toggle("b"), .pane("Main")),
       "Other.plist": page(.toggle("c"), .pane("Sub")),

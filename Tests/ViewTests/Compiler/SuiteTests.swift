@@ -75,7 +75,7 @@ import Testing
     #expect(try B.compilation(files, skipsFaulty: true).defaults.suite(nil)?.entries.map(\.key) == ["a"])
   }
 
-  @Test func whatContributesNothingIsNamed() throws {
+  @Test func omissionsAreNamed() throws {
     let note = TestRow("IASKTextViewSpecifier", ["Key": "note", "DefaultValue": "x"])
     let compilation = try B.compilation([
       "Root.plist": page(.toggle("a"), note, note.replacing("note", with: "more"), .group()),

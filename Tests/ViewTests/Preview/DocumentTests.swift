@@ -87,7 +87,7 @@ import Testing
     #expect(shown.map { number($0["row"]) } == [12, nil, nil])
   }
 
-  @Test func theFirstPageIsRootOrWhatTheAppMayName() throws {
+  @Test func theFirstPageIsRootOrAnInAppPage() throws {
     #expect(try document(["Other.plist": Self.rows])["first"]?.string == "Root")
     #expect(try document(["Other.plist": Self.rows], name: "InAppSettings.bundle")["first"]?.string == "Other")
   }

@@ -73,7 +73,7 @@ struct StructureTests {
     }
   }
 
-  @Test func columnsCountWhatTheFormatCounts() throws {
+  @Test func columnsCountInTheUnitOfTheFormat() throws {
     // The finding behind 設定 😀 名前: column 34 in scalars, 45 in UTF-8 bytes, 35 in UTF-16 units.
     let rdjson = try rendered("rdjson", Sample.findings)
     #expect(rdjson.contains(#""start": {"line": 5, "column": 45}, "end": {"line": 5, "column": 52}"#))

@@ -12,8 +12,7 @@ extension Feature {
     guard let path = try request.path(), let unit = request.state.unit(of: path),
       let text = request.state.documents[path]?.text
     else { return .null }
-    let encoding = request.state.client.encoding
-    let offset = text.offset(of: position, encoding)
+    let offset = text.offset(of: position, request.state.client.encoding)
     var items: [CompletionItem] = []
     if case .configuration = unit {
       items = ConfigurationCompletion.items(text, at: offset, request.state.host)
@@ -26,8 +25,8 @@ extension Feature {
           ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
       }
     }
-    let writer = CompletionItem.Writer(text: text, encoding: encoding, capabilities: request.state.client)
-    return ["isIncomplete": false, "items": .array(items.enumerated().map { writer.json($1, number: $0) })]
+    let client = request.state.client
+    return ["isIncomplete": false, "items": .array(items.enumerated().map { $1.json($0, in: text, for: client) })]
   }
 }
 
@@ -64,31 +63,25 @@ struct CompletionItem {
     case text = 1
   }
 
-  struct Writer {
-    let text: ClientText
-    let encoding: PositionEncoding
-    let capabilities: ClientCapabilities
-
-    func json(_ item: CompletionItem, number: Int) -> JSONValue {
-      let usesSnippet = capabilities.completesSnippets && item.text.hasStops
-      let digits = String(number)
-      return [
-        "label": .string(item.label), "kind": .integer(item.kind.rawValue), "detail": .text(item.detail),
-        "documentation": item.documentation.map(documentation),
-        // The order is that of the schema.
-        "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
-        "filterText": .text(item.filter), "insertTextFormat": usesSnippet ? 2 : 1,
-        "textEdit": [
-          "range": text.range(item.offsets, encoding).json,
-          "newText": .string(usesSnippet ? item.text.snippet : item.text.plain),
-        ],
-      ]
-    }
-
-    private func documentation(_ markdown: String) -> JSONValue {
-      guard capabilities.completesMarkdown else { return .string(PlainText.text(ofMarkdown: markdown)) }
-      return ["kind": "markdown", "value": .string(markdown)]
-    }
+  /// The item as the protocol has it.
+  ///
+  /// - Parameter number: Its place in the list, whose order is that of the schema.
+  func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
+    let usesSnippet = client.completesSnippets && self.text.hasStops
+    let digits = String(number)
+    return [
+      "label": .string(label), "kind": .integer(kind.rawValue), "detail": .text(detail),
+      "documentation": documentation.map { markdown in
+        client.completesMarkdown
+          ? ["kind": "markdown", "value": .string(markdown)] : .string(PlainText.text(ofMarkdown: markdown))
+      },
+      "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+      "filterText": .text(filter), "insertTextFormat": usesSnippet ? 2 : 1,
+      "textEdit": [
+        "range": text.range(offsets, client.encoding).json,
+        "newText": .string(usesSnippet ? self.text.snippet : self.text.plain),
+      ],
+    ]
   }
 }
 

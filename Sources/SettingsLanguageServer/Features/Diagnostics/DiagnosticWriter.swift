@@ -37,12 +37,12 @@ struct DiagnosticWriter {
       let location = Destination(uri: view.state.uri(file), range: range)
       related.append(["location": location.json, "message": .string(note.message)])
     }
-    let tags = DiagnosticTag.tags(of: diagnostic.rule).map { JSONValue.integer($0.rawValue) }
     let json: JSONValue = [
       "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber), "code": .string(diagnostic.rule),
       "source": .string(DiagnosticWriter.source), "message": .string(message),
       "codeDescription": view.state.host.address(ofRule: diagnostic.rule).map { ["href": .string($0)] },
-      "tags": tags.isEmpty ? nil : .array(tags), "relatedInformation": related.isEmpty ? nil : .array(related),
+      "tags": DiagnosticWriter.tag(of: diagnostic.rule).map { [$0] },
+      "relatedInformation": related.isEmpty ? nil : .array(related),
     ]
     return (path, json)
   }
@@ -72,6 +72,13 @@ struct DiagnosticWriter {
     return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
   }
 
+  /// How clients show a rule's findings besides, by the words that its id is made of: struck through or faded out.
+  private static func tag(of rule: String) -> JSONValue? {
+    let words = Set(rule.split(separator: "-"))
+    if words.contains("deprecated") { return 2 }
+    return words.isDisjoint(with: ["unused", "redundant", "leftover", "unreachable", "stray"]) ? nil : 1
+  }
+
   /// What is said of a binary list that is open as text.
   static var binaryRemark: JSONValue {
     [
@@ -92,21 +99,5 @@ extension Severity {
     case .warning: 2
     case .info: 3
     }
-  }
-}
-
-/// How clients show a finding besides: faded out or struck through.
-enum DiagnosticTag: Int {
-  case unnecessary = 1
-  case deprecated = 2
-
-  /// The tags of a rule's findings, by the words that its id is made of.
-  static func tags(of rule: String) -> [DiagnosticTag] {
-    let words = rule.split(separator: "-")
-    if words.contains("deprecated") { return [.deprecated] }
-    if ["unused", "redundant", "leftover", "unreachable", "stray"].contains(where: { words.contains(Substring($0)) }) {
-      return [.unnecessary]
-    }
-    return []
   }
 }
