@@ -28,7 +28,7 @@ SECONDS ?= 60
 SWIFT ?= swift
 # The toolchain's plutil before any other: GNUstep has a command of that name too.
 export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
-RELEASE = $(SWIFT) build $(shell Scripts/release-flags.sh)
+RELEASE = SETTINGSC_RELEASE=1 $(SWIFT) build $(shell Scripts/release-flags.sh)
 # Tests are found with an index of the code. That of the system's modules, written again for each target, takes a sixth of
 # the time of compiling.
 DEBUG = -debug-info-format none -Xswiftc -index-ignore-system-modules

@@ -215,18 +215,15 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
 
 for target in package.targets where target.type == .test { target.dependencies.append("TestSupport") }
 
-// What reads and checks pages is optimized wholly. The rest is compiled in a fourth of the time, and smaller, without the
-// passes that specialize generic code. A package that uses a version of this one may have no such flags.
-if !Context.packageDirectory.contains("/checkouts/") {
-  let wholly = [
-    "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema", "SettingsModel",
-    "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsReports", "SettingsCompiler", "SettingsBundleKit",
+// In a build that Scripts/release-flags.sh has the flags of, what reads and checks pages and starts the program is
+// optimized wholly. The rest is compiled in a third of the time without the passes that specialize generic code.
+if Context.environment["SETTINGSC_RELEASE"] != nil {
+  let rest = [
+    "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports", "SettingsMerging",
+    "SettingsLanguageServer", "SettingsConfiguration", "SettingsWorkspace",
   ]
-  for target in package.targets
-  where target.name.hasPrefix("Settings") && target.type == .regular && !wholly.contains(target.name) {
-    target.swiftSettings = [
-      .unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
-    ]
+  for target in package.targets where rest.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"])]
   }
 }
 

@@ -15,7 +15,7 @@ output="$1"
 shift
 if [ $# -eq 0 ]; then
   flags=$(Scripts/release-flags.sh)
-  swift build $flags
+  SETTINGSC_RELEASE=1 swift build $flags
   triple="$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
   set -- "$triple=$(swift build $flags --show-bin-path)/settingsc"
 fi

@@ -18,7 +18,7 @@ if [ ! -x "$program" ]; then
       cd "$here"
       Scripts/install-dependencies.sh
       flags="$(Scripts/release-flags.sh)"
-      swift build $flags
+      SETTINGSC_RELEASE=1 swift build $flags
       install -d .build/hook/bin
       install -m 755 "$(swift build $flags --show-bin-path)/settingsc" .build/hook/bin/settingsc
     ) >&2

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The flags of the release build, in one place for the Makefile and the scripts.
+# The flags of the release build, in one place for the Makefile and the scripts. They set SETTINGSC_RELEASE, which the
+# manifest reads, when they build with them.
 #
 # On macOS the system has the Swift runtime and libxml2. Elsewhere both are linked statically, and libyaml and zlib too:
 # the binary then starts faster than with a dozen shared libraries, and runs where they are not installed. Where the C

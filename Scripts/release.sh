@@ -50,7 +50,7 @@ if [ -z "$binary" ]; then
   flags=$(Scripts/release-flags.sh)
   # One program for both kinds of Mac.
   [ "$platform" != macos-universal ] || flags="$flags --arch arm64 --arch x86_64"
-  swift build $flags
+  SETTINGSC_RELEASE=1 swift build $flags
   binary="$(swift build $flags --show-bin-path)/settingsc"
 fi
 [ "$platform" != macos-universal ] || Scripts/check-libraries.sh "$binary"

@@ -26,6 +26,7 @@ class Settingsc < Formula
   def install
     if build.head?
       flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
+      ENV["SETTINGSC_RELEASE"] = "1"
       system "swift", "build", "--disable-sandbox", *flags
       system "Scripts/stage.sh", ".build/release/settingsc", prefix
     else

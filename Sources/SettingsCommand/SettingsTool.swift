@@ -40,7 +40,7 @@ package enum SettingsTool {
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
     let (type, count) = Root.command(namedBy: arguments)
-    return type.commands.isEmpty ? parsed(type, Array(arguments[count...])) : nil
+    return count > 0 && type.commands.isEmpty ? parsed(type, Array(arguments[count...])) : nil
   }
 
   private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String]) -> Command? {

@@ -26,18 +26,19 @@ enum UsageCheck {
     var group: any SessionCommand.Type = Root.self
     for word in words {
       if word.hasPrefix("-") { return }
+      // The parser adds this command to the tool.
+      if group == Root.self, word == "help" { return }
+      if let next = group.command(named: word) {
+        group = next
+        continue
+      }
       if group.commands.isEmpty {
         if isHelp { throw .usage("'\(group._commandName)' has no subcommand '\(word)'") }
         return
       }
-      // The parser adds this command to the tool.
-      if group == Root.self, word == "help" { return }
-      guard let next = group.command(named: word) else {
-        let name = group == Root.self ? "settingsc" : "settingsc \(group._commandName)"
-        throw .unknown(
-          "command", word, among: group.commands.map { $0._commandName }, orSee: "'\(name) --help' lists all")
-      }
-      group = next
+      let name = group == Root.self ? "settingsc" : "settingsc \(group._commandName)"
+      throw .unknown(
+        "command", word, among: group.commands.map { $0._commandName }, orSee: "'\(name) --help' lists all")
     }
   }
 }

@@ -33,6 +33,10 @@ package enum Generation {
       files.append(GeneratedFile(path: emitter.path, text: emitter.text()))
     }
     files.append(GeneratedFile(path: "schema/generated/reference.md", text: ReferenceEmitter(tables).text()))
+    if let apple = tables.first {
+      let text = PageSchemaEmitter(apple).text()
+      files.append(GeneratedFile(path: "schema/generated/settings-page.schema.json", text: text))
+    }
     return files
   }
 

@@ -60,6 +60,9 @@ extension DefaultsSettings {
   func file(_ path: String?, of input: BundleInput) throws(CommandError) -> OutputFile? {
     try suites.check()
     let (suite, format) = (suites.suite, format(of: path))
+    if domain != nil, format != .shell {
+      throw .usage("'--domain' has no effect with '--format \(format.rawValue)'")
+    }
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw .usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")

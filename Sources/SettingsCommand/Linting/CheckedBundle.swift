@@ -32,7 +32,7 @@ struct CheckedBundle: Sendable {
     reload: ([String: FileBytes]) -> SettingsBundle
   ) {
     self.target = target
-    checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
+    checkedFiles = (bundle.documents.map { $0.file } + bundle.unreadable.map { $0.file })
       .filter { only.isEmpty || only.contains($0) }.map(bundle.displayPath)
     failures =
       bundle.fileErrors.map { error in

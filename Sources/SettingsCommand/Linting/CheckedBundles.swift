@@ -30,7 +30,7 @@ struct CheckedBundles {
       case .failure(let error): failures.append(error)
       }
     }
-    isComplete = failures.isEmpty && bundles.allSatisfy(\.failures.isEmpty)
+    isComplete = failures.isEmpty && bundles.allSatisfy { $0.failures.isEmpty }
   }
 
   /// Whether there is something to report: results, or nothing that kept them away.
@@ -96,7 +96,7 @@ struct CheckedBundles {
 extension CheckedBundle {
   /// The new contents of the app's code, by path.
   fileprivate var changedCode: [String: FileBytes] {
-    Dictionary(files.filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
+    Dictionary(files.filter { $0.isCode }.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
   }
 }
 

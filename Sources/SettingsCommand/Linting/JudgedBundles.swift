@@ -24,7 +24,7 @@ struct JudgedBundles {
   init(_ checked: CheckedBundles, _ command: LintCommand, _ session: Session) throws(CommandError) {
     bundles = checked.bundles
     failures = checked.failures
-    let targets = bundles.compactMap(\.target.target?.path)
+    let targets = bundles.compactMap { $0.target.target?.path }
     paths = ProjectPaths(session.workspace, targets: targets)
     var known = BaselineFilter(
       command, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: targets, session)
@@ -36,11 +36,11 @@ struct JudgedBundles {
       guard !own.isEmpty else { continue }
       do throws(CommandError) {
         let (kept, count) = try known.apply(
-          to: own.map(\.result), linter: environment.linter, configured: environment.settings.baseline)
+          to: own.map { $0.result }, linter: environment.linter, configured: environment.settings.baseline)
         groups.append(
           ConfigurationGroup(
             environment, kept, recordedCount: count,
-            isWhole: checked.isComplete && own.allSatisfy(\.target.isWholeBundle), changed: changed, paths: paths))
+            isWhole: checked.isComplete && own.allSatisfy { $0.target.isWholeBundle }, changed: changed, paths: paths))
       } catch {
         guard command.baseline == nil else { throw error }
         failures.append(error)
@@ -53,8 +53,8 @@ struct JudgedBundles {
           + "a change elsewhere may be the cause")
     }
     guard hasResults else { return }
-    failures += bundles.flatMap(\.failures)
-    isRecorded = known.record(groups.flatMap(\.results), linter: checked.environments[0].linter)
+    failures += bundles.flatMap { $0.failures }
+    isRecorded = known.record(groups.flatMap { $0.results }, linter: checked.environments[0].linter)
     failures += known.failures
   }
 
@@ -70,7 +70,7 @@ struct JudgedBundles {
   /// How many findings suppressions and baselines hold back.
   var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
   /// Every page and table that was read, as shown, sorted.
-  var checkedFiles: [String] { bundles.flatMap(\.checkedFiles).sorted() }
+  var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
 }
 
 /// The bundles of a run that have one configuration, with the findings about the configuration itself
@@ -100,12 +100,12 @@ struct ConfigurationGroup {
   ) {
     self.results = results
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
-    var own = environment.linter.duplicates(among: results.map(\.bundle))
+    var own = environment.linter.duplicates(among: results.map { $0.bundle })
     // What a file that is extended suppresses may be in the bundles of others.
     if isWhole, let file = environment.configuration.file, file.entries["suppress"]?.file == file.shownPath {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
-    let all = results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own
+    let all = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
     let told = paths.identified(changed.map { all.filter($0.has) } ?? all)
     diagnostics = told
     unchangedCount = all.count - told.count
@@ -148,7 +148,7 @@ extension [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
     let declared = withCode.reduce(into: Set<ExactText>()) { $0.formUnion($1.declaredKeys) }
-    let code = Set(withCode.flatMap { $0.code?.files.map(\.path) ?? [] })
+    let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
     let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in

@@ -105,6 +105,7 @@ struct LintCommand: SessionCommand {
     if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
     }
+    if strict, failLevel != nil { throw ValidationError("'--strict' and '--fail-level' exclude each other") }
     if !isInput, stdinFilename != nil {
       throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
@@ -168,7 +169,7 @@ struct LintCommand: SessionCommand {
     if diff { return reports.showDifferences(changed) }
     if inputName != nil, mode.changesFiles { return reports.printInput(changed) }
     let written = mode.changesFiles ? changed.writingChanges(session) : changed
-    reports.tellChanges(of: written.bundles)
+    if mode.changesFiles { reports.tellChanges(of: written.bundles) }
     let judged = try JudgedBundles(written, self, session)
     // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
     // say that recorded findings fail the run.
@@ -229,7 +230,7 @@ extension LintCommand {
   private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
     for name in names where !Rule.all.contains(where: { $0.id == name }) {
-      throw .unknown("rule", name, among: Rule.all.map(\.id), orSee: "'settingsc rules' lists all")
+      throw .unknown("rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
     }
     return names.distinct
   }

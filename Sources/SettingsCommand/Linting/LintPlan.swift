@@ -82,7 +82,7 @@ struct LintPlan {
       body(Target(target: target, environment: environment, code: code))
     }
     // The run's own configuration counts even where nothing was found: it may be why.
-    failures = environments.compactMap(\.fault) + search.failures + sourceFailures
+    failures = environments.compactMap { $0.fault } + search.failures + sourceFailures
     remarks =
       search.linkRemarks(besides: found) + search.leftOutRemarks { [catalog] in catalog.isOutput($0) } + search.missing
       + sourceRemarks

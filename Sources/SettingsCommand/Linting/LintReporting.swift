@@ -28,7 +28,7 @@ enum LintReporting {
   static func descriptions(
     _ configuration: LintConfiguration, diagnostics: [Diagnostic]
   ) -> [RuleDescription] {
-    let fixable = Set(diagnostics.lazy.filter { !$0.fixes.isEmpty }.map(\.rule))
+    let fixable = Set(diagnostics.lazy.filter { !$0.fixes.isEmpty }.map { $0.rule })
     return Rule.all.map { rule in
       RuleDescription(
         id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,

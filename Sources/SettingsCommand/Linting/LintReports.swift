@@ -35,7 +35,7 @@ struct LintReports {
     let place = OutputPlace(workspace)
     // Nothing is fixed or reported where a file must not be replaced.
     try files.check(destinations.compactMap { output("", $0.report, to: $0.place) })
-    try place.refuseShared(destinations.map(\.place))
+    try place.refuseShared(destinations.map { $0.place })
     guard let given = command.writeBaseline ?? command.baseline ?? settings.baseline else { return }
     guard let file = Optional(given).outputPath else {
       if command.writeBaseline != nil, !command.format.isEmpty,
@@ -54,10 +54,10 @@ struct LintReports {
 
   /// Prints what would change.
   func showDifferences(_ checked: CheckedBundles) -> ExitStatus {
-    let files = checked.bundles.flatMap(\.files)
+    let files = checked.bundles.flatMap { $0.files }
     for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
     session.noteUnpatchable(
-      files.filter { !$0.isPatchable }.map(\.path),
+      files.filter { !$0.isPatchable }.map { $0.path },
       "are left out, since the files are not in UTF-8; '--fix' makes them")
     return session.end(
       files.isEmpty ? .success : .findings,
@@ -67,7 +67,7 @@ struct LintReports {
   /// Prints the page on standard input as it is with the changes, and the findings that are left on standard error.
   func printInput(_ checked: CheckedBundles) -> ExitStatus {
     for bundle in checked.bundles { session.output.write(bundle.files.first?.contents.array ?? bundle.input) }
-    let left = checked.bundles.flatMap(\.result.diagnostics)
+    let left = checked.bundles.flatMap { $0.result.diagnostics }
     for finding in left {
       session.report(finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path, range: finding.range)
     }
@@ -78,14 +78,14 @@ struct LintReports {
 
   /// Says what was changed in files.
   func tellChanges(of bundles: [CheckedBundle]) {
-    let files = bundles.flatMap(\.files)
+    let files = bundles.flatMap { $0.files }
     let count = files.reduce(0) { $0 + $1.fixes.count }
     if count > 0, !command.quiet {
       session.tell(
         "\(command.addSuppressions ? "suppressed" : "fixed") \(counted(count, "finding")) in "
-          + counted(Set(files.map(\.path)).count, "file"))
+          + counted(Set(files.map { $0.path }).count, "file"))
     }
-    let configured = bundles.flatMap(\.configured)
+    let configured = bundles.flatMap { $0.configured }
     if !configured.isEmpty {
       session.errors.write(
         """
@@ -109,7 +109,7 @@ struct LintReports {
       "\(counted(judged.bundles.count, "bundle")), \(counted(judged.checkedFiles.count, "file")), "
         + "\(counted(findings.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n")
     let rules = Dictionary(grouping: findings, by: \.rule).mapValues { "\($0.count)" }
-    let width = rules.values.map(\.count).max() ?? 0
+    let width = rules.values.map { $0.count }.max() ?? 0
     // The most frequent first.
     for (rule, count) in rules.sorted(by: { ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key) }) {
       session.errors.write("  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")
@@ -125,7 +125,7 @@ struct LintReports {
     return try write(
       ReportInput(
         tool: LintReporting.tool, diagnostics: [], rules: LintReporting.descriptions(settings.lint, diagnostics: []),
-        folder: session.workingDirectory, failures: failures.flatMap(\.faults).map { ReportFailure($0, paths) },
+        folder: session.workingDirectory, failures: failures.flatMap { $0.faults }.map { ReportFailure($0, paths) },
         failLevel: settings.failLevel.severity ?? .error), isQuiet: true)
   }
 
@@ -133,16 +133,17 @@ struct LintReports {
   ///
   /// - Returns: What could not be written.
   func write(_ judged: JudgedBundles) throws -> [CommandError] {
-    let (all, diagnostics) = (judged.diagnostics(), judged.diagnostics(isQuiet: command.quiet))
+    let all = judged.diagnostics()
+    let diagnostics = command.quiet ? judged.diagnostics(isQuiet: true) : all
     let quotesSource = destinations.contains { $0.report.quotesSource }
-    let lines = quotesSource ? SourceLineCache(judged.bundles.map(\.result), of: diagnostics) : nil
+    let lines = quotesSource ? SourceLineCache(judged.bundles.map { $0.result }, of: diagnostics) : nil
     return try write(
       ReportInput(
         tool: LintReporting.tool, diagnostics: diagnostics,
         rules: LintReporting.descriptions(settings.lint, diagnostics: all),
         folder: session.workingDirectory, checkedFiles: judged.checkedFiles, bundleCount: judged.bundles.count,
         suppressedCount: judged.suppressedCount,
-        failures: judged.failures.flatMap(\.faults).map { ReportFailure($0, judged.paths) },
+        failures: judged.failures.flatMap { $0.faults }.map { ReportFailure($0, judged.paths) },
         failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }), isQuiet: command.quiet)
   }
 
@@ -222,6 +223,6 @@ extension Session {
   /// - Parameter status: How the run ends without them.
   func end(_ status: ExitStatus, _ failures: [CommandError]) -> ExitStatus {
     for failure in failures { complain(failure) }
-    return max(status, failures.map(\.status).max() ?? .success)
+    return max(status, failures.map { $0.status }.max() ?? .success)
   }
 }

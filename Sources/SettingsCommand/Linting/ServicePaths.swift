@@ -57,7 +57,7 @@ struct ServicePaths {
     placed.checkedFiles = input.checkedFiles.map(path)
     for failure in placed.failures.indices { placed.failures[failure].path = input.failures[failure].path.map(path) }
     let shown = Dictionary(
-      (input.checkedFiles + input.diagnostics.map(\.path)).map { (path($0), $0) }, uniquingKeysWith: { $1 })
+      (input.checkedFiles + input.diagnostics.map { $0.path }).map { (path($0), $0) }, uniquingKeysWith: { $1 })
     placed.sourceLine = { input.sourceLine(shown[$0] ?? $0, $1) }
     return placed
   }

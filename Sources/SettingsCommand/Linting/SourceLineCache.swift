@@ -9,17 +9,17 @@ struct SourceLineCache: Sendable {
 
   /// Makes the lines of all files that have findings with a place.
   init(_ results: [LintResult], of diagnostics: [Diagnostic]) {
-    self.init(results.map(\.bundle), of: diagnostics)
-    let paths = Set(diagnostics.lazy.map(\.path))
-    for file in results.lazy.compactMap(\.code).first?.sourceFiles ?? [] where paths.contains(file.path) {
-      files[file.path] = LineIndex(file.source)
-    }
+    self.init(results.map { $0.bundle }, of: diagnostics)
+    guard let code = results.first(where: { $0.code != nil })?.code else { return }
+    let paths = Set(diagnostics.map { $0.path })
+    for file in code.sourceFiles { add(file.path, file.source, among: paths) }
   }
 
   /// Makes the lines of the files of bundles that have findings with a place.
   init(_ bundles: [SettingsBundle], of diagnostics: [Diagnostic]) {
-    let paths = Set(diagnostics.lazy.filter { $0.range != nil }.map(\.path))
-    for bundle in paths.isEmpty ? [] : bundles {
+    if diagnostics.isEmpty { return }
+    let paths = Set(diagnostics.map { $0.path })
+    for bundle in bundles {
       for document in bundle.documents { add(bundle.displayPath(document.file), document.list.source, among: paths) }
       for file in bundle.unreadable { add(bundle.displayPath(file.file), file.source, among: paths) }
     }

@@ -6,7 +6,21 @@ enum ArchiveName {
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
   /// Whether a path may lead to or into an archive, told without asking a file system: nearly none does.
-  static func mayLead(_ path: String) -> Bool { path.utf8.split(separator: slash).contains(where: isArchive) }
+  static func mayLead(_ path: String) -> Bool {
+    let (app, zip): (UInt32, UInt32) = (0x2E69_7061, 0x2E7A_6970)
+    // The last four letters of a name, in small ones, and how many it has.
+    var (ending, count): (UInt32, Int) = (0, 0)
+    for byte in path.utf8 {
+      if byte != slash {
+        (ending, count) = (ending << 8 | UInt32(byte | 0x20), count + 1)
+      } else if count > 4, ending == app || ending == zip {
+        return true
+      } else {
+        (ending, count) = (0, 0)
+      }
+    }
+    return count > 4 && (ending == app || ending == zip)
+  }
 
   /// The beginnings of a path whose last part is called like an archive, the shortest first.
   static func prefixes(of path: String) -> [String] {

@@ -35,3 +35,8 @@ package struct FileEntry: Sendable, Hashable {
     self.isNameDecodable = isNameDecodable
   }
 }
+
+extension [FileEntry] {
+  /// The entries in the order of the bytes of their names.
+  package var inOrder: [FileEntry] { sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+}

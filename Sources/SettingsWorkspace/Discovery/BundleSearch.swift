@@ -286,8 +286,7 @@ package struct BundleSearch {
         body(LintTarget(path: page, isPage: true))
       }
     }
-    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
-    where !isSkipped(entry.name) {
+    for entry in entries.inOrder where !isSkipped(entry.name) {
       guard entry.kind == .folder || entry.isLink else { continue }
       let path = Paths.join(folder, entry.name)
       if isExcluded(path) || ignored.contains(path) { continue }
