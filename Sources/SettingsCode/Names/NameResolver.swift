@@ -66,15 +66,22 @@ struct NameResolver: Sendable {
     return (KeyText([.wildcard]), .dynamic)
   }
 
-  /// What the one function of a name makes of a text: `func key(_ name: String) -> String { prefix + name }`
+  /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix + name }`
   private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int) -> KeyText? {
-    guard let named = functions[name]?.all, named.count == 1 else { return nil }
-    let scan = scans[named[0].file]
-    let function = scan.functions[named[0].index]
+    guard let all = functions[name]?.all, all.count < 8 else { return nil }
+    let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  private func made(
+    by reference: Reference, of argument: CodeExpression?, at site: Site, _ depth: Int
+  ) -> KeyText? {
+    let scan = scans[reference.file]
+    let function = scan.functions[reference.index]
     guard function.parameters.count == (argument == nil ? 0 : 1), let body = scan.returned(in: function.body) else {
       return nil
     }
-    let inside = Site(file: named[0].file, scope: scan.scope(of: body.lowerBound))
+    let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
     let value = scan.expression(in: body)
     let parts = if case .joined(let parts) = value { parts } else { [value] }
     return KeyText(
