@@ -96,6 +96,33 @@ import Testing
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
+    // A slash where a value is expected begins a regular expression.
+    Case(
+      .toggle("sounds", false), "a.js",
+      "const f = (s) => s.replace(/[\\/*`\"]/g, \"\");\nSettings.get(\"sounds\");\n/* x */"),
+    Case(.toggle("sounds", false), "a.js", "x.replace(/\"/g, \"\"); applicationPreferences.get(\"sounds\", f);"),
+    // The values of a switch as `bool(forKey:)` takes them, and code that tells values apart by their types.
+    Case(
+      .toggle("a", true, ["TrueValue": "YES", "FalseValue": "NO"]), "A.m",
+      "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"a\": @\"YES\"}];\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"];"
+    ),
+    Case(
+      .numbers("n"), "A.swift",
+      "let d = UserDefaults.standard\nif d.object(forKey: \"n\") as? String == \"custom\" { f() }\nlet n = d.object(forKey: \"n\") as? Int ?? 3"
+    ),
+    // A function puts the key together.
+    Case(
+      .toggle("app_a", false), "A.swift",
+      "func full(_ name: String) -> String { \"app_\" + name }\nlet a = UserDefaults.standard.bool(forKey: full(\"a\"))"
+    ),
+    Case(
+      .toggle("app_a", false), "A.m",
+      "- (NSString *)full:(NSString *)key { return [prefix stringByAppendingString:key]; }\n- (void)f { [[NSUserDefaults standardUserDefaults] boolForKey:[self full:@\"_a\"]]; }"
+    ),
+    Case(
+      .toggle("a", false), "A.m",
+      "+ (NSString *)key { return @\"a\"; }\n- (void)f { [[NSUserDefaults standardUserDefaults] boolForKey:[X key]]; }"),
+    Case(.toggle("a", false), "A.swift", "let a = UserDefaults.standard.value(forKeyPath: \"a\") as? Bool"),
     // A key that is passed on may be stored where it goes.
     Case(
       .toggle("a"), "A.swift", "initialize(\"a\", true)\nlet a = UserDefaults.standard.bool(forKey: \"a\")"),
@@ -175,6 +202,14 @@ import Testing
         g([d boolForKey:@"sounds"]);
       }
       """, "default-disagrees"),
+    // A key that goes on behind another one is no slip.
+    Case(
+      .toggle("version", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"version1.2seen\")",
+      "unread-key"),
+    // A format without text of its own names no key.
+    Case(
+      .toggle("a", false), "A.m",
+      "NSString *s = [NSString stringWithFormat:@\"%02x%02x%02x%02x\", 1, 2, 3, 4];", "unread-key"),
     // What only compares a key, or asks another object for it, registers nothing.
     Case(
       .toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")\nif name == \"a\" { f() }",

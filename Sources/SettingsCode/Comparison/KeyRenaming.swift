@@ -70,7 +70,7 @@ extension NameResolver {
         edits.append(edit)
       }
       return edits
-    case .joined, .unknown: return nil
+    case .joined, .made, .unknown: return nil
     }
   }
 

@@ -85,7 +85,7 @@ struct KeySearch {
       guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { terms.constants[$0] } ?? []
-    case .joined, .unknown: return []
+    case .joined, .made, .unknown: return []
     }
   }
 

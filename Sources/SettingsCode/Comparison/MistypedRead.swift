@@ -1,5 +1,18 @@
 import SettingsAnalysis
 
+extension KeyCrossReference {
+  /// The reads that never get a value of the type that the rows store; none where the same file reads the key rightly
+  /// too, so that the code tells values apart by their types.
+  package func mistypedReads(of entry: Entry) -> [KeyUse] {
+    let (uses, setting) = (uses(of: entry), entry.setting)
+    return uses.filter { use in
+      setting.isMistyped(use)
+        && !(use.strictness == .refuses
+          && uses.contains { $0.file == use.file && $0.access == .read && $0.type != nil && !setting.isMistyped($0) })
+    }
+  }
+}
+
 /// Code that reads another type than a row stores.
 extension Setting {
   /// Whether a read, or a declaration of a key, never gets the value with its stored type.

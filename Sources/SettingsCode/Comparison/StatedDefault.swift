@@ -80,9 +80,14 @@ extension Setting {
 
   private var hasList: Bool { knownRows.contains { $0.array(.values) != nil } }
 
-  /// Whether a row is a switch without values of its own, which takes text for a Boolean.
+  /// Whether the rows are switches whose values are what `bool(forKey:)` takes for them.
   private var isPlainSwitch: Bool {
-    knownRows.allSatisfy { $0.element == .toggleSwitch && $0.value(.trueValue) == nil && $0.value(.falseValue) == nil }
+    knownRows.allSatisfy { row in
+      row.element == .toggleSwitch
+        && [(row.value(.trueValue), true), (row.value(.falseValue), false)].allSatisfy { value, flag in
+          value.map { CodeValue(row.list.value(of: $0.node))?.flag == flag } ?? true
+        }
+    }
   }
 }
 

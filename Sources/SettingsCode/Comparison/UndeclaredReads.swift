@@ -37,7 +37,9 @@ extension KeyCrossReference {
       let isOfSeries =
         key.differsInOnePlace(from: meant.key)
         && others.contains { $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key) }
-      if !isOfSeries { found[exact] = meant }
+      // A key that goes on behind another one is one of its own: `version1.2seen` beside `version`
+      let isLonger = key.hasPrefix(meant.key) && key.count > meant.key.count + 1
+      if !isOfSeries, !isLonger { found[exact] = meant }
     }
     return found
   }

@@ -8,8 +8,18 @@ indirect enum CodeExpression: Sendable, Hashable {
   case name([String])
   /// Several expressions, one after the other.
   case joined([CodeExpression])
+  /// What a function gives for a text, or without one.
+  case made(by: String, of: CodeExpression?)
   /// Anything else.
   case unknown
+
+  /// Whether it says nothing of a key by itself.
+  var isOpaque: Bool {
+    switch self {
+    case .made, .unknown: true
+    case .literal, .name, .joined: false
+    }
+  }
 
   var isName: Bool {
     if case .name = self { true } else { false }
@@ -25,7 +35,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     switch self {
     case .literal: true
     case .joined(let parts): parts.contains(where: \.hasLiteral)
-    case .name, .unknown: false
+    case .name, .made, .unknown: false
     }
   }
 }

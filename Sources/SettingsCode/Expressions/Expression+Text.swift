@@ -40,7 +40,7 @@ extension TokenCursor {
   /// The text that a call of a function or type with a text gives.
   private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
-    guard let first = arguments.first else { return .unknown }
+    guard let first = arguments.first else { return made(name, []) }
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
     case "String" where first.label == "format": return text(first.value).formatted
@@ -55,16 +55,23 @@ extension TokenCursor {
         return .literal(parts)
       }
     }
-    return .unknown
+    return made(name, arguments)
+  }
+
+  /// What another function makes of a text.
+  private func made(_ name: String, _ arguments: [CallArgument]) -> CodeExpression {
+    guard arguments.count == 1 else { return arguments.isEmpty ? .made(by: name, of: nil) : .unknown }
+    let text = text(arguments[0].value)
+    return text.isOpaque ? .unknown : .made(by: name, of: text)
   }
 
   private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument]) -> CodeExpression {
-    guard let first = arguments.first?.value else { return .unknown }
+    guard let first = arguments.first?.value else { return made(name, []) }
     switch name {
     case "stringWithFormat": return text(first).formatted
     case "stringByAppendingString": return .joined([text(receiver), text(first)])
     case "stringByAppendingFormat": return .joined([text(receiver), text(first).formatted])
-    default: return .unknown
+    default: return made(name, arguments)
     }
   }
 

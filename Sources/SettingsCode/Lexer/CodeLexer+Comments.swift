@@ -6,8 +6,34 @@ extension CodeLexer {
     switch base[position + 1] {
     case UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "*"): readBlockComment()
-    default: add(.punctuation, 1)
+    default: if !readRegularExpression() { add(.punctuation, 1) }
     }
+  }
+
+  /// Reads a regular expression of JavaScript: a slash where a value is expected.
+  private mutating func readRegularExpression() -> Bool {
+    guard language.syntax == .calls, isValueExpected else { return false }
+    var (end, isInClass) = (position + 1, false)
+    while end < count, !base[end].isLineEnd, isInClass || base[end] != UInt8(ascii: "/") {
+      switch base[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      default: break
+      }
+      end += 1
+    }
+    guard end < count, base[end] == UInt8(ascii: "/") else { return false }
+    add(.character, end + 1 - position)
+    return true
+  }
+
+  private var isValueExpected: Bool {
+    guard let last = tokens.last else { return true }
+    let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
+    // `</p>` of JSX is none.
+    if last.kind == .punctuation { return !")]}<".utf8.contains(last.byte) }
+    return ["return", "typeof", "case"].contains { bytes.elementsEqual($0.utf8) }
   }
 
   private mutating func readLineComment() {

@@ -9,8 +9,6 @@ struct KeyLists {
 
   /// The lists and dictionaries of all files by their names, with their first tokens.
   private var collections: [String: [(file: Int, start: Int)]] = [:]
-  /// The functions by their names: indices in ``FileScan/functions``.
-  private var functions: [String: [(file: Int, number: Int)]] = [:]
 
   /// The tokens of names that something may be given to, by the names, by file.
   private var places: [Int: [String: [Int]]] = [:]
@@ -26,9 +24,6 @@ struct KeyLists {
     replaced = resolver.scans.map { _ in [] }
     for (file, scan) in scans.enumerated() {
       for (name, start) in scan.collections { collections[scan.word(name), default: []].append((file, start)) }
-      for (number, function) in scan.functions.enumerated() {
-        functions[function.name, default: []].append((file, number))
-      }
     }
     for (file, uses) in known.enumerated() {
       for use in uses {
@@ -99,7 +94,7 @@ struct KeyLists {
         guard case .name(let path) = key else { return nil }
         key = .name(path + ["rawValue"])
       }
-      guard key != .unknown else { return nil }
+      if key.isOpaque { return nil }
       entries.append(DictionaryEntry(tokens: item.tokens, key: key))
     }
     return (file, entries)
@@ -127,7 +122,7 @@ struct KeyLists {
     }
     found = found ?? dictionary(named: name, file)
     if found == nil {
-      let all = Set(((collections[name] ?? []).map(\.file)) + (functions[name] ?? []).map(\.file))
+      let all = Set((collections[name] ?? []).map(\.file) + (resolver.functions[name]?.all ?? []).map(\.file))
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
@@ -152,11 +147,11 @@ struct KeyLists {
   private mutating func dictionary(named name: String, _ file: Int) -> Items? {
     let scan = scans[file]
     var body: Range<Int>?
-    let functions = (functions[name] ?? []).filter { $0.file == file }
+    let functions = resolver.functions[name]?.byFile[file] ?? []
     let own = (collections[name] ?? []).filter { $0.file == file }
     if let function = functions.first {
       guard functions.count == 1 else { return nil }
-      body = scan.functions[function.number].body
+      body = scan.functions[function.index].body
     } else if own.count == 1, scan.isByte(own[0].start, "{") {
       body = scan.insideBrackets(own[0].start)
     }
@@ -176,13 +171,19 @@ extension FileScan {
     return word + 1 < end ? word + 1..<end : nil
   }
 
-  /// The entries of the one dictionary that a body returns.
-  func returned(from body: Range<Int>, _ places: [String: [Int]]) -> [DictionaryEntry]? {
+  /// The one expression that a body returns.
+  func returned(in body: Range<Int>) -> Range<Int>? {
     let body = body.clamped(to: tokens.indices)
     let returns = body.filter { isWord($0, "return") }
-    guard returns.count < 2 else { return nil }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
-    if let entries = entries(tree(start..<min(endOfStatement(start), body.upperBound))) { return entries }
+    return returns.count < 2 ? start..<max(start, min(endOfStatement(start), body.upperBound)) : nil
+  }
+
+  /// The entries of the one dictionary that a body returns.
+  func returned(from body: Range<Int>, _ places: [String: [Int]]) -> [DictionaryEntry]? {
+    guard let value = returned(in: body) else { return nil }
+    let start = value.lowerBound
+    if let entries = entries(tree(value)) { return entries }
     return kind(start) == .identifier
       && (isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1))
       ? entries(ofDictionaryNamed: word(start), in: body, places) : nil

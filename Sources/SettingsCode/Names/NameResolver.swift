@@ -9,6 +9,7 @@ struct NameResolver: Sendable {
   let scans: [FileScan]
   let constants: NameIndex
   let stores: NameIndex
+  let functions: NameIndex
   /// The types of the files, with those that they inherit from.
   let types: TypeIndex
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
@@ -29,6 +30,7 @@ struct NameResolver: Sendable {
   init(_ scans: [FileScan]) {
     self.scans = scans
     constants = NameIndex(scans) { $0.constants.map { ($0.name, $0.scope) } }
+    functions = NameIndex(scans) { $0.functions.map { ($0.name, $0.scope) } }
     stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
     types = TypeIndex(scans)
     for scan in scans {
@@ -56,9 +58,39 @@ struct NameResolver: Sendable {
     case .name(let path):
       guard depth < NameResolver.depthLimit, let key = meaning(path, at: site, depth)?.key else { break }
       return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
+    case .made(let function, let argument):
+      guard depth < NameResolver.depthLimit, let key = made(by: function, of: argument, at: site, depth) else { break }
+      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
     case .unknown: break
     }
     return (KeyText([.wildcard]), .dynamic)
+  }
+
+  /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix + name }`
+  private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int) -> KeyText? {
+    guard let all = functions[name]?.all, all.count < 8 else { return nil }
+    let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  private func made(
+    by reference: Reference, of argument: CodeExpression?, at site: Site, _ depth: Int
+  ) -> KeyText? {
+    let scan = scans[reference.file]
+    let function = scan.functions[reference.index]
+    guard function.parameters.count == (argument == nil ? 0 : 1), let body = scan.returned(in: function.body) else {
+      return nil
+    }
+    let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
+    let value = scan.expression(in: body)
+    let parts = if case .joined(let parts) = value { parts } else { [value] }
+    return KeyText(
+      parts.flatMap { part in
+        guard let argument, part == .name([function.parameters[0].name]) else {
+          return key(part, at: inside, depth: depth + 1).key.parts
+        }
+        return key(argument, at: site, depth: depth + 1).key.parts
+      })
   }
 
   /// The text that a name means, with its constants.
@@ -78,7 +110,7 @@ struct NameResolver: Sendable {
         let site = Site(file: reference.file, scope: constant.scope)
         guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
         result += inner
-      case .joined, .unknown: return nil
+      case .joined, .made, .unknown: return nil
       }
     }
     return result

@@ -44,13 +44,13 @@ extension UseScanner {
       expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
     }
     if shape.isInferred {
-      guard expression != .unknown else { return false }
+      if expression.isOpaque { return false }
       if shape.takesRawValue, case .name(let path) = expression {
         expression = .name((path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
       }
     }
     // A property wrapper without a key is another one of the same name.
-    if shape.isWrapper, expression == .unknown, place == .index(0), kind(key.range.lowerBound) != .identifier,
+    if shape.isWrapper, expression.isOpaque, place == .index(0), kind(key.range.lowerBound) != .identifier,
       kind(key.range.lowerBound) != .string
     {
       return false

@@ -4,6 +4,7 @@ enum FoundationShapes {
     getters.map { name, type, absence in
       CallShape(.read, [name], key: .label("forKey"), type, absence: absence, shown: "\(name)(forKey:)")
     } + [
+      CallShape(.read, ["value"], key: .label("forKeyPath"), shown: "value(forKeyPath:)"),
       CallShape(.write, ["set"], key: .label("forKey"), value: .index(0), shown: "set(_:forKey:)"),
       CallShape(.write, ["setValue"], key: .label("forKey"), value: .index(0), shown: "setValue(_:forKey:)"),
       CallShape(.remove, ["removeObject"], key: .label("forKey"), shown: "removeObject(forKey:)"),

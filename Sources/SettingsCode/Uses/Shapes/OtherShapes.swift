@@ -17,6 +17,7 @@ enum OtherShapes {
       shape(.read, "get", on: "Settings"), shape(.write, "set", on: "Settings") { $0.isDictionary = true },
       shape(.observe, "watchKeys", on: "Settings") { $0.isList = true },
       shape(.read, "fetch", on: "appPreferences") { $0.store = .unknown },
+      shape(.read, "get", on: "applicationPreferences") { $0.store = .unknown },
     ]
     + [("boolForKey", ValueKind?.some(.boolean)), ("stringForKey", .string), ("objectForKey", nil)].map { name, type in
       shape(.read, name, on: "UserDefaults") { ($0.type, $0.store) = (type, .unknown) }

@@ -27,7 +27,7 @@ extension Rule {
       [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])]),
     check: .code { code, context in
       for entry in code.entries {
-        for use in code.uses(of: entry) where entry.setting.isMistyped(use) {
+        for use in code.mistypedReads(of: entry) {
           let (key, stored) = (
             Wording.quote(entry.setting.key), entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
           )
