@@ -43,7 +43,7 @@ import Testing
     _ = try files.files.makeFolder("/work/App")
     _ = try files.files.write(encode("// é\r\n" + Self.read("play_sound")), to: "/work/App/A.swift")
     let run = files.run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift:2:44: warning: 'play_sound' is no key of the bundle"), "\(run)")
+    #expect(run.output.contains("App/A.swift:2:44: warning: 'play_sound' is not a key of the bundle"), "\(run)")
     _ = files.run("lint", "Settings.bundle", "--sources", "App", "--unsafe-fixes")
     #expect(
       try files.files.read("/work/App/A.swift", limit: 1 << 20).array == encode("// é\r\n" + Self.read("play_sounds")))

@@ -331,7 +331,7 @@ import Testing
     }
     #expect(
       run.run("lint", "Settings.bundle", "--sources", "Empty").errors
-        == "settingsc: note: no source file is in 'Empty', so the keys are compared with no code\n")
+        == "settingsc: note: there are no source files in 'Empty', so the keys are not compared with code\n")
   }
 
   #if os(Linux)

@@ -44,7 +44,7 @@ import Testing
   @Test func aMisspelledKeyHasItsPlaceAndAFix() {
     let files = MemoryRun(Self.misspelled)
     let run = files.run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift:1:55: warning: 'play_sound' is no key of the bundle"), "\(run.output)")
+    #expect(run.output.contains("App/A.swift:1:55: warning: 'play_sound' is not a key of the bundle"), "\(run.output)")
     #expect(run.output.contains("Settings.bundle/Root.plist:3:"), "\(run.output)")
     #expect(run.rules == ["undeclared-key"])
     let fixed = files.run("lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes")

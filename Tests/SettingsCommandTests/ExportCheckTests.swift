@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.status == .findings)
     #expect(
       findings(outcome) == [
-        "a.plist:2:23: error: 'blue' of 'theme' is none of its values",
+        "a.plist:2:23: error: 'blue' of 'theme' is not one of its values",
         "a.plist:2:44: error: no page has the key 'bogus'",
       ])
     let beside = wrapped.replacing("</dict></dict>", with: "</dict><key>volume</key><real>1</real></dict>")
@@ -76,7 +76,7 @@ import Testing
     #expect(
       findings(check(text)) == [
         "app.xml:3:34: error: '<field>' is for 'ghost', which '<dict>' does not define",
-        "app.xml:5:1: error: 'bad' of an option of 'theme' is none of its values",
+        "app.xml:5:1: error: 'bad' of an option of 'theme' is not one of its values",
       ])
   }
 
@@ -170,7 +170,7 @@ import Testing
   @Test func dataIsShownAsItIsWritten() {
     let list = "<plist version=\"1.0\"><dict><key>bytes</key><data>BA==</data></dict></plist>"
     let outcome = check(list, name: "a.plist")
-    #expect(outcome.output.contains("<data>BA==</data> of 'bytes' is none of its values"))
+    #expect(outcome.output.contains("<data>BA==</data> of 'bytes' is not one of its values"))
     #expect(outcome.output.contains("help: write one of <data>AQI=</data> and <data>Aw==</data>"))
   }
 

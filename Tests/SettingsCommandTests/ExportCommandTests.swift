@@ -103,7 +103,7 @@ import Testing
     #expect(outcome.output.contains("app.xml:2:1: error: no page has the key 'sound'"))
     #expect(outcome.output.contains("did you mean 'sounds'?"))
     #expect(outcome.output.contains("app.xml:3:1: error: "))
-    #expect(outcome.output.contains("app.xml:4:64: error: ") && outcome.output.contains("none of its values"))
+    #expect(outcome.output.contains("app.xml:4:64: error: ") && outcome.output.contains("is not one of its values"))
     #expect(outcome.output.contains("app.xml:5:39: error: ") && outcome.output.contains("outside of"))
     let list = "<plist version=\"1.0\"><dict><key>theme</key><string>blue</string></dict></plist>"
     let (_, managed) = run(["app.plist": list], "--check", "app.plist")

@@ -223,7 +223,7 @@ struct StringsCommandTests {
       outcome.errors == """
         settingsc: error: 'none.csv' cannot be read: no such file or folder
         a.csv: error: the bundle has no folder for the language 'fr'; create it with '--create'
-        settingsc: error: nothing is imported; correct what is reported above, and import again
+        settingsc: error: nothing was imported; correct the errors above, and import again
 
         """)
     #expect(outcome.status == .failure)

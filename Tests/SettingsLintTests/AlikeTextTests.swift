@@ -81,7 +81,7 @@ import Testing
     let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "undeclared-key" }
     #expect(
       found.map(\.message) == [
-        "'Café' (é is U+0065 U+0301) is no key of the bundle; did you mean 'Café' (é is U+00E9), which no code reads?"
+        "'Café' (é is U+0065 U+0301) is not a key of the bundle; did you mean 'Café' (é is U+00E9), which no code reads?"
       ])
   }
 

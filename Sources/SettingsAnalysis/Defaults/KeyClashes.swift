@@ -43,7 +43,7 @@ extension SettingsBundle {
   /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the keys.
   ///
   /// A row is compared with the earliest row with another default, or else the earliest at all, that some device shows
-  /// together with it; where there is none, against the first row of another device.
+  /// together with it; where there is none, with the first row of another device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
     // Nearly every key is there once, which the hashes tell.

@@ -39,7 +39,7 @@ extension FaultFinder {
     case .onlyFor: (effect, other) = ("other devices show no settings", .warning)
     case .misplaced: effect = "Settings finds no first page"
     case .obstacle(let item): (effect, place) = ("Settings finds no first page", .file(item.path))
-    case .missing: effect = "Settings shows nothing of it"
+    case .missing: effect = "Settings shows no page for the app"
     }
     report(
       .missingRootPage, place, page.fault ?? "bundle has no 'Root.plist'", effect: effect, help: page.help, as: other,
@@ -161,7 +161,7 @@ extension FaultFinder {
         report(
           .caseMismatch, .file(mismatch.file),
           "\(Wording.path(mismatch.file)) differs in case from \(Wording.path(mismatch.name))",
-          effect: "a device does not find it", help: help,
+          effect: "a device will not find it", help: help,
           touching: PageName(path: mismatch.file) == nil ? nil : .bundle)
         continue
       }
@@ -173,7 +173,7 @@ extension FaultFinder {
       report(
         .caseMismatch, page.place(field.node),
         "'\(key)'\(field.row.map { " of \($0.label)" } ?? "") is \(found), but the file is \(Wording.path(mismatch.file))",
-        effect: "a device does not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
+        effect: "a device will not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
         fix: page.replacing(field.node, by: mismatch.name, isOnlyOne ? .safe : .unsafe),
         touching: field.key == .file
           ? field.row.map { DefaultsScope.pane(RowIndex(page: field.page, row: $0.index)) } : nil)

@@ -80,7 +80,6 @@ extension BundleAnalysis {
   }
 
   /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
-  ///
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {

@@ -25,7 +25,7 @@ package struct StoredValueFault: Sendable {
   package struct Mismatch: Sendable, Hashable {
     /// What is wrong.
     package let kind: Kind
-    /// What is wrong with the value: `is none of its values`.
+    /// What is wrong with the value: `is not one of its values`.
     let predicate: String
     /// What Settings makes of it.
     var effect = "Settings does not recognize it"
@@ -207,7 +207,7 @@ extension Row {
       let mismatch = fault(
         of: value, among: nodes.map { (list.value(of: $0), list.description($0)) },
         otherwise: .init(
-          kind: .notInValues, predicate: "is none of its values", effect: "Settings marks no choice",
+          kind: .notInValues, predicate: "is not one of its values", effect: "Settings marks no choice",
           choices: "one of " + Wording.first(nodes.lazy.map { list.shown($0) }, of: nodes.count)))
       // A title shows whatever the app stores.
       if element == .titleValue, mismatch?.kind == .notInValues { return nil }
@@ -307,7 +307,7 @@ extension StoredValueFault {
     }
   }
 
-  /// What is wrong with a value: `stored 5 of 'a' is none of its values`.
+  /// What is wrong with a value: `stored 5 of 'a' is not one of its values`.
   ///
   /// - Parameter subject: What messages call the value.
   package func fact(about subject: String) -> String {

@@ -51,7 +51,7 @@ struct ValueConversions {
     if old.isScalar, new.isScalar {
       conversions.append(.init(state: state, old: old, new: new))
     } else {
-      undecided.append("\(old.shown), since it is no text, number or Boolean")
+      undecided.append("\(old.shown), since it is not text, a number or a Boolean")
     }
   }
 

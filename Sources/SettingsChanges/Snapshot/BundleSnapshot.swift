@@ -36,7 +36,7 @@ package struct BundleSnapshot: Sendable {
     return snapshot.text() + "\n"
   }
 
-  /// What a file holds: its lines, or its bytes where it is no text in UTF-8.
+  /// What a file holds: its lines, or its bytes where it is not text in UTF-8.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
     switch list.encoding {
@@ -77,7 +77,7 @@ package struct BundleSnapshot: Sendable {
         throw Failure(message: "a snapshot whose 'files[\(number)]' has no 'file', or neither 'lines' nor 'base64'")
       }
       guard BundleSnapshot.isInside(file) else {
-        throw Failure(message: "a snapshot whose 'files[\(number)]' is no page or table of a bundle")
+        throw Failure(message: "a snapshot whose 'files[\(number)]' is not a page or table of a bundle")
       }
       files.add(file, bytes)
       last = (file, bytes)

@@ -139,7 +139,7 @@ struct DiffCommand: SessionCommand {
     let newSide = try LoadedSide.load(new, environment.loader, session.workspace)
     if oldSide.isAbsent, newSide.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
     if oldSide.isAbsent, !allowMissing {
-      throw .failure("'\(old)' is not there; '--allow-missing' takes it for an empty bundle")
+      throw .failure("'\(old)' is not there; add '--allow-missing' to treat it as an empty bundle")
     }
     for side in [oldSide, newSide] where side.isAbsent {
       session.note(

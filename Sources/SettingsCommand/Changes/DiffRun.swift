@@ -51,10 +51,10 @@ struct DiffRun {
     let unreadable = (old.reportUnreadable(session), new.reportUnreadable(session, isNew: !isOneBundle))
     // Without a page its settings would count as removed or added.
     if unreadable.0.pages || unreadable.1.pages {
-      throw .failure("nothing is compared, since a page cannot be read")
+      throw .failure("nothing was compared, because a page cannot be read")
     }
     for side in [old, new] {
-      if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
+      if let fault = side.fault { throw .failure("nothing was compared, because \(fault)") }
     }
     try DiffRun.checkKinds(old, new)
     let options = environment.linter.configuration.analysisOptions

@@ -6,7 +6,7 @@ import SettingsWorkspace
 extension LoadedSide {
   /// Reads an older version, of which every page is needed.
   ///
-  /// - Parameter consequence: What is not done without it, such as `nothing is compared`.
+  /// - Parameter consequence: What is not done without it, such as `nothing was compared`.
   /// - Throws: exit status 2 for what is no side, 3 for what is not there or has a page that cannot be read.
   static func whole(
     _ given: String, _ loader: BundleLoader, _ session: Session, orElse consequence: String

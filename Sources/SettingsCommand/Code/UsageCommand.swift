@@ -49,7 +49,8 @@ struct UsageCommand: SessionCommand {
     guard let usage = scan.usage else {
       guard scan.failures.isEmpty else { return .failure }
       throw CommandError.failure(
-        "no source file is in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))")
+        "there are no source files in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))"
+      )
     }
     for file in usage.skipped {
       session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")

@@ -83,12 +83,12 @@ struct LintCommand: SessionCommand {
     name: .customLong("since"),
     help: ArgumentHelp("Report only findings on lines that changed since this git revision.", valueName: "rev"))
   var since: String?
-  @Flag(name: .customLong("force-exclude"), help: "Apply 'included' and 'excluded' to the paths given here too.")
+  @Flag(name: .customLong("force-exclude"), help: "Also apply 'included' and 'excluded' to the paths given here.")
   var forceExclude = false
-  @Flag(name: .customLong("no-ignore"), help: "Search what git ignores, built products and folders of tools too.")
+  @Flag(name: .customLong("no-ignore"), help: "Also search what git ignores, built products and folders of tools.")
   var noIgnore = false
   @Flag(name: .customLong("allow-missing"), help: "Succeed where there is no settings bundle.") var allowMissing = false
-  @Flag(name: .customLong("force"), help: "Replace reports and baselines that settingsc did not write too.")
+  @Flag(name: .customLong("force"), help: "Also replace reports and baselines that settingsc did not write.")
   var force = false
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
   // Without a default value, which the parser would inspect at each start.

@@ -51,7 +51,7 @@ struct LintPlan {
   var searchedPaths: [String] { command.inputName == nil ? paths.map(session.workspace.absolute) : [] }
   /// What the bundles are checked with.
   var environments: [LintEnvironment] { catalog.environments }
-  /// The settings of the run as a whole: forms and jobs.
+  /// The settings of the run as a whole, such as formats and jobs.
   var settings: LintSettings { main.settings }
 
   /// Finds the bundles and the configuration of each, and calls `body` for one after the other. ``failures`` and
@@ -108,7 +108,7 @@ struct LintPlan {
       context = scan.usage.map { CodeContext(usage: $0, scanner: scan.scanner) }
       if context == nil, scan.failures.isEmpty {
         let shown = settings.sources.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")
-        sourceRemarks.append("no source file is in \(shown), so the keys are compared with no code")
+        sourceRemarks.append("there are no source files in \(shown), so the keys are not compared with code")
       }
     }
     scans[ObjectIdentifier(environment)] = .some(context)

@@ -58,7 +58,7 @@ struct LintReports {
     for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map { $0.path },
-      "are left out, since the files are not in UTF-8; '--fix' makes them")
+      "are left out, because the files are not UTF-8; '--fix' makes them")
     return session.end(
       files.isEmpty ? .success : .findings,
       checked.failures + checked.bundles.flatMap { $0.failures + $0.refusals })
@@ -71,9 +71,9 @@ struct LintReports {
     for finding in left {
       session.report(finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path, range: finding.range)
     }
-    let fails = settings.failLevel.severity.map { level in left.contains { $0.severity >= level } } ?? false
     return session.end(
-      fails ? .findings : .success, checked.failures + checked.bundles.flatMap { $0.failures + $0.refusals })
+      settings.fails(left) ? .findings : .success,
+      checked.failures + checked.bundles.flatMap { $0.failures + $0.refusals })
   }
 
   /// Says what was changed in files.
@@ -224,5 +224,14 @@ extension Session {
   func end(_ status: ExitStatus, _ failures: [CommandError]) -> ExitStatus {
     for failure in failures { complain(failure) }
     return max(status, failures.map { $0.status }.max() ?? .success)
+  }
+}
+
+extension LintSettings {
+  /// Whether findings in one bundle fail a run.
+  func fails(_ findings: [Diagnostic]) -> Bool {
+    if let maxWarnings, findings.count(where: { $0.severity == .warning }) > maxWarnings { return true }
+    guard let level = failLevel.severity else { return false }
+    return findings.contains { $0.severity >= level }
   }
 }

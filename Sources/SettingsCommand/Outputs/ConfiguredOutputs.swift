@@ -197,12 +197,3 @@ extension CommandError {
       message, inFile: entry.file, at: .init(line: place.line, column: place.column), status: status)
   }
 }
-
-extension LintSettings {
-  /// Whether findings in one bundle fail a run.
-  fileprivate func fails(_ findings: [Diagnostic]) -> Bool {
-    if let maxWarnings, findings.count(where: { $0.severity == .warning }) > maxWarnings { return true }
-    guard let level = failLevel.severity else { return false }
-    return findings.contains { $0.severity >= level }
-  }
-}

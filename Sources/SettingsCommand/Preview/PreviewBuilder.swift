@@ -89,7 +89,7 @@ struct PreviewBuilder: Sendable {
   private func comparison(
     with base: String, _ input: BundleInput, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    let side = try LoadedSide.whole(base, input.environment.loader, session, orElse: "nothing is compared")
+    let side = try LoadedSide.whole(base, input.environment.loader, session, orElse: "nothing was compared")
     let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
     let options = input.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))

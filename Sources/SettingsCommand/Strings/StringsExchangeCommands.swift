@@ -99,7 +99,7 @@ struct StringsImportCommand: SessionCommand {
     left.changes = changes.changes
     guard worst == .success, run.canFinish(left) else {
       _ = run.report([])
-      session.complain("nothing is imported; correct what is reported above, and import again")
+      session.complain("nothing was imported; correct the errors above, and import again")
       return max(worst, .findings)
     }
     return try run.finish(left, dryRun: dryRun)

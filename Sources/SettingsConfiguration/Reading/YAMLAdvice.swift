@@ -4,7 +4,7 @@ enum YAMLAdvice {
   static func text(for problem: String) -> String? {
     switch problem {
     case "found character that cannot start any token":
-      "indent with blanks, not tabs, and quote values that begin with '@', '%' or '`'"
+      "indent with spaces, not tabs, and quote values that begin with '@', '%' or '`'"
     case "found a tab character that violates indentation": "indent with blanks"
     case "did not find expected alphabetic or numeric character":
       "quote a value that begins with '*' or '&', such as '**/Pods'"

@@ -45,7 +45,7 @@ private struct AppConfigWriter {
   init(document: ExportDocument, languages: [ExportLanguage]) {
     self.document = document
     self.languages = languages
-    notes = document.unknownLanguages.map { "the texts of '\($0).lproj' are left out: it is no language tag" }
+    notes = document.unknownLanguages.map { "the texts of '\($0).lproj' are left out: it is not a language tag" }
   }
 
   /// All languages, unless one was asked for.

@@ -75,7 +75,8 @@ package struct Linter: Sendable {
   /// An active rule that the engine itself checks; `nil` when it does not run.
   func engineRule(_ id: String) -> RuleSet.Active? { active[id] }
 
-  /// Everything the rules find, suppressed or not: in the order of the rules, those about single rows last.
+  /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the order of the rules,
+  /// those about single rows last.
   package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     let configuration = configuration.completed(by: bundle.product)
     let active = bundle.product == nil ? active : RuleSet(rules, configuration: configuration)

@@ -18,7 +18,7 @@ package struct Example: Sendable {
   package enum Other: Sendable {
     /// A text in UTF-16, low byte first, without a byte order mark.
     case unmarkedUTF16(String)
-    /// Bytes that are no text, but may hold marks.
+    /// Bytes that are not text, but may hold marks.
     case bytes([UInt8])
     /// A link or a pipe.
     case entry(FileEntry.Kind)

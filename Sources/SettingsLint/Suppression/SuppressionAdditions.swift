@@ -118,7 +118,7 @@ private struct CommentedFile {
       replacements.append(Replacement(offsets: place..<place, text: comment(words, at: place)))
       fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
     }
-    guard let source = file.source else { throw FixRefusal(path: file.path, reason: "it is no text") }
+    guard let source = file.source else { throw FixRefusal(path: file.path, reason: "it is not text") }
     let edited = replacements.applied(to: source)
     if let code = file.code?.code {
       let new = LexedCode(FileBytes(edited), language: code.language)

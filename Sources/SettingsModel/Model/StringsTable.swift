@@ -36,7 +36,7 @@ package struct StringsTable: Sendable {
   /// The place of a key or value.
   package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
 
-  /// Reads what the path says; `nil` for a file that is no strings table.
+  /// Reads what the path says; `nil` for a file that is not a strings table.
   package init?(file: String, list: PropertyList, document: Int) {
     guard let (name, language) = StringsTable.parse(file) else { return nil }
     self.file = file

@@ -21,7 +21,7 @@ struct EntitledGroups {
     if files.exists(executable), let entitlements = try entitlements(executable) {
       if entitlements.isEmpty { return [] }
       guard let list = try? PropertyListReader().read(entitlements), list.kind(list.root) == .dictionary else {
-        throw fault(executable, "its entitlements are no property list")
+        throw fault(executable, "its entitlements are not a property list")
       }
       return EntitledGroups.groups(list, in: list.root)
     }

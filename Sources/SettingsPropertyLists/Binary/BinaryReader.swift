@@ -122,7 +122,7 @@ struct BinaryReaderState: ~Copyable {
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
     default:
-      throw malformed("marker \(Notation.byte(marker)), which is no type of property lists")
+      throw malformed("marker \(Notation.byte(marker)), which is not a type of property list")
     }
   }
 

@@ -59,7 +59,7 @@ extension LenientXMLReader {
     }
     guard next != nil else {
       return ReadingFault(
-        "file is cut off in '\(source.excerpt(shown))'", shown, help: "restore the rest of the file")
+        "file ends inside '\(source.excerpt(shown))'", shown, help: "restore the rest of the file")
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
     // What follows the name is more likely content than attributes, which would be lost.

@@ -22,7 +22,7 @@ extension LenientXMLReader {
       : ReadingFault("'&' does not begin a reference; found '\(source.excerpt(line))'", start..<start + 1)
     if end == source.count {
       return ReadingFault(
-        "file is cut off in '\(source.excerpt(start..<end))'", start..<end, help: "restore the rest of the file")
+        "file ends inside '\(source.excerpt(start..<end))'", start..<end, help: "restore the rest of the file")
     }
     let written = source.text(start..<end)
     if report.offsets.count > 1 { report.insert(";", at: end, help: "write '\(written);'") }

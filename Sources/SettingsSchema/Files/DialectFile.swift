@@ -170,7 +170,7 @@ private struct DialectReader {
       !first.properties.isWhitespace, !last.properties.isWhitespace
     else {
       throw SchemaFileError(
-        fields.place("name"), "'\(name)' is no name: it is empty, a '*', or has white space around it")
+        fields.place("name"), "'\(name)' is not a name: it is empty, a '*', or has white space around it")
     }
     return name
   }

@@ -137,7 +137,7 @@ struct TableEditor {
     if case .utf8 = list.encoding { return text }
     let string = String(decoding: text, as: UTF8.self)
     // Half a surrogate pair was replaced when the file was read; writing would lose it.
-    if string.unicodeScalars.contains("\u{FFFD}") { throw WritingError("it holds characters that are no text") }
+    if string.unicodeScalars.contains("\u{FFFD}") { throw WritingError("it holds characters that are not text") }
     return list.encoding.encode(string)
   }
 }

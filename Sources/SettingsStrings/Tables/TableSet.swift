@@ -91,7 +91,7 @@ struct TableSet {
     if case .misnamed(let other) = file(language) {
       return .error(
         at: bundle.displayPath(other),
-        "the table is \(consequence) because a device does not find it as '\(path)'; "
+        "the table is \(consequence) because a device will not find it as '\(path)'; "
           + (meantName.map { "use '\($0)' in 'StringsTable'" } ?? "rename it, so that the cases match"))
     }
     let own = bundle.linkedFiles[path] ?? path

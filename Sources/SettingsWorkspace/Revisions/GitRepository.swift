@@ -45,7 +45,7 @@ package struct GitRepository {
   ///
   /// - Throws: exit status 3 where the repository has no such revision.
   package func tree(of revision: String) throws(CommandError) -> String {
-    guard !revision.hasPrefix("-") else { throw .usage("'\(revision)' is no revision") }
+    guard !revision.hasPrefix("-") else { throw .usage("'\(revision)' is not a revision") }
     let outcome = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
     guard outcome.status == 0 else {
       if isShallow {
@@ -54,7 +54,7 @@ package struct GitRepository {
             + "'git fetch --unshallow', in GitHub Actions with 'fetch-depth: 0'")
       }
       try requireCommit()
-      throw .failure("git knows no revision '\(revision)'; fetch it, or check the name")
+      throw .failure("unknown revision '\(revision)'; fetch it, or check the name")
     }
     return GitRepository.firstLine(outcome.output)
   }

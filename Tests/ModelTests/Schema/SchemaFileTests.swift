@@ -31,7 +31,7 @@ struct SchemaFileTests {
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T ", "keys": []}]}"#, "elements[0].name",
-        "'T ' is no name: it is empty, a '*', or has white space around it"
+        "'T ' is not a name: it is empty, a '*', or has white space around it"
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T", "since": "seven"}]}"#, "elements[0].since",

@@ -118,12 +118,12 @@ import Testing
     (file([[0x23, 0]]), "object of 8 bytes at 9 runs past 10"),
     (file([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "date of nan seconds"),
     (file([[0xD1, 1, 1], [0x10, 5]]), "key of a dictionary has the marker 0x10 instead of a string's"),
-    (file([[0xA1, 1], [0x00]]), "marker 0x00, which is no type of property lists"),
-    (file([[0x80, 5]]), "marker 0x80, which is no type of property lists"),
-    (file([[0xC1, 1], [0x09]]), "marker 0xC1, which is no type of property lists"),
+    (file([[0xA1, 1], [0x00]]), "marker 0x00, which is not a type of property list"),
+    (file([[0x80, 5]]), "marker 0x80, which is not a type of property list"),
+    (file([[0xC1, 1], [0x09]]), "marker 0xC1, which is not a type of property list"),
     (file([[0x60]]), "empty string with two bytes per character"),
-    (file([[0x72, 0xC3, 0xA9]]), "marker 0x72, which is no type of property lists"),
-    (file([[0x01]]), "marker 0x01, which is no type of property lists"),
+    (file([[0x72, 0xC3, 0xA9]]), "marker 0x72, which is not a type of property list"),
+    (file([[0x01]]), "marker 0x01, which is not a type of property list"),
   ]
 
   @Test(arguments: faults.indices) func faultsAreReported(_ index: Int) throws {

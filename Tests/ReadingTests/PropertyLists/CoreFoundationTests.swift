@@ -116,7 +116,7 @@ extension CoreFoundationTests.Disagreement {
       || ours.contains("binary property list is cut off") && reference.hasPrefix("s\"bpl")
       // A value of no type of property lists, such as an identifier of a keyed archive, that CoreFoundation reads and
       // drops because its key is there already; elsewhere plutil refuses it too.
-      || ours.hasSuffix(", which is no type of property lists") && bytes.starts(with: "bplist".utf8)
+      || ours.hasSuffix(", which is not a type of property list") && bytes.starts(with: "bplist".utf8)
         && reference.contains(":")
       || isOfUnreadEncoding
       // JSON, which plutil converts by itself.

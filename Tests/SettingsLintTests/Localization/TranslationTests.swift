@@ -90,17 +90,17 @@ import Testing
   }
 
   @Test func aMisspelledEntryIsRenamedRatherThanRemoved() {
-    // A table that repeats the titles asks for no translations, so that no gap names the entries.
+    // The English table lists the texts, though it only repeats them.
     func helps(_ german: String) -> [String] {
       let tables = ["en": "Sounds = Sounds; Alarm = Alarm;", "de": german]
       return Linter().lint(Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map {
         "\($0.rule): \($0.help ?? "")"
       }
     }
-    #expect(helps("Sound = Ton; Alarm = Glocke;") == ["unused-string: rename entry 'Sound' to 'Sounds'"])
+    #expect(helps("Sound = Ton; Alarm = Glocke;") == ["missing-translation: rename entry 'Sound' to 'Sounds'"])
     #expect(
       helps("sounds = Ton; Zebra = x; Alarm = Glocke;") == [
-        "unused-string: rename entry 'sounds' to 'Sounds'", "unused-string: remove the entry",
+        "missing-translation: rename entry 'sounds' to 'Sounds'", "unused-string: remove the entry",
       ])
   }
 

@@ -64,7 +64,7 @@ private typealias P = TestPages
       ),
       (
         #"{"kind": "settings-bundle", "version": 2, "files": [{"file": "../../etc/x.plist", "lines": []}]}"#,
-        "a snapshot whose 'files[0]' is no page or table of a bundle"
+        "a snapshot whose 'files[0]' is not a page or table of a bundle"
       ),
     ] {
       #expect(throws: BundleSnapshot.Failure(message: message)) {

@@ -28,7 +28,7 @@ extension Rule {
           "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
       ],
       [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
-      finds: "'play_sound' is no key of the bundle", help: "add a row, or name the key in 'ignored_keys'"),
+      finds: "'play_sound' is not a key of the bundle", help: "add a row, or name the key in 'ignored_keys'"),
     good: .code(
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
       [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])]),
@@ -42,13 +42,13 @@ extension Rule {
           let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")
           let known = "\(Wording.quote(meant.key))\(remarks.1)"
           context.report(
-            place, "\(name)\(remarks.0) is no key of the bundle; did you mean \(known), which no code reads?",
+            place, "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?",
             help: "use \(Wording.quote(meant.key))",
             as: .warning, subject: key.text, notes: [Note("the row is here", at: meant.keyPlace)] + others,
             fix: replacement(of: key.text, with: meant.key, at: uses, code.usage))
         } else if context.isAskedFor {
           context.report(
-            place, "\(name) is no key of the bundle", help: "add a row, or name the key in 'ignored_keys'",
+            place, "\(name) is not a key of the bundle", help: "add a row, or name the key in 'ignored_keys'",
             subject: key.text, notes: others)
         }
       }

@@ -9,12 +9,12 @@ extension Rule {
     sources: [.issue("lionheart/openradar-mirror", 17174)],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓music"), "Music.plist": Sample.musicPage],
-      finds: "'File' of 'More' is 'music', but the file is 'Music.plist'; a device does not find it",
+      finds: "'File' of 'More' is 'music', but the file is 'Music.plist'; a device will not find it",
       help: "use 'Music'",
       fixed: ["Root.plist": Sample.page(opening: "Music")]),
     alsoBad: .files(
       ["root.plist": Sample.soundsPage], without: ["root.plist"],
-      finds: "'root.plist' differs in case from 'Root.plist'; a device does not find it",
+      finds: "'root.plist' differs in case from 'Root.plist'; a device will not find it",
       help: "rename it to 'Root.plist'"
     ),
     good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]))

@@ -6,7 +6,7 @@ extension Rule {
     sources: [.schema(), .guide, .issue("futuretap/InAppSettingsKit", 77)],
     bad: .files(
       ["Sounds.plist": Sample.soundsPage], without: [""],
-      finds: "bundle has no 'Root.plist'; Settings shows nothing of it",
+      finds: "bundle has no 'Root.plist'; Settings shows no page for the app",
       help: "add 'Root.plist' at the top of the bundle"),
     alsoBad: .files(
       ["Pages/Root.plist": Sample.soundsPage], without: [""],

@@ -3,11 +3,11 @@ import SettingsModel
 
 extension Rule {
   static let languageName = Rule(
-    .init("language-name", .info, .init(.warning, when: "the name is no language at all")),
+    .init("language-name", .info, .init(.warning, when: "the name is not a language at all")),
     title: "language folder whose name is not a language tag",
     rationale: """
       Systems still understand the names of the first Mac OS X versions (`English`) and underscores (`zh_CN`), but \
-      tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is no language at all is never chosen.
+      tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is not a language at all is never chosen.
       """,
     remedy: "Rename the folder to the tag that the message names, or to `Base` for the development language.",
     sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],

@@ -18,7 +18,7 @@ extension Rule {
       for table in bundle.tables where table.list.source.count == 0 {
         let isLost = lost.contains(table.file)
         context.report(
-          .file(table.file), "an empty file is no strings table", effect: "Settings treats it as missing",
+          .file(table.file), "an empty file is not a strings table", effect: "Settings treats it as missing",
           help: "write its entries, or delete it", as: isLost ? nil : .info, cause: "empty")
       }
     })

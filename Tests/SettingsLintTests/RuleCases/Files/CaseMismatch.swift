@@ -10,27 +10,27 @@ extension RuleCases {
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
         ],
         finds: """
-          'StringsTable' is 'root', but the file is 'en.lproj/Root.strings'; a device does not find it
+          'StringsTable' is 'root', but the file is 'en.lproj/Root.strings'; a device will not find it
           help: use 'Root'
           """,
         fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"])]),
       .files(
         ["Root.plist": Sample.page(opening: "↓music.plist"), "Music.plist": Sample.musicPage],
         finds: """
-          'File' of 'More' is 'music.plist', but the file is 'Music.plist'; a device does not find it
+          'File' of 'More' is 'music.plist', but the file is 'Music.plist'; a device will not find it
           help: use 'Music'
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
         ["Root.plist": Sample.page(opening: "music"), "Music.PLIST": Sample.musicPage], without: ["Music.PLIST"],
         finds: """
-          'Music.PLIST' differs in case from 'Music.plist'; a device does not find it
+          'Music.PLIST' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'
           """),
       .files(
         ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage], without: ["Music.Plist"],
         finds: """
-          'Music.Plist' differs in case from 'Music.plist'; a device does not find it
+          'Music.Plist' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'
           """),
       .files(
@@ -39,7 +39,7 @@ extension RuleCases {
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ], without: ["de.lproj/Root.Strings"],
         finds: """
-          'de.lproj/Root.Strings' differs in case from 'Root.strings'; a device does not find it
+          'de.lproj/Root.Strings' differs in case from 'Root.strings'; a device will not find it
           help: rename it to 'Root.strings'
           """),
       .files(
@@ -48,7 +48,7 @@ extension RuleCases {
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
         ],
         finds: """
-          'StringsTable' is 'root.strings', but the file is 'en.lproj/Root.strings'; a device does not find it
+          'StringsTable' is 'root.strings', but the file is 'en.lproj/Root.strings'; a device will not find it
           help: use 'Root'
           """,
         fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"])]),

@@ -7,7 +7,7 @@ extension RuleCases {
       .files(
         ["Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "", "fr.lproj/Root.strings": ""],
         without: ["de.lproj/Root.strings"],
-        finds: "an empty file is no strings table; Settings treats it as missing (and 1 more place)",
+        finds: "an empty file is not a strings table; Settings treats it as missing (and 1 more place)",
         help: "write its entries, or delete it"
       ),
       .files(
