@@ -57,7 +57,10 @@ import Testing
     let run = try Self.repository()
     try run.write("Other/Settings.bundle/Root.plist", page(.toggle("x")))
     let refused = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle")
-    #expect(refused.errors.contains("'v1:Other/Settings.bundle' is not there; add '--allow-missing'"), "\(refused.errors)")
+    #expect(
+      refused.errors
+        == "settingsc: error: 'v1:Other/Settings.bundle' is not there; add '--allow-missing' to treat it as an empty "
+        + "bundle\n")
     #expect(refused.status == .failure)
     let added = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle", "--allow-missing")
     #expect(added.status == .success)
