@@ -39,6 +39,14 @@ import Testing
     #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)}\nfunc g() { \(Self.read) }") == ["a"])
   }
 
+  @Test("minified code with thousands of assignments in one statement is read")
+  func assignmentsInOneStatement() {
+    let read = "Settings.get(\"k\")"
+    for part in ["a=1,", "a=b(1),", "let a = "] {
+      #expect(keys("a.js", "var " + String(repeating: part, count: 20_000) + read) == ["k"], "\(part)")
+    }
+  }
+
   @Test("chains, casts and brackets of any length are read")
   func longExpressions() {
     let read = "UserDefaults.standard.bool(forKey: \"k\")"

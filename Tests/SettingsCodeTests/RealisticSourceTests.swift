@@ -68,18 +68,18 @@ import Testing
   }
 
   /// Text that is no code, or is cut off anywhere, is read to its end.
-  @Test(arguments: ["a.swift", "a.kt", "a.cs", "a.dart", "a.ts", "a.m"]) func brokenCodeIsRead(_ file: String) {
+  @Test(arguments: ["a.swift", "a.kt", "a.m"]) func brokenCodeIsRead(_ file: String) {
     let code =
       "import com.russhwolf.settings.Settings\nusing static A.B;\nimport A.B.*\nclass A<T>(val key: String) : B(key) {\n"
       + "fun Settings.x(key: String): Map<A, B> = with(s) { getInt(key, 1) }\nval Settings.y\n get() = getInt(key, 1)\n}\n"
       + "const { key } = item; k => get(key); record R(string key);\nextension E on SharedPreferences { b => getBool(key) }"
     let bytes = Array(code.utf8)
-    for length in stride(from: 0, to: bytes.count, by: 11) {
+    for length in stride(from: 0, to: bytes.count, by: 37) {
       _ = CodeUsage.of([file: String(decoding: bytes[..<length], as: UTF8.self)])
       _ = CodeUsage.of([file: String(decoding: bytes[length...], as: UTF8.self)])
     }
     for text in ["(", "{", "class ", "fun ", "= ", "=> ", "import A.", "get() ", "let a = ", "if ", "case let "] {
-      _ = CodeUsage.of([file: String(repeating: text, count: 5_000) + "s.getInt(key, 1)"])
+      #expect(CodeUsage.of([file: String(repeating: text, count: 5_000) + "s.getInt(key, 1)"]).files.count == 1)
     }
   }
 }

@@ -46,7 +46,8 @@ struct DeclarationParser: ScopedCursor {
       if kind(equals + 1) == .string, word(name).first?.isUppercase == true {
         noteConstant(Declaration(name: name, value: equals + 1..<equals + 2))
       }
-      assignment(equals, before: scan.endOfStatement(equals + 1))
+      // Minified code has thousands of assignments in one statement.
+      assignment(equals, before: scan.endOfStatement(equals + 1, at: ";,=})"))
     }
   }
 

@@ -76,11 +76,13 @@ extension TokenCursor {
   }
 
   /// The token behind the statement that begins at a token.
-  func endOfStatement(_ start: Int) -> Int {
+  ///
+  /// - Parameter marks: What ends it on its line.
+  func endOfStatement(_ start: Int, at marks: StaticString = ";})") -> Int {
     var index = start
     repeat {
       index = afterBrackets(index)
-    } while index < tokens.count && !tokens[index].isFirstOnLine && !isAny(index, ";})")
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isAny(index, marks)
     return min(index, tokens.count)
   }
 }

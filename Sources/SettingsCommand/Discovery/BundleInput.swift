@@ -134,7 +134,7 @@ struct BundleInput {
     let lines = SourceLineCache([bundle], of: diagnostics)
     let input = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics, rules: [], folder: session.workingDirectory,
-      checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
+      checkedFiles: bundle.shownFiles(), bundleCount: 1,
       sourceLine: { lines.line($0, $1) })
     var output = SinkStream(sink: session.errors)
     let format: Report = LintReporting.automaticFormat(session.environment) == .xcode ? .xcode : .text
@@ -149,5 +149,14 @@ private final class ReportedFindings: Sendable {
   /// The findings that were not told before, which they are from now on.
   func new(among diagnostics: [Diagnostic]) -> [Diagnostic] {
     known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
+  }
+}
+
+extension SettingsBundle {
+  /// The files that were read or could not be, as shown.
+  ///
+  /// - Parameter files: Those that are wanted; empty for all.
+  func shownFiles(only files: [String] = []) -> [String] {
+    (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }.map(displayPath)
   }
 }

@@ -32,8 +32,7 @@ struct CheckedBundle: Sendable {
     reload: ([String: FileBytes]) -> SettingsBundle
   ) {
     self.target = target
-    checkedFiles = (bundle.documents.map { $0.file } + bundle.unreadable.map { $0.file })
-      .filter { only.isEmpty || only.contains($0) }.map(bundle.displayPath)
+    checkedFiles = bundle.shownFiles(only: only)
     failures =
       bundle.fileErrors.map { error in
         let path = bundle.displayPath(error.path)

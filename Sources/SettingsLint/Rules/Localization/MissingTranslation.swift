@@ -10,8 +10,8 @@ extension Rule {
       Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
-      language that translates less than a tenth of the texts. Where only one language is translated, the few texts \
-      that it lacks are reported.
+      language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
+      it lacks are reported if they are few, or if another table lists them.
       """,
     remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
     sources: [.guide, .schema("Root Content")],
