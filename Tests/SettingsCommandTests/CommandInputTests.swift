@@ -184,6 +184,11 @@ struct CommandInputTests {
     #expect(unchanged.output == page && unchanged.status == .findings)
     #expect(unchanged.errors.contains("App/Root.plist:3:"), "\(unchanged.errors)")
     #expect(run.run("lint", "-", "--add-suppressions").status == .usage)
+    run.input = Array(
+      page.replacing("Specifer<", with: "Specifier<").replacing("<key>Title<", with: "<key>Colour<").utf8)
+    for (limit, status) in [("0", ExitStatus.findings), ("9", .success)] {
+      #expect(run.run("lint", "-", "--fix", "--max-warnings", limit).status == status)
+    }
   }
 
   @Test("several rules are separated by commas")

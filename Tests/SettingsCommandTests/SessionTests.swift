@@ -54,6 +54,23 @@ struct SessionTests {
     #expect(!run.files.paths.contains { $0.contains("/.settingsc-") })
   }
 
+  @Test(
+    "writes defaults in the format that the name of the file asks for",
+    arguments: [("D.json", "{"), ("D.yml", "# "), ("D.plist", "<?xml"), ("D", "<?xml")])
+  func defaults(_ name: String, _ beginning: String) {
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
+    #expect(run.run("defaults", "Settings.bundle", "-o", name).status == .success)
+    #expect(run.text(name)?.hasPrefix(beginning) == true, "\(run.text(name) ?? "")")
+    #expect(run.run("defaults", "Settings.bundle", "-o", "Other.json", "--format", "plist").status == .success)
+    #expect(run.text("Other.json")?.hasPrefix("<?xml") == true)
+  }
+
+  @Test("offers to leave rows out only where there are rows")
+  func refusedDefaults() {
+    let cut = MemoryRun(["Settings.bundle/Root.plist": String(Self.good.prefix(Self.good.count / 2))])
+    #expect(cut.run("defaults", "Settings.bundle").errors.hasSuffix("settingsc: note: the defaults are refused\n"))
+  }
+
   @Test("writes strings tables and the configuration")
   func tables() {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])

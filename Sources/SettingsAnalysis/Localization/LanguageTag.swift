@@ -67,7 +67,7 @@ extension LanguageTag {
     }
   }
 
-  /// Whether the region is no well-known mistake for a code of ISO 3166-1, as `UK` is for `GB`.
+  /// Whether the region is not the well-known mistake `UK` for `GB`.
   package var hasKnownRegion: Bool {
     region != "UK"
   }

@@ -58,8 +58,8 @@ struct StringsExtractCommand: SessionCommand {
     let changes = extraction.changes(run.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty {
       session.note(
-        language.map { "the tables of '\($0)' lack no text" }
-          ?? "the tables of the development language lack no text; '--language' takes those of another")
+        language.map { "the tables of '\($0)' are complete" }
+          ?? "the tables of the development language are complete; name another one with '--language'")
     }
     if write { return try run.finish(changes) }
     session.output.write(changes.listing(encoding))

@@ -63,6 +63,13 @@ struct MigrationTests {
     #expect(named.contains("enum Migration15 {"))
     #expect(named.contains(#"marksKey = "Migration15""#))
     #expect(run(["--name", "1 5"]).status == .usage)
+    // The function for the release before is still needed.
+    let shipped = try String(contentsOf: file, encoding: .utf8)
+    let (same, output) = ("New/Settings.bundle", ["--migration", "swift", "-o", "Migration.swift"])
+    #expect(
+      ToolRun(["diff", same, same] + output, in: scratch.url).errors
+        == "settingsc: note: there is nothing to migrate since '\(same)', so 'Migration.swift' stays as it is\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == shipped)
     try scratch.write("Own.swift", "let own = 1\n")
     #expect(run(["-o", "Own.swift"]).status == .usage)
     for option in [["--format", "json"], ["--fail-on", "never"], ["--accept", "key-renamed", "--reason", "r"]] {
