@@ -43,7 +43,7 @@ package final class BundleAnalysis {
   }
 
   /// Who reads each page, in the order of the bundle's pages.
-  package private(set) lazy var audiences = PageAudience.audiences(of: bundle, dropped: droppedPanes)
+  package private(set) lazy var audiences = PageAudience.audiences(of: bundle, links, dropped: droppedPanes)
   /// The child panes that the Settings app drops where it shows their pages.
   private(set) lazy var droppedPanes = findDroppedPanes()
   /// The indices of the pages of licenses.
@@ -61,7 +61,7 @@ package final class BundleAnalysis {
   /// The names that differ from their files in upper and lower case only.
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
   /// The rows that hold values, in the order a user meets them.
-  package private(set) lazy var defaultsOrder = bundle.defaultsOrder(dropped: droppedPanes)
+  package private(set) lazy var defaultsOrder = DefaultsOrder(bundle, links, dropped: droppedPanes)
   /// The settings, with the rows that people do not see.
   package private(set) lazy var settings = Settings(of: self)
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened

@@ -17,12 +17,10 @@ enum LicensePages {
     guard !found.isEmpty else { return found }
     let below = links.names(from: found.map { bundle.pages[$0].name.base })
     found.formUnion(candidates.filter { below.contains(bundle.pages[$0].name.base) })
-    let outgoing = Dictionary(grouping: links.links, by: \.page)
     // A page comes before those that it leads to.
     for number in candidates.reversed() {
-      guard let links = outgoing[number] else { continue }
-      let pages = links.map { bundle.pageIndices[$0.reference.base, default: []] }
-      if pages.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) { found.insert(number) }
+      let pages = links.links(ofPage: number).map { bundle.pageIndices[$0.reference.base, default: []] }
+      if !pages.isEmpty, pages.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) { found.insert(number) }
     }
     return found
   }

@@ -21,7 +21,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   /// drops opens nothing there.
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
-  static func audiences(of bundle: SettingsBundle, dropped: DroppedPanes) -> [PageAudience] {
+  static func audiences(of bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) -> [PageAudience] {
     let isInAppBundle = bundle.kind == .inApp
     let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
     var audiences = bundle.pages.map { page -> PageAudience in
@@ -30,46 +30,38 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
       return page.name.isInApp ? .inAppSettingsKit : usesKit ? [.settings, .inAppSettingsKit] : .settings
     }
     guard !isInAppBundle, !bundle.isSinglePage else { return audiences }
-    for number in reachable(in: bundle, by: .settings, dropped) { audiences[number].insert(.settings) }
+    for number in reachable(in: bundle, links, by: .settings, dropped) { audiences[number].insert(.settings) }
     if usesKit {
-      for number in reachable(in: bundle, by: .inAppSettingsKit, [:]) { audiences[number].insert(.inAppSettingsKit) }
+      for number in reachable(in: bundle, links, by: .inAppSettingsKit, [:]) {
+        audiences[number].insert(.inAppSettingsKit)
+      }
     }
     return audiences
   }
 
   /// The pages that a reader opens, starting at `Root`. A name that misses its file by case only counts as meant.
   private static func reachable(
-    in bundle: SettingsBundle, by reader: PageAudience, _ dropped: DroppedPanes
+    in bundle: SettingsBundle, _ links: PageLinks, by reader: PageAudience, _ dropped: DroppedPanes
   ) -> [Int] {
-    var isSeen = Array(repeating: false, count: bundle.pages.count)
-    var found: [Int] = []
-    var folded: [String: [Int]]?
+    func step(_ name: String) -> PageWalk.Step {
+      let isThere = bundle.pageIndices[name] != nil
+      let other = isThere ? nil : bundle.pages.first { $0.name.base.lowercased() == name.lowercased() }
+      return PageWalk.Step(base: other?.name.base ?? name)
+    }
+    func next(_ link: PageLink, _ visit: PageVisit) -> PageWalk.Step? {
+      dropped[link.page]?[link.row] == nil ? PageWalk.Step(base: link.found) : nil
+    }
     // What a first page that cannot be read leads to is not known: any page may be shown.
     let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
-    var names = isRootUnreadable ? Array(bundle.pageIndices.keys) : ["Root"]
-    while let name = names.popLast() {
-      var numbers = bundle.pageIndices[name, default: []]
-      if numbers.isEmpty {
-        let known = folded ?? Dictionary(grouping: bundle.pages.indices) { bundle.pages[$0].name.base.lowercased() }
-        folded = known
-        numbers = known[name.lowercased(), default: []]
-      }
-      for number in numbers where !isSeen[number] {
-        let page = bundle.pages[number]
-        if page.name.isInApp, reader == .settings { continue }
-        isSeen[number] = true
-        found.append(number)
-        for row in page.rows(where: { $0.element == .childPane }) {
-          if dropped[number]?[row.index] != nil { continue }
-          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
-        }
-        if reader == .inAppSettingsKit {
-          for row in page.rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }) {
-            names += row.filesInApp.map { bundle.reference($0).base }
-          }
-        }
-      }
+    let names = isRootUnreadable ? Array(bundle.pageIndices.keys) : ["Root"]
+    var walk = PageWalk(bundle, links, readsInApp: reader == .inAppSettingsKit, ignoresDevices: true)
+    walk.run(from: names.map(step), next: next)
+    var position = 0
+    while reader == .inAppSettingsKit, position < walk.visits.count {
+      walk.run(
+        from: bundle.pages[walk.visits[position].page].filesInApp.map { step(bundle.reference($0).base) }, next: next)
+      position += 1
     }
-    return found
+    return walk.visits.map(\.page)
   }
 }

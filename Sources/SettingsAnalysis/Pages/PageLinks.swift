@@ -38,6 +38,8 @@ package struct PageLink: Sendable {
   package let node: PropertyList.NodeID
   /// The value.
   package let reference: PageReference
+  /// The devices that show the row.
+  let idioms: DeviceIdioms
   /// What it finds.
   package fileprivate(set) var target = Target.found
 
@@ -63,10 +65,21 @@ package struct PageLink: Sendable {
     }
   }
 
+  /// Whether Settings finds the page by the name as it is.
+  var isExact: Bool {
+    switch target {
+    case .differsByCase, .misspelled, .extensionTwice: false
+    default: !reference.leavesBundle && !reference.hasExtension
+    }
+  }
+
+  /// The base name of the page that it finds on some disk, whatever its case is.
+  var found: String { if case .differsByCase(_, let base) = target { base } else { reference.base } }
+
   /// Whether it ends in `.plist` and finds the page nonetheless, as far as it goes.
   var hasExtension: Bool { reference.hasExtension && !reference.leavesBundle && !isMissing }
 
-  /// The row that it opens.
+  /// The row that opens it.
   var index: RowIndex { RowIndex(page: page, row: row) }
 }
 
@@ -74,6 +87,10 @@ package struct PageLink: Sendable {
 package struct PageLinks: Sendable {
   /// The links in the order a user meets them.
   package private(set) var links: [PageLink] = []
+  /// The rows that open a page and do not say which one.
+  private(set) var unnamed: [RowIndex] = []
+  /// By page, its links in ``links``.
+  private var ranges: [Int: Range<Int>] = [:]
   /// For each base name of page files, readable or not, whether there is a file that Settings reads too.
   private var names: [String: Bool] = [:]
   /// Base names by their lower-case form, with the file.
@@ -87,16 +104,26 @@ package struct PageLinks: Sendable {
     self.bundle = bundle
     readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
     for (number, page) in bundle.pages.enumerated() {
+      let start = links.count
       for row in page.rows(where: { $0.element == .childPane }) {
-        guard let file = row.text(.file), !row.list.isBlankText(file.node) else { continue }
-        links.append(
-          PageLink(page: number, row: row.index, node: file.node, reference: bundle.reference(file.value)))
+        if let file = row.text(.file), !row.list.isBlankText(file.node) {
+          links.append(
+            PageLink(
+              page: number, row: row.index, node: file.node, reference: bundle.reference(file.value),
+              idioms: row.shownIdioms))
+        } else if !PageLinks.opensController(row) {
+          unnamed.append(RowIndex(page: number, row: row.index))
+        }
       }
+      ranges[number] = start..<links.count
     }
     guard !links.isEmpty else { return }
     if !bundle.isSinglePage { findTargets() }
     for link in links { children[bundle.pages[link.page].name.base, default: []].append(link.meant) }
   }
+
+  /// The links of a page, in the order of its rows.
+  func links(ofPage page: Int) -> ArraySlice<PageLink> { links[ranges[page] ?? 0..<0] }
 
   /// The links that lead nowhere.
   package var missing: [PageLink] { links.filter(\.isMissing) }
@@ -157,7 +184,7 @@ package struct PageLinks: Sendable {
   }
 
   /// Whether InAppSettingsKit opens a view controller of the app for a row, instead of a page.
-  static func opensController(_ row: Row) -> Bool {
+  private static func opensController(_ row: Row) -> Bool {
     row.list.entries(row.node).contains { entry in
       PageLinks.controllerKeys.contains { row.list.text(entry.key, equals: $0) }
     }

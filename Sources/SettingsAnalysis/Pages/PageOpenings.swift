@@ -2,161 +2,85 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Why Settings does not open a page that the bundle means to show.
-package struct PageObstacle: Sendable {
-  /// What is in the way, as a clause.
-  let words: String
-  /// The row that should lead to the page; absent for the first page.
-  package var row: Row? = nil
-  /// The value or key of the row where the fault is.
-  package var node: PropertyList.NodeID? = nil
-}
-
 /// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a device does not
 /// find opens nothing.
 package struct PageOpenings: Sendable {
-  /// A way to a page, or one that ends before it.
-  package struct Opening: Sendable {
-    /// The devices.
-    package let idioms: DeviceIdioms
-    /// The app group of the rows: the page's own, else the one of the page that leads to it.
-    package let suite: String?
-    /// What keeps Settings from opening the page; absent where it does.
-    package let obstacle: PageObstacle?
-  }
+  /// The ways by the index of the page in the bundle's pages, also those that end before it; absent for pages that
+  /// nothing means to open, and for those that InAppSettingsKit alone opens.
+  package let openings: [Int: [PageVisit]]
 
-  /// The ways by the index of the page in the bundle's pages; absent for pages that nothing means to open, and for
-  /// those that InAppSettingsKit alone opens.
-  package private(set) var openings: [Int: [Opening]] = [:]
-
+  /// Walks along the rows that Settings follows, then along those that it was meant to follow.
   init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {
-    let first = bundle.pages.lazy.map(\.name.base).filter { $0.lowercased() == "root" }.min {
-      $0 == "Root" && $1 != "Root"
-    }
-    if bundle.isSinglePage || first == nil {
-      // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
-      for (number, page) in bundle.pages.enumerated() where bundle.kind != .inApp && !page.name.isInApp {
-        openings[number] = [
-          Opening(idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup, obstacle: nil)
-        ]
-      }
-    }
-    guard !bundle.isSinglePage, bundle.kind != .inApp, let first else { return }
-    var walk = PageWalk(bundle, links, dropped)
-    walk.run(first, first == "Root" ? nil : PageObstacle(words: "the first page is not called 'Root.plist'"))
-    openings = walk.openings
-  }
-}
-
-/// A walk from the first page: along the rows that Settings follows, then along those that it was meant to follow.
-private struct PageWalk {
-  private(set) var openings: [Int: [PageOpenings.Opening]] = [:]
-  private let bundle: SettingsBundle
-  private let dropped: DroppedPanes
-  private let links: [RowIndex: PageLink]
-  /// The devices for which a page was met, by its base name.
-  private var met: [String: DeviceIdioms] = [:]
-  private var open: [Step] = []
-  private var closed: [Step] = []
-  /// A row that does not say which page it opens.
-  private var openEnd: PageObstacle?
-
-  private struct Step {
-    let base: String
-    let idioms: DeviceIdioms
-    let suite: String?
-    let obstacle: PageObstacle?
-  }
-
-  init(_ bundle: SettingsBundle, _ links: PageLinks, _ dropped: DroppedPanes) {
-    self.bundle = bundle
-    self.dropped = dropped
-    self.links = Dictionary(links.links.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  mutating func run(_ first: String, _ obstacle: PageObstacle?) {
-    add(Step(base: first, idioms: .all, suite: nil, obstacle: obstacle))
-    var (nextOpen, nextClosed) = (0, 0)
-    while true {
-      if nextOpen < open.count {
-        nextOpen += 1
-        follow(open[nextOpen - 1])
-      } else if nextClosed < closed.count {
-        nextClosed += 1
-        follow(closed[nextClosed - 1])
-      } else if let obstacle = openEnd {
-        // Any page that nothing else means to open may be the one.
-        openEnd = nil
-        for page in bundle.pages where met[page.name.base] == nil {
-          add(Step(base: page.name.base, idioms: .all, suite: nil, obstacle: obstacle))
-        }
-      } else {
-        return
-      }
-    }
-  }
-
-  private mutating func add(_ step: Step) {
-    if step.obstacle == nil { open.append(step) } else { closed.append(step) }
-  }
-
-  private mutating func follow(_ step: Step) {
-    let fresh = step.idioms.subtracting(met[step.base, default: []])
-    guard !fresh.isEmpty, let files = bundle.pageIndices[step.base] else { return }
-    met[step.base, default: []].formUnion(fresh)
-    for number in files where !bundle.pages[number].name.isInApp {
-      let idioms = fresh.intersection(bundle.idioms(ofFile: number, among: files))
-      guard !idioms.isEmpty else { continue }
-      let suite = bundle.pages[number].storageGroup ?? step.suite
-      openings[number, default: []].append(.init(idioms: idioms, suite: suite, obstacle: step.obstacle))
-      for pane in bundle.pages[number].rows(where: { $0.element == .childPane }) {
-        follow(pane, of: number, Step(base: "", idioms: idioms, suite: suite, obstacle: step.obstacle))
-      }
-    }
-  }
-
-  private mutating func follow(_ pane: Row, of page: Int, _ way: Step) {
-    let file = pane.text(.file)?.value
-    let name = Wording.quote(pane.text(.title)?.value ?? file ?? pane.label)
-    let drop = dropped[page]?[pane.index].map { drop in
-      PageObstacle(
-        words: "the row \(name) that leads to it is dropped: \(drop.words(bundle.schema))", row: pane, node: drop.node)
-    }
-    guard let link = links[.init(page: page, row: pane.index)] else {
-      if !PageLinks.opensController(pane), openEnd == nil { openEnd = way.obstacle ?? drop }
+    let bases = bundle.pages.map(\.name.base)
+    let first = bases.contains("Root") ? "Root" : bases.first { $0.lowercased() == "root" }
+    if bundle.kind == .inApp {
+      openings = [:]
       return
     }
-    guard bundle.pageIndices[link.meant] != nil else { return }
-    var obstacle = way.obstacle ?? drop
-    let shown = way.idioms.intersection(pane.shownIdioms)
-    if obstacle == nil, !link.isExact {
-      let words = "'File' \(Wording.quote(file ?? "")) of the row \(name) is not its name"
-      obstacle = PageObstacle(words: words, row: pane, node: link.node)
-    } else if obstacle == nil, shown.isEmpty {
-      obstacle = PageObstacle(
-        words: "no device shows the rows that lead to it", row: pane,
-        node: pane.field(.supportedUserInterfaceIdioms)?.value)
+    guard !bundle.isSinglePage, let first else {
+      // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
+      let pages = bundle.pages.enumerated().filter { !$1.name.isInApp }.map { number, page in
+        PageVisit(page: number, idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup, obstacle: nil)
+      }
+      openings = Dictionary(grouping: pages, by: \.page)
+      return
     }
-    add(Step(base: link.meant, idioms: obstacle == nil ? shown : way.idioms, suite: way.suite, obstacle: obstacle))
-  }
-}
-
-extension PageLink {
-  /// Whether Settings finds the page by the name as it is.
-  fileprivate var isExact: Bool {
-    switch target {
-    case .differsByCase, .misspelled, .extensionTwice: false
-    default: !reference.leavesBundle && !reference.hasExtension
+    var walk = PageWalk(bundle, links)
+    var closed: [PageWalk.Step] = []
+    func next(_ link: PageLink, _ visit: PageVisit) -> PageWalk.Step? {
+      let shown = visit.idioms.intersection(link.idioms)
+      let obstacle = visit.obstacle ?? bundle.obstacle(link, isShown: !shown.isEmpty, dropped)
+      let step = PageWalk.Step(
+        base: link.meant, idioms: obstacle == nil ? shown : visit.idioms, suite: visit.suite, obstacle: obstacle)
+      if visit.obstacle != nil || obstacle == nil { return step }
+      closed.append(step)
+      return nil
     }
+    if first == "Root" {
+      walk.run(from: [PageWalk.Step(base: first)], next: next)
+    } else {
+      closed = [.init(base: first, obstacle: PageObstacle(words: "the first page is not called 'Root.plist'"))]
+    }
+    walk.run(from: closed, next: next)
+    // Any page that nothing else means to open may be the one that a row without a name opens.
+    let met = Dictionary(walk.visits.map { ($0.page, $0) }, uniquingKeysWith: { first, _ in first })
+    let ends = links.unnamed.lazy.compactMap { end in
+      met[end.page].flatMap { $0.obstacle ?? bundle.obstacle(end, dropped) }
+    }
+    if let obstacle = ends.first {
+      let others = bases.distinct.filter { walk.bases[$0] == nil }
+      walk.run(from: others.map { .init(base: $0, obstacle: obstacle) }, next: next)
+    }
+    openings = Dictionary(grouping: walk.visits, by: \.page)
   }
 }
 
 extension SettingsBundle {
-  /// The devices that read a file of a page: those of its name, or those for which no other file of its folder is.
-  func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
-    let name = pages[number].name
-    if let device = name.device { return DeviceIdioms(device) }
-    let others = files.map { pages[$0].name }.filter { $0.language == name.language && $0.isInApp == name.isInApp }
-    return others.compactMap(\.device).reduce(into: .all) { $0.remove(DeviceIdioms($1)) }
+  /// What keeps Settings from opening a page by a row that it shows.
+  fileprivate func obstacle(_ link: PageLink, isShown: Bool, _ dropped: DroppedPanes) -> PageObstacle? {
+    if let obstacle = obstacle(link.index, dropped) { return obstacle }
+    let row = pages[link.page].row(at: link.row)
+    if !link.isExact {
+      let words = "'File' \(Wording.quote(link.reference.written)) of the row \(name(of: row)) is not its name"
+      return PageObstacle(words: words, row: row, node: link.node)
+    }
+    return isShown
+      ? nil
+      : PageObstacle(
+        words: "no device shows the rows that lead to it", row: row,
+        node: row.field(.supportedUserInterfaceIdioms)?.value)
+  }
+
+  /// That Settings drops a row that leads to a page.
+  fileprivate func obstacle(_ index: RowIndex, _ dropped: DroppedPanes) -> PageObstacle? {
+    dropped[index.page]?[index.row].map { drop in
+      let row = pages[index.page].row(at: index.row)
+      return PageObstacle(
+        words: "the row \(name(of: row)) that leads to it is dropped: \(drop.words(schema))", row: row, node: drop.node)
+    }
+  }
+
+  private func name(of pane: Row) -> String {
+    Wording.quote(pane.text(.title)?.value ?? pane.text(.file)?.value ?? pane.label)
   }
 }

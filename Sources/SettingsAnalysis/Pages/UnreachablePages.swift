@@ -21,7 +21,8 @@ extension BundleAnalysis {
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
       !bundle.files.items.contains(where: \.isPageWithOtherCase), bundle.unreadable.allSatisfy(\.isStringsTable),
-      bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList && !$0.hasOpenEnd })
+      bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
+      !links.unnamed.contains(where: { bundle.pages[$0.page].isReached })
     else { return [] }
     let hidden = bundle.pages.indices.filter {
       audiences[$0].isEmpty && !(bundle.pages[$0].isReached && bundle.pages[$0].name.isInApp)
@@ -54,14 +55,6 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// Whether a row opens a page that it does not name.
-  fileprivate var hasOpenEnd: Bool {
-    rows(where: { $0.element == .childPane }).contains { row in
-      guard let file = row.text(.file) else { return !PageLinks.opensController(row) }
-      return list.isBlankText(file.node)
-    }
-  }
-
   /// What the rows of unknown types say: one of them may be a misspelled child pane.
   fileprivate var namesInUnknownRows: [String] {
     rows(where: { $0.element == .unknown }).flatMap { row in

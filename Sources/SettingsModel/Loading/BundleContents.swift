@@ -118,13 +118,7 @@ private struct PageOrder {
 
   /// The names of the pages that InAppSettingsKit opens for items of lists and for views of the app.
   var namesInApp: Set<String> {
-    var names: Set<String> = []
-    for page in reached + unreached {
-      for row in page.rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }) {
-        for file in row.filesInApp { names.insert(PageReference(file).base) }
-      }
-    }
-    return names
+    Set((reached + unreached).flatMap(\.filesInApp).map { PageReference($0).base })
   }
 
   /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays the same.

@@ -92,6 +92,13 @@ extension Page {
   }
 }
 
+extension Page {
+  /// The pages that InAppSettingsKit opens for items of lists and for views of the app, as their rows name them.
+  package var filesInApp: [String] {
+    rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }).flatMap(\.filesInApp)
+  }
+}
+
 extension Row {
   /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and `AddSpecifier`, and of a view of
   /// the app's own.

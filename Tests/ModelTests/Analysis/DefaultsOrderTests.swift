@@ -8,8 +8,12 @@ import Testing
 
 /// The order in which rows are met, and the suite, the device and the file that count.
 @Suite struct DefaultsOrderTests {
+  private func order(of bundle: SettingsBundle) -> DefaultsOrder {
+    DefaultsOrder(bundle, PageLinks(bundle), dropped: [:])
+  }
+
   private func keys(_ bundle: SettingsBundle, on idiom: DeviceIdiom = .phone) -> [String] {
-    let order = bundle.defaultsOrder()
+    let order = self.order(of: bundle)
     return order.occurrences(on: idiom).map { occurrence in
       (order.suites[Int(occurrence.suite)].map { "\($0):" } ?? "") + (bundle.row(occurrence).key?.value ?? "")
     }
@@ -25,7 +29,7 @@ import Testing
     ])
     #expect(keys(bundle) == ["a", "b", "b2", "c", "d", "e"])
     #expect(
-      bundle.defaultsOrder().pages.map { bundle.pages[$0].file } == [
+      order(of: bundle).pages.map { bundle.pages[$0].file } == [
         "Root.plist", "One.plist", "Deep/Three.plist", "Two.plist",
       ])
   }
@@ -72,7 +76,7 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["phone", "both", "b"])
     #expect(keys(bundle, on: .pad) == ["both", "a", "b"])
     // The page behind both ways stands once per way, each with its device.
-    let occurrences = bundle.defaultsOrder().occurrences.map { ($0.idioms, bundle.row($0).key?.value ?? "") }
+    let occurrences = order(of: bundle).occurrences.map { ($0.idioms, bundle.row($0).key?.value ?? "") }
     #expect(occurrences.map(\.1) == ["phone", "both", "a", "b", "b"])
     #expect(occurrences.map(\.0) == [.phone, .all, .pad, .pad, .phone])
   }
@@ -97,7 +101,7 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["a", "b", "de"])
     #expect(keys(bundle, on: .pad) == ["a", "b", "de", "fr"])
     #expect(
-      bundle.defaultsOrder().occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [
+      order(of: bundle).occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [
         nil, nil, "de", "fr",
       ])
   }
@@ -119,6 +123,6 @@ import Testing
       .xml("<string>no row</string>"), .toggle(""), .textField("text"), TestRow("Group", ["Key": "group"]),
       .xml("<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>"))
     #expect(keys(bundle) == ["text"])
-    #expect(bundle.defaultsOrder().occurrences(on: .phone).first.map { $0.value == nil } == true)
+    #expect(order(of: bundle).occurrences(on: .phone).first.map { $0.value == nil } == true)
   }
 }

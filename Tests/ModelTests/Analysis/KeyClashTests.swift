@@ -38,7 +38,7 @@ import Testing
       .textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")), .textField("a", "y"))
     #expect(
       clashes(bundle) == ["otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
-    let onPad = bundle.defaultsOrder().occurrences(on: .pad)
+    let onPad = BundleAnalysis(bundle).defaultsOrder.occurrences(on: .pad)
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.keyClashes(in: onPad).map(\.valuesDiffer) == [false])
   }
@@ -48,7 +48,7 @@ import Testing
       "Root.plist": page(.pane("A", .only("Pad")), .pane("A", .only("Phone")), .pane("A")),
       "A.plist": page(.toggle("a")),
     ])
-    #expect(bundle.defaultsOrder().occurrences.count == 2)
+    #expect(BundleAnalysis(bundle).defaultsOrder.occurrences.count == 2)
     #expect(clashes(bundle).isEmpty)
   }
 
