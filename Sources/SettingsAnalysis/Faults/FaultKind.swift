@@ -132,4 +132,13 @@ extension FaultKind {
     "duplicate-key", .warning,
     .init(.info, when: "the rows are on two pages"))
   package static let invalidGroupIdentifier = FaultKind("invalid-group-identifier", .warning)
+
+  // Stored values
+  package static let orphanedKey = FaultKind(
+    "orphaned-key", .info, .init(.warning, when: "an earlier version of the bundle has the key"))
+  package static let storedSecret = FaultKind("stored-secret", .warning)
+  package static let storedValueNotInValues = FaultKind("stored-value-not-in-values", .error)
+  package static let storedValueOutOfRange = FaultKind("stored-value-out-of-range", .warning)
+  package static let storedValueType = FaultKind(
+    "stored-value-type", .error, .init(.info, when: "the value equals a legal one as a number: 1 for true"))
 }

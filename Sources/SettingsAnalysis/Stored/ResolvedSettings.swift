@@ -110,7 +110,7 @@ extension Setting {
 }
 
 extension PlaceLocator {
-  fileprivate mutating func note(_ message: String, at place: Place) -> Note<ReportedPlace> {
+  mutating func note(_ message: String, at place: Place) -> Note<ReportedPlace> {
     let (path, range) = locate(place)
     return Note(message: message, path: path, range: range)
   }

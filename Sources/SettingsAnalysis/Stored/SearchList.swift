@@ -10,11 +10,7 @@ package struct SearchList: Sendable {
   /// Makes a search list; the domains are put in order.
   package init(suite: String?, _ domains: [DomainValues]) {
     self.suite = suite
-    let ranks = Dictionary(
-      DefaultsDomain.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    self.domains = domains.enumerated().sorted { left, right in
-      (ranks[left.element.domain] ?? 0, left.offset) < (ranks[right.element.domain] ?? 0, right.offset)
-    }.map(\.element)
+    self.domains = DefaultsDomain.allCases.flatMap { domain in domains.filter { $0.domain == domain } }
   }
 
   /// A value with the domain it comes from.

@@ -5,54 +5,65 @@ import SettingsSchema
 
 /// A stored value that does not fit the bundle, or a key that the bundle does not have.
 package struct StoredValueFault: Sendable {
-  /// What is wrong.
-  package enum Kind: Sendable, Hashable {
-    /// The value equals a legal one as a number, but is of another type than Settings stores for the row.
-    case otherNumber
-    /// It has another type than Settings stores for the row.
-    case wrongType
-    /// It is none of the values that the row offers, or neither of those of a switch.
-    case notInValues
-    /// It lies outside the slider's range.
-    case outOfRange
-    /// No page has the key; whether the base of the comparison had it.
-    case orphaned(isInBase: Bool)
-    /// It was entered in a field for a secret.
-    case secret
-  }
-
-  /// Why a value is none of a row's own.
-  package struct Mismatch: Sendable, Hashable {
-    /// What is wrong.
-    package let kind: Kind
-    /// What is wrong with the value: `is not one of its values`.
-    let predicate: String
-    /// What Settings makes of it.
-    var effect = "Settings does not recognize it"
-    /// The legal values to choose from; absent where the fault is not about one.
-    var choices: String? = nil
-  }
-
-  /// What is wrong.
-  package var kind: Kind { mismatch.kind }
-  private let mismatch: Mismatch
-  /// The key.
-  package let key: String
-  /// The app group; absent for the app's own defaults.
-  package let suite: String?
+  /// What sort of fault it is.
+  package let kind: FaultKind
+  /// The severity of its kind or variant, until a configuration sets another.
+  package let severity: Severity
+  /// The legal values to choose from; absent where the fault is not about one.
+  package fileprivate(set) var choices: String?
+  /// The key; empty where only the value is looked at.
+  package fileprivate(set) var key = ""
   /// The value in short form; absent for a secret, which is shown nowhere.
-  package let value: String?
+  package fileprivate(set) var value: String?
   /// The place in the preferences.
-  package let entry: PropertyList.Entry
+  package fileprivate(set) var entry: PropertyList.Entry?
   /// The row of the bundle that says so; absent for an orphan and where only the base of the comparison says so.
-  package let row: Row?
+  fileprivate var row: Row?
+  /// What is wrong with the value: `is not one of its values`; the whole sentence where the key is at fault.
+  private let predicate: String
+  private let effect: String?
+  private let ownHelp: String?
 
+  /// - Parameter other: The severity, where the kind declares a case of another one.
   fileprivate init(
-    _ mismatch: Mismatch, _ id: SettingID, value: String?, _ entry: PropertyList.Entry, _ row: Row?
+    _ kind: FaultKind, _ predicate: String, effect: String? = nil, help: String? = nil, choices: String? = nil,
+    as other: Severity? = nil
   ) {
-    self.mismatch = mismatch
-    (key, suite) = (id.key, id.suite)
-    (self.value, self.entry, self.row) = (value, entry, row)
+    (self.kind, severity) = (kind, other ?? kind.severity)
+    (self.predicate, self.effect, ownHelp, self.choices) = (predicate, effect, help, choices)
+  }
+
+  fileprivate static func wrongType(_ predicate: String, choices: String? = nil) -> StoredValueFault {
+    .init(.storedValueType, predicate, effect: "Settings does not recognize it", choices: choices)
+  }
+
+  /// Whether the value equals a legal one as a number, but is of another type than Settings stores for the row.
+  package var isOtherNumber: Bool { kind == .storedValueType && severity == .info }
+
+  /// Whether it is about the key, whatever its value is.
+  package var isAboutKey: Bool { kind == .orphanedKey || kind == .storedSecret }
+
+  /// What is wrong with a value: `stored 5 of 'a' is not one of its values`.
+  ///
+  /// - Parameter subject: What messages call the value.
+  package func fact(about subject: String) -> String { isAboutKey ? predicate : "\(subject) \(predicate)" }
+
+  /// The fault as a finding about the preferences.
+  ///
+  /// - Parameter values: The domain that the value is stored in.
+  /// - Parameter lines: The lines of the file; absent for a binary list.
+  /// - Parameter places: Finds the places of the bundle.
+  package func diagnostic(in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator) -> Diagnostic {
+    let fact = fact(about: value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'")
+    let node = isAboutKey ? entry?.key : entry?.value
+    let offsets = node.flatMap { values.list?.offsets($0) }
+    let conversion = choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
+    return Diagnostic(
+      rule: kind.id, severity: severity, path: values.path,
+      range: lines.flatMap { lines in offsets.map { lines.range($0) } }, keyPath: key,
+      message: effect.map { "\(fact); \($0)" } ?? fact, help: ownHelp ?? conversion,
+      notes: row.map { [places.note("the row is here", at: $0.place())] } ?? [],
+      identity: DiagnosticIdentity(rule: kind.id, path: values.path, anchor: key, subject: value ?? ""))
   }
 }
 
@@ -60,13 +71,16 @@ package struct StoredValueFault: Sendable {
 package struct StoredValueChecker {
   private let settings: Settings
   private let earlier: Settings?
+  private let earlierName: String
 
   /// Makes a checker.
   ///
   /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
-  package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil) {
+  /// - Parameter name: That version as the user gave it.
+  package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil, named name: String = "") {
     settings = analysis.settings
     earlier = base?.settings
+    earlierName = name
   }
 
   /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own defaults.
@@ -129,45 +143,53 @@ package struct StoredValueChecker {
   /// - Parameter knowsSystemKeys: Whether keys of the system may be there; otherwise they are keys like others.
   package func check(_ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true) -> Outcome {
     var outcome = Outcome()
-    guard let list = domain.list else { return outcome }
     for key in domain.keys {
-      guard let entry = domain.entry(key) else { continue }
+      guard let list = domain.list, let entry = domain.entry(key) else { continue }
       let id = SettingID(suite: suite, key: key)
-      let isSecret = isSecret(id)
-      // An empty field tells nothing.
-      let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
-      let value = isSecret ? nil : list.shown(entry.value)
-      func add(_ mismatch: StoredValueFault.Mismatch, _ row: Row?, value: String?) {
-        outcome.faults.append(StoredValueFault(mismatch, id, value: value, entry, row))
-      }
-      func addSecret(_ row: Row?) {
-        add(.init(kind: .secret, predicate: "'\(key)' is stored in plain text"), row, value: nil)
-      }
-      guard let setting = settings[id] else {
-        if knowsSystemKeys, KeyTraits.isReserved(key) {
-          outcome.systemKeyCount += 1
-        } else {
-          add(
-            .init(kind: .orphaned(isInBase: earlier?[id] != nil), predicate: "no page has the key '\(key)'"), nil,
-            value: value)
-          if hasSecret { addSecret(nil) }
-        }
+      let (setting, isSecret) = (settings[id], isSecret(id))
+      if setting == nil, knowsSystemKeys, KeyTraits.isReserved(key) {
+        outcome.systemKeyCount += 1
         continue
       }
-      let fault = setting.fault(ofStored: list.value(of: entry.value))
-      if let fault { add(fault, setting.decidingRows[0].row, value: value) }
-      let secret = setting.secretRow
-      // What a row of another kind stores legally is no secret that an earlier version left.
-      let isLeftOver = fault != nil || setting.decidingRows.contains { $0.row.element == .textField }
-      if hasSecret, secret != nil || isLeftOver { addSecret(secret) }
+      func add(_ fault: StoredValueFault, _ row: Row?) {
+        var fault = fault
+        (fault.key, fault.value, fault.entry, fault.row) = (key, isSecret ? nil : list.shown(entry.value), entry, row)
+        // The legal value that is meant would tell the secret.
+        if isSecret, fault.kind == .storedValueType { fault.choices = nil }
+        outcome.faults.append(fault)
+      }
+      let fault = setting == nil ? orphan(id) : setting?.fault(ofStored: list.value(of: entry.value))
+      if let fault { add(fault, setting?.decidingRows[0].row) }
+      // An empty field tells nothing; what a row of another kind stores legally is no secret that an earlier version
+      // left.
+      let secret = setting?.secretRow
+      let isLeftOver = fault != nil || setting?.decidingRows.contains { $0.row.element == .textField } == true
+      if isSecret, list.string(entry.value)?.isEmpty != true, secret != nil || isLeftOver {
+        add(
+          .init(.storedSecret, "'\(key)' is stored in plain text", help: "move it to the keychain at launch"), secret)
+      }
     }
     return outcome
+  }
+
+  private func orphan(_ id: SettingID) -> StoredValueFault {
+    let fact = "no page has the key '\(id.key)'"
+    if earlier?[id] != nil {
+      return .init(
+        .orphanedKey, "\(fact) any more", effect: "'\(earlierName)' has it",
+        help: "migrate the value at launch, then remove it", as: .warning)
+    }
+    return .init(
+      .orphanedKey, fact,
+      help: earlier == nil
+        ? "give an earlier version of the bundle with '--base' to see whether it had the key"
+        : "ignore it if the app stores it itself")
   }
 }
 
 extension Setting {
   /// What is wrong with a stored value; `nil` where it is legal in one of the rows that decide about it.
-  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Mismatch? {
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault? {
     let faults = decidingRows.map { $0.row.fault(ofStored: value) }
     return faults.allSatisfy { $0 != nil } ? faults.first ?? nil : nil
   }
@@ -179,27 +201,28 @@ extension Row {
 
   /// Whether Settings takes a stored value for one of the row's own: numbers are compared without their types.
   package func recognizes(stored value: PropertyListValue) -> Bool {
-    fault(ofStored: value).map { $0.kind == .otherNumber } ?? true
+    fault(ofStored: value)?.isOtherNumber ?? true
   }
 
   /// What is wrong with a value that is stored for the row; `nil` where it is legal.
-  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Mismatch? {
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault? {
     switch Specifier(self) {
     case .textField:
-      return value.kind == .string ? nil : .init(kind: .wrongType, predicate: "is not a string")
+      return value.kind == .string ? nil : .wrongType("is not a string")
     case .slider(let slider):
-      guard let number = value.number else { return .init(kind: .wrongType, predicate: "is not a number") }
+      guard let number = value.number else { return .wrongType("is not a number") }
       let (low, high) = (slider.minimum, slider.maximum)
       if number >= (low?.value ?? number) && number <= (high?.value ?? number) { return nil }
       let ends = [low, high].map { $0.map { list.display($0.node) } ?? "…" }
-      return .init(kind: .outOfRange, predicate: "lies outside of \(ends[0]) to \(ends[1])")
+      return .init(
+        .storedValueOutOfRange, "lies outside of \(ends[0]) to \(ends[1])", help: "clamp it where the app reads it")
     case .toggleSwitch(let toggle):
       let values = SwitchValues(toggle)
       let (on, off) = (values.on.display(list), values.off.display(list))
       return fault(
         of: value, among: [(values.onValue, on), (values.offValue, off)],
         otherwise: .init(
-          kind: .notInValues, predicate: "is neither \(on) for on nor \(off) for off",
+          .storedValueNotInValues, "is neither \(on) for on nor \(off) for off",
           effect: "Settings shows the switch off", choices: "\(on) or \(off)"))
     case .multiValue, .radioGroup, .titleValue:
       let nodes = array(.values)?.value ?? []
@@ -207,18 +230,18 @@ extension Row {
       let mismatch = fault(
         of: value, among: nodes.map { (list.value(of: $0), list.description($0)) },
         otherwise: .init(
-          kind: .notInValues, predicate: "is not one of its values", effect: "Settings marks no choice",
+          .storedValueNotInValues, "is not one of its values", effect: "Settings marks no choice",
           choices: "one of " + Wording.first(nodes.lazy.map { list.shown($0) }, of: nodes.count)))
       // A title shows whatever the app stores.
-      if element == .titleValue, mismatch?.kind == .notInValues { return nil }
+      if element == .titleValue, mismatch?.kind == .storedValueNotInValues { return nil }
       return mismatch
     case .group, .childPane, .extended, .unknown: return nil
     }
   }
 
   private func fault(
-    of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault.Mismatch
-  ) -> StoredValueFault.Mismatch? {
+    of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault
+  ) -> StoredValueFault? {
     let values = legal.map(\.value)
     if values.contains(stored) { return nil }
     let kinds = Set(values.map(\.kind))
@@ -227,12 +250,15 @@ extension Row {
       // A row with integers and reals stores both types.
       let isStored = stored.kind != .boolean && kinds.contains(stored.kind) && equal.contains { $0.kind != .boolean }
       let types = PropertyListKind.words(equal.map(\.kind))
-      return isStored ? nil : .init(kind: .otherNumber, predicate: "equals a legal value but is not \(types)")
+      return isStored
+        ? nil
+        : .init(
+          .storedValueType, "equals a legal value but is not \(types)",
+          help: "store the type that Settings stores, so that code that asks for it finds it", as: .info)
     }
     if kinds.contains(stored.kind) { return unknown }
     let meant = legal.first { $0.value.plain == stored.plain && stored.plain != nil }
-    return .init(
-      kind: .wrongType, predicate: "is not \(PropertyListKind.words(Array(kinds)))", choices: meant?.name)
+    return .wrongType("is not \(PropertyListKind.words(Array(kinds)))", choices: meant?.name)
   }
 }
 
@@ -283,89 +309,6 @@ extension PropertyListValue {
       return flag ? "1" : "0"
     }
     return plainText
-  }
-}
-
-extension StoredValueFault {
-  /// The id of the rule that reports it, and how bad it is.
-  package var judgment: (rule: String, severity: Severity) {
-    switch kind {
-    case .otherNumber: ("stored-value-type", .info)
-    case .wrongType: ("stored-value-type", .error)
-    case .notInValues: ("stored-value-not-in-values", .error)
-    case .outOfRange: ("stored-value-out-of-range", .warning)
-    case .orphaned(let isInBase): ("orphaned-key", isInBase ? .warning : .info)
-    case .secret: ("stored-secret", .warning)
-    }
-  }
-
-  /// Whether it is about the key, whatever its value is.
-  package var isAboutKey: Bool {
-    switch kind {
-    case .orphaned, .secret: true
-    case .otherNumber, .wrongType, .notInValues, .outOfRange: false
-    }
-  }
-
-  /// What is wrong with a value: `stored 5 of 'a' is not one of its values`.
-  ///
-  /// - Parameter subject: What messages call the value.
-  package func fact(about subject: String) -> String {
-    isAboutKey ? mismatch.predicate : "\(subject) \(mismatch.predicate)"
-  }
-
-  /// The legal values to choose from, as messages list them; absent where the fault is not about one.
-  package var choices: String? { kind == .wrongType && value == nil ? nil : mismatch.choices }
-
-  /// The message and the help about a value that a device has stored.
-  ///
-  /// - Parameter base: The earlier version of the bundle as the user gave it.
-  package func words(base: String?) -> (message: String, help: String) {
-    let fact = fact(about: value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'")
-    switch kind {
-    case .otherNumber: return (fact, "store the type that Settings stores, so that code that asks for it finds it")
-    case .wrongType, .notInValues:
-      return (
-        "\(fact); \(mismatch.effect)",
-        choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
-      )
-    case .outOfRange: return (fact, "clamp it where the app reads it")
-    case .orphaned(isInBase: true):
-      return ("\(fact) any more; '\(base ?? "")' has it", "migrate the value at launch, then remove it")
-    case .orphaned:
-      return (
-        fact,
-        base == nil
-          ? "give an earlier version of the bundle with '--base' to see whether it had the key"
-          : "ignore it if the app stores it itself"
-      )
-    case .secret: return (fact, "move it to the keychain at launch")
-    }
-  }
-}
-
-extension StoredValueFault {
-  /// The fault as a finding about the preferences.
-  ///
-  /// - Parameter values: The domain that the value is stored in.
-  /// - Parameter lines: The lines of the file; absent for a binary list.
-  /// - Parameter places: Finds the places of the bundle.
-  /// - Parameter base: The earlier version of the bundle as the user gave it.
-  package func diagnostic(
-    in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator, base: String? = nil
-  ) -> Diagnostic {
-    let (message, help) = words(base: base)
-    let (rule, severity) = judgment
-    let offsets = values.list?.offsets(isAboutKey ? entry.key : entry.value)
-    var notes: [Note<ReportedPlace>] = []
-    if let row {
-      let (path, range) = places.locate(row.place())
-      notes.append(Note(message: "the row is here", path: path, range: range))
-    }
-    return Diagnostic(
-      rule: rule, severity: severity, path: values.path,
-      range: lines.flatMap { lines in offsets.map { lines.range($0) } }, keyPath: key, message: message, help: help,
-      notes: notes, identity: DiagnosticIdentity(rule: rule, path: values.path, anchor: key, subject: value ?? ""))
   }
 }
 

@@ -15,10 +15,9 @@ package struct StoredValueReport: Sendable {
   /// Checks what is stored for suites.
   ///
   /// - Parameter keys: The keys to report; empty for all.
-  /// - Parameter base: The earlier version of the bundle as the user gave it.
   package init(
     _ checker: StoredValueChecker, _ stored: [(suite: String?, values: DomainValues)], of keys: [String] = [],
-    in bundle: SettingsBundle, base: String? = nil
+    in bundle: SettingsBundle
   ) {
     var places = PlaceLocator(bundle)
     for (suite, values) in stored {
@@ -30,7 +29,7 @@ package struct StoredValueReport: Sendable {
         secretLines[values.path, default: []].formUnion(checker.secretLines(values, suite: suite, index))
       }
       diagnostics += outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
-        .map { $0.diagnostic(in: values, lines: index, &places, base: base) }
+        .map { $0.diagnostic(in: values, lines: index, &places) }
     }
   }
 

@@ -81,7 +81,7 @@ struct ExportCheck {
     }
     return outside
       + checker.check(values, suite: nil, knowsSystemKeys: false).faults.compactMap { fault in
-        words.diagnostic(fault, at: range(fault.isAboutKey ? fault.entry.key : fault.entry.value))
+        words.diagnostic(fault, at: fault.entry.flatMap { range(fault.isAboutKey ? $0.key : $0.value) })
       }
   }
 }

@@ -61,7 +61,8 @@ struct ResolveCommand: SessionCommand {
     let earlier = try base.map { try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence) }
     let options = input.linter.configuration.analysisOptions
     let analysis = BundleAnalysis(input.bundle, options: options)
-    let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
+    let checker = StoredValueChecker(
+      analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) }, named: base ?? "")
     let device = try DeviceDefaults(self, arguments: words, checker, session)
     let resolved = ResolvedSettings(keys, of: analysis, checker, on: device, registers: !unregistered)
     if let key = resolved.unknownKeys.first {
@@ -69,7 +70,7 @@ struct ResolveCommand: SessionCommand {
       throw CommandError.usage("no page and no domain has the key '\(key)'\(hint)")
     }
     let stored = device.stored.filter { device.suites.contains($0.suite) }
-    let report = StoredValueReport(checker, stored, of: keys, in: input.bundle, base: base)
+    let report = StoredValueReport(checker, stored, of: keys, in: input.bundle)
     let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(to: report.diagnostics, in: input.bundle)
     let findings = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics,

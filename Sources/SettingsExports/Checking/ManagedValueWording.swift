@@ -21,21 +21,20 @@ package struct ManagedValueWording {
   package func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
     let (key, name) = (fault.key, name ?? "'\(fault.key)'")
     var message = fault.fact(about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
-    let rule = fault.judgment.rule
-    var severity = fault.judgment.severity
+    var severity = fault.severity
     let help: String
     switch fault.kind {
-    case .orphaned: return unknownKey(key, at: range)
-    case .otherNumber, .wrongType, .notInValues: help = "write \(fault.choices ?? "a value of that type")"
-    case .outOfRange:
+    case .orphanedKey: return unknownKey(key, at: range)
+    case .storedValueOutOfRange:
       help = "write a number in that range"
       // What an administrator sends is wrong from the start; a slider may have had another range.
       severity = .error
-    case .secret:
+    case .storedSecret:
       message = "'\(key)' is sent and stored in plain text"
       help = "let the app fetch the secret by other means"
+    default: help = "write \(fault.choices ?? "a value of that type")"
     }
-    return finding(rule, severity, key, message, help: help, at: range)
+    return finding(fault.kind.id, severity, key, message, help: help, at: range)
   }
 
   /// A key that the app's own defaults do not have.

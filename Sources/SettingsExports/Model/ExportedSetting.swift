@@ -63,7 +63,7 @@ package struct ExportedSetting: Sendable {
 
   /// Whether its rows store a value, or one that equals it as a number.
   func stores(_ value: PropertyListValue) -> Bool {
-    setting.fault(ofStored: value).map { $0.kind == .otherNumber } ?? true
+    setting.fault(ofStored: value)?.isOtherNumber ?? true
   }
 
   /// The minimum, where every row has one.

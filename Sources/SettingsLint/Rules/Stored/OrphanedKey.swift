@@ -1,7 +1,6 @@
 extension Rule {
   static let orphanedKey = Rule(
-    .init("orphaned-key", .info, .init(.warning, when: "an earlier version of the bundle has the key")),
-    title: "stored key that no page has",
+    .orphanedKey, title: "stored key that no page has",
     rationale: """
       `settingsc resolve` finds it. Apps store keys of their own, so most are meant to be there. Where `--base` names \
       an earlier bundle that has the key, nobody can change the value any more.

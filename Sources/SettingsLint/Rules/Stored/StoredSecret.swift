@@ -1,6 +1,6 @@
 extension Rule {
   static let storedSecret = Rule(
-    .init("stored-secret", .warning), title: "secret in plain text",
+    .storedSecret, title: "secret in plain text",
     rationale: """
       `settingsc resolve` finds it. A secure field stores plain text, in a file that backups copy. With `--base`, \
       values of the secure fields of that version are reported too. No report shows the value.

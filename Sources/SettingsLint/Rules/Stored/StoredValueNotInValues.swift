@@ -1,6 +1,6 @@
 extension Rule {
   static let storedValueNotInValues = Rule(
-    .init("stored-value-not-in-values", .error), title: "stored value that the row does not offer",
+    .storedValueNotInValues, title: "stored value that the row does not offer",
     rationale: """
       `settingsc resolve` finds it. Settings marks no choice or shows the switch off, and the app reads a value that \
       it may not know.

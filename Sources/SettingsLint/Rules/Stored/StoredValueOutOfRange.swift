@@ -1,6 +1,6 @@
 extension Rule {
   static let storedValueOutOfRange = Rule(
-    .init("stored-value-out-of-range", .warning), title: "stored number outside of a slider's range",
+    .storedValueOutOfRange, title: "stored number outside of a slider's range",
     rationale: "`settingsc resolve` finds it. The slider shows its nearest end while the app reads the number.",
     remedy: "Clamp the number where the app reads it, or widen the range.",
     sources: [.userDefaults],

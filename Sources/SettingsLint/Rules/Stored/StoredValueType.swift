@@ -1,7 +1,6 @@
 extension Rule {
   static let storedValueType = Rule(
-    .init("stored-value-type", .error, .init(.info, when: "the value equals a legal one as a number: 1 for true")),
-    title: "stored value of a type that Settings does not store",
+    .storedValueType, title: "stored value of a type that Settings does not store",
     rationale: """
       `settingsc resolve` finds it. A value of another type equals none of the row's values: a switch shows off and a \
       list marks nothing, while typed getters convert it in their own way.
