@@ -279,14 +279,12 @@ def check(tool, folder):
         checks.expect(["lint", name + ".ipa", "--only", "group-not-entitled"], 0, absent=["error"])
     for name, image in programs([other]).items():
         write_archive(folder + "/g.ipa", app(in_group(wanted), executable=image))
-        # Programs of 32 bits and entitlements in the binary form alone are not read; no device of today runs them.
-        if name in ("der", "narrow", "fat-wide", "simulator-narrow"):
+        # Entitlements in the binary form alone are not read; no device of today runs such a program.
+        if name in ("der", "fat-wide"):
             checks.expect(["lint", "g.ipa"], 0, absent=["group-not-entitled"])
             continue
         checks.expect(["lint", "g.ipa"], 1, [f"do not list app group '{wanted}'", f"use '{other}'"])
-    write_archive(folder + "/g.ipa", app(in_group(wanted), executable=program(signature())))
-    checks.expect(["lint", "g.ipa"], 1, [f"do not list app group '{wanted}'"])
-    unsigned = {"unsigned": program(), "ad hoc": program(signature(flags=2)), "no program": b"text", "empty": b""}
+    unsigned = {"unsigned": program(), "without entitlements": program(signature()), "ad hoc": program(signature(flags=2)), "no program": b"text", "empty": b""}
     for image in unsigned.values():
         write_archive(folder + "/g.ipa", app(in_group(wanted), executable=image))
         checks.expect(["lint", "g.ipa"], 0, absent=["group"])

@@ -94,8 +94,12 @@ import Testing
     let program = TestProgram(signature: TestSignature(list: Self.list).bytes)
     #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
     #expect(try product([:], program: program.bytes, groups: false)?.groups == nil)
-    let none = TestProgram(signature: TestSignature().bytes)
+    let other = "<plist version=\"1.0\"><dict><key>application-identifier</key><string>A.b</string></dict></plist>"
+    let none = TestProgram(signature: TestSignature(list: other).bytes)
     #expect(try product([:], program: none.bytes, groups: true)?.groups == [])
+    // Other lists in a program say nothing.
+    let foreign = TestProgram(signature: TestSignature().bytes, section: "<plist><dict/></plist><plist><broken")
+    #expect(try product([:], program: foreign.bytes, groups: true)?.groups == nil)
   }
 
   @Test func groupsOfASimulatorBuildAreInASection() throws {
@@ -124,21 +128,12 @@ import Testing
     #expect(try product([:], program: Array("text".utf8), groups: true)?.groups == nil)
     let local = TestProgram(signature: TestSignature(flags: 2).bytes).bytes
     #expect(try product(files, program: local, groups: true)?.groups == ["group.a", "group.b"])
-    let signed = TestProgram(signature: TestSignature().bytes).bytes
-    #expect(try product(files, program: signed, groups: true)?.groups == [])
   }
 
-  @Test func aDamagedSignatureIsSaidAndNeverTraps() throws {
-    let program = TestProgram(signature: TestSignature(list: Self.list).bytes).bytes
-    for length in stride(from: 0, to: program.count, by: 7) {
-      let product = try #require(try product([:], program: Array(program.prefix(length)), groups: true))
-      #expect(product.groups == nil || product.faults.isEmpty)
-      if length > 40 { #expect(product.faults.count == 1, "\(length)") }
-    }
-    for index in program.indices {
-      var changed = program
-      changed[index] ^= 0xFF
-      _ = try product([:], program: changed, groups: true)
+  @Test func aListAnywhereInALargeProgramIsFound() throws {
+    for padding in [(1 << 20) - 100, (1 << 20) - 3, 3 << 20] {
+      let program = [UInt8](repeating: 0x3C, count: padding) + Array(Self.list.utf8) + [0]
+      #expect(try product([:], program: program, groups: true)?.groups == ["group.a", "group.b"])
     }
   }
 }
