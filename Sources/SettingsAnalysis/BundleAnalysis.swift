@@ -68,10 +68,7 @@ package final class BundleAnalysis {
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? numbered(
-      keyClashes(in: defaultsOrder.occurrences),
-      keyClashes(in: bundle.occurrencesOnOtherPages(than: defaultsOrder.pages)))
-    : []
+    ? keyClashes(in: defaultsOrder.occurrences + defaultsOrder.occurrencesOnOtherPages(of: bundle)) : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
     for occurrence in [clash.first, clash.second] {
@@ -85,12 +82,6 @@ package final class BundleAnalysis {
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
-
-  /// The app groups of rows by page and row; rows of the app's own defaults are left out.
-  private lazy var metSuites: [Int: [Int: String]] = defaultsOrder.occurrences.reduce(into: [:]) { suites, occurrence in
-    guard let suite = defaultsOrder.suites[Int(occurrence.suite)] else { return }
-    suites[Int(occurrence.page), default: [:]][Int(occurrence.row), default: suite] = suite
-  }
   /// What is wrong in the bundle's pages, in words.
   package private(set) lazy var faults = FaultFinder.find(in: self)
   /// The indices of the pages by the indices of their documents; absent for what is no page.
@@ -116,20 +107,12 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
-  /// The app group that a page stores its values in: its own, else the one of the page that opens it; absent for the
-  /// app's own defaults.
+  /// The app group that a page stores its values in: its own, else the one of the page that opens it first; absent for
+  /// the app's own defaults.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func group(ofPage page: Int) -> String? {
-    bundle.pages[page].storageGroup ?? defaultsOrder.suites(ofPage: page).compactMap { $0 }.min()
-  }
-
-  /// The app group whose defaults hold a row's value: that of the way on which a user first meets the row, else the
-  /// page's own; absent for the app's own defaults.
-  ///
-  /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func suite(ofRow row: Int, onPage page: Int) -> String? {
-    metSuites[page]?[row] ?? bundle.pages[page].storageGroup
+  package func suite(ofPage page: Int) -> String? {
+    bundle.pages[page].storageGroup ?? defaultsOrder.suites(ofPage: page).first ?? nil
   }
 
   /// The user-defaults keys of a page.
@@ -146,7 +129,7 @@ package final class BundleAnalysis {
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func droppedRows(ofPage page: Int) -> [DroppedRow] {
-    audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
+    drops(ofPage: page).values.sorted { $0.row < $1.row }
   }
 
   /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that it never shows.
@@ -167,9 +150,7 @@ package final class BundleAnalysis {
     guard bundle.kind != .inApp else { return [:] }
     var dropped: DroppedPanes = [:]
     for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
-      for row in facts(ofPage: number).droppedRows where page.summaries[row.row].element == .childPane {
-        dropped[number, default: [:]][row.row] = row
-      }
+      dropped[number] = facts(ofPage: number).drops.filter { page.summaries[$0.key].element == .childPane }
     }
     return dropped
   }
@@ -184,23 +165,11 @@ package final class BundleAnalysis {
   /// Whether another row of the same suite has a row's key, on whatever page.
   package func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
 
-  /// The clashes of shown pages and those of all others, with numbers of their own for the groups of both.
-  private func numbered(_ shown: [KeyClash], _ others: [KeyClash]) -> [KeyClash] {
-    let count = (shown.map(\.group).max() ?? -1) + 1
-    return shown
-      + others.map { clash in
-        var clash = clash
-        clash.group += count
-        return clash
-      }
-  }
-
   /// The rows that repeat a key of an earlier one.
   func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
-    let dropped = bundle.pages.indices.map { Set(droppedRows(ofPage: $0).map(\.row)) }
-    return bundle.keyClashes(
-      in: occurrences.filter { !dropped[Int($0.page)].contains(Int($0.row)) },
+    bundle.keyClashes(
+      in: occurrences.filter { drops(ofPage: Int($0.page))[Int($0.row)] == nil },
       keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 }
@@ -211,16 +180,13 @@ package struct PageFacts: Sendable {
   package let schemaFaults: [SchemaFault]
   /// The choices whose lists do not match, row by row.
   let choiceCounts: [ChoiceCounts]
-  /// The rows that the Settings app drops where it shows the page, in the order of the file.
-  package let droppedRows: [DroppedRow]
-  /// The same rows by their indices.
-  let drops: [Int: DroppedRow]
+  /// The rows that the Settings app drops where it shows the page, by their indices.
+  package let drops: [Int: DroppedRow]
 
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
     schemaFaults = SchemaValidator.validate(page, schema: schema, reportsConditions: notesConditions)
     choiceCounts = page.rows(where: { [.multiValue, .radioGroup, .titleValue].contains($0.element) })
       .compactMap { ChoiceCounts($0, schema) }
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
-    droppedRows = drops.values.sorted { $0.row < $1.row }
   }
 }

@@ -197,7 +197,7 @@ package struct BundleMerge {
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
         guard let key = row.key?.value else { continue }
         let file = bundle.displayPath(page.file)
-        let suite = analysis.suite(ofRow: row.index, onPage: number) ?? inherited
+        let suite = analysis.suite(ofPage: number) ?? inherited
         switch settings.add(
           row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
         {

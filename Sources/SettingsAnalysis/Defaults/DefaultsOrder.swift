@@ -90,12 +90,27 @@ package struct DefaultsOrder: Sendable {
     }
   }
 
-  /// The app groups that a page belongs to; `nil` among them for the app's own defaults.
-  package func suites(ofPage page: Int) -> Set<String?> { Set(visits[page, default: []].map(\.suite)) }
+  /// The app groups that a page belongs to, in the order they are met; `nil` among them for the app's own defaults.
+  package func suites(ofPage page: Int) -> [String?] { visits[page, default: []].map(\.suite).distinct }
 
   /// Whether a device opens a page; any device where none is given.
   func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     idiom.map { idiom in visits[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) } } ?? true
+  }
+
+  /// The rows that hold values on the pages that are not opened from the first page. Code opens such a page, or an item
+  /// of a list does, or nobody: each has a suite of its own.
+  func occurrencesOnOtherPages(of bundle: SettingsBundle) -> [DefaultOccurrence] {
+    bundle.pages.indices.filter { visits[$0] == nil }.flatMap { number in
+      bundle.pages[number].rows.compactMap { row in
+        guard let key = row.summary.key, !row.shownIdioms.isEmpty,
+          bundle.schema.flags(of: row.element).isSuperset(of: [.inUse, .holdsValue])
+        else { return nil }
+        return DefaultOccurrence(
+          page: Int32(number), row: Int32(row.index), suite: Int32(suites.count + number), key: key,
+          value: row.summary.defaultValue, idioms: row.shownIdioms)
+      }
+    }
   }
 
   /// The part that one device shows.
@@ -124,24 +139,6 @@ private struct ValueHolders {
 }
 
 extension SettingsBundle {
-  /// The rows that hold values on the pages that are not opened from the first page. Code opens such a page, or an item
-  /// of a list does, or nobody: each has a suite of its own.
-  ///
-  /// - Parameter met: The indices of the pages that are opened from the first page.
-  func occurrencesOnOtherPages(than met: [Int]) -> [DefaultOccurrence] {
-    guard met.count < pages.count else { return [] }
-    return Set(pages.indices).subtracting(met).sorted().flatMap { number in
-      pages[number].rows.compactMap { row in
-        guard let key = row.summary.key, !row.shownIdioms.isEmpty,
-          schema.flags(of: row.element).isSuperset(of: [.inUse, .holdsValue])
-        else { return nil }
-        return DefaultOccurrence(
-          page: Int32(number), row: Int32(row.index), suite: Int32(number), key: key, value: row.summary.defaultValue,
-          idioms: row.shownIdioms)
-      }
-    }
-  }
-
   /// The row of an occurrence.
   package func row(_ occurrence: DefaultOccurrence) -> Row { pages[Int(occurrence.page)].rows[Int(occurrence.row)] }
 

@@ -20,7 +20,7 @@ package struct KeyClash: Sendable {
   /// Whether the rows store values of different types, so that neither shows what the other stores.
   package var typesDiffer: Bool
   /// A number that the clashes of one key and suite have in common.
-  package var group = 0
+  package var number = 0
   /// The earlier row.
   package var first: DefaultOccurrence
   /// The later row.
@@ -61,7 +61,7 @@ extension SettingsBundle {
       var seen = ClashGroup(self)
       for occurrence in group {
         guard var clash = seen.clash(of: occurrence) else { continue }
-        clash.group = number
+        clash.number = number
         clashes.append(clash)
       }
     }

@@ -54,7 +54,7 @@ extension FaultFinder {
         let copy = bundle.row(clash.second)
         report(
           .duplicateKey, copy.place(clash.second.key), sentence, effect: effect, help: help,
-          as: isOnOnePage ? nil : .info, cause: "\(clash.group) \(clash.relation)",
+          as: isOnOnePage ? nil : .info, cause: "\(clash.number) \(clash.relation)",
           notes: [Note("the first is here", at: bundle.row(clash.first).place(clash.first.key))],
           fix: areCopies
             ? copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
@@ -65,19 +65,10 @@ extension FaultFinder {
 
   /// The rows that repeat a key, together where one device shows them or where they are for different devices.
   private var sharedKeys: [[KeyClash]] {
-    let conflicts = Set(analysis.keyClashes.filter { $0.isConflict || $0.valuesDiffer }.map(\.group))
-    var groups: [[KeyClash]] = []
-    var numbers: [String: Int] = [:]
-    for clash in analysis.keyClashes where !conflicts.contains(clash.group) {
-      if clash.relation == .otherDevice, !clash.isOnOnePage { continue }
-      let number = numbers["\(clash.group) \(clash.relation)", default: groups.count]
-      if number == groups.count {
-        numbers["\(clash.group) \(clash.relation)"] = number
-        groups.append([])
-      }
-      groups[number].append(clash)
-    }
-    return groups
+    let conflicts = Set(analysis.keyClashes.filter { $0.isConflict || $0.valuesDiffer }.map(\.number))
+    return analysis.keyClashes.filter { clash in
+      !conflicts.contains(clash.number) && (clash.relation == .together || clash.isOnOnePage)
+    }.grouped { "\($0.number) \($0.relation)" }.map(\.elements)
   }
 
   /// Files of one page that disagree on keys or defaults.
@@ -126,8 +117,8 @@ extension BundleAnalysis {
     let edited = Set(
       clashes.lazy.filter { clash in
         [clash.first, clash.second].contains { self.bundle.row($0).element != .titleValue }
-      }.map(\.group))
-    return clashes.compactMap { fault(of: $0, areTitleRows: !edited.contains($0.group)).map(judged) }
+      }.map(\.number))
+    return clashes.compactMap { fault(of: $0, areTitleRows: !edited.contains($0.number)).map(judged) }
   }
 
   /// - Parameter areTitleRows: Whether all rows of the key only show their values.
@@ -144,7 +135,7 @@ extension BundleAnalysis {
         "\(second.label) is stored as \(type) by one row and as \(otherType) by another",
         effect: "neither shows what the other stores",
         help: "give each row its own key; stored values stay with the old key",
-        cause: "\(clash.group) types",
+        cause: "\(clash.number) types",
         notes: [Note("\(type) is stored here", at: first.place(clash.first.key))],
         touching: clash.first.value ?? clash.second.value == nil ? nil : .row(index))
     }
@@ -160,7 +151,7 @@ extension BundleAnalysis {
         : "give all its rows one default, or each its own key"
           + (areTitleRows ? "" : "; stored values stay with the old key"),
       as: isOfDevices || areTitleRows ? .warning : nil,
-      cause: "\(clash.group) \(clash.relation)",
+      cause: "\(clash.number) \(clash.relation)",
       notes: [Note("the default is \(shown) here", at: first.place(value))], touching: .row(index))
   }
 }

@@ -30,20 +30,26 @@ extension FaultFinder {
   }
 
   func findMissingFirstPage() {
-    let page = bundle.firstPage
-    var place = Place.file("")
-    let effect: String
-    var other: Severity?
-    switch page {
-    case .present: return
-    case .onlyFor: (effect, other) = ("other devices show no settings", .warning)
-    case .misplaced: effect = "Settings finds no first page"
-    case .obstacle(let item): (effect, place) = ("Settings finds no first page", .file(item.path))
-    case .missing: effect = "Settings shows no page for the app"
+    switch bundle.firstPage {
+    case .present: break
+    case .onlyFor(let device):
+      report(
+        .missingRootPage, .file(""), "the only first page is 'Root~\(device.fileName).plist'",
+        effect: "other devices show no settings", help: "add 'Root.plist' for the other devices", as: .warning,
+        touching: .bundle)
+    case .missing(nil):
+      report(
+        .missingRootPage, .file(""), "bundle has no 'Root.plist'", effect: "Settings shows no page for the app",
+        help: "add 'Root.plist' at the top of the bundle", touching: .bundle)
+    case .missing(let item?):
+      let name = Wording.path(item.path)
+      report(
+        .missingRootPage, .file(item.kind == .file ? "" : item.path),
+        item.reasonNotRead.map { "\(name) is \($0)" } ?? "\(name) is not at the top of the bundle",
+        effect: "Settings finds no first page",
+        help: item.kind == .file ? "move it to the top of the bundle" : item.help(insteadOf: "'Root.plist'"),
+        touching: .bundle)
     }
-    report(
-      .missingRootPage, place, page.fault ?? "bundle has no 'Root.plist'", effect: effect, help: page.help, as: other,
-      touching: .bundle)
   }
 
   func findInvalidPages() {
@@ -103,17 +109,10 @@ extension FaultFinder {
     case .onlyInApp:
       let own = Wording.path(link.reference.base + ".inApp.plist")
       return ("which exists only as \(own)", "Settings does not read that", "add \(file)")
-    case .symbolicLink(let path):
-      return (
-        "but \(Wording.path(path)) is a link that leads nowhere on a device", blank,
-        "put the file itself into the bundle"
-      )
     case .obstacle(let item):
-      let help =
-        item.kind == .folder ? "rename the folder, and add \(file) as a file" : "put the file itself into the bundle"
-      return ("but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")", blank, name + help)
+      let fault = "but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")"
+      return (fault, blank, name + item.help(insteadOf: file))
     case .misspelled(let meant): return (fault, blank, "use \(Wording.path(meant))")
-    case .extensionTwice(let page): return (fault, blank, "rename \(Wording.path(page + ".plist")) to \(file)")
     case .generated: return (fault, blank, name + "make sure that the build writes \(file)")
     case .absent: return (fault, blank, name + "add \(file), or remove the row")
     }
@@ -185,5 +184,14 @@ extension Row {
   /// Whether the row names a class of the app that fills the page it opens, as `InAppChildPaneClass` does.
   fileprivate var isFilledByClass: Bool {
     list.entries(node).contains { list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass") }
+  }
+}
+
+extension BundleFiles.Item {
+  /// What to do about something that is no file and has the name of a page, starting with a verb.
+  ///
+  /// - Parameter file: The name of the page's file in quotes.
+  fileprivate func help(insteadOf file: String) -> String {
+    kind == .folder ? "rename the folder, and add \(file) as a file" : "put the file itself into the bundle"
   }
 }

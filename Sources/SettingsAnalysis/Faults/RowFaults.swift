@@ -242,7 +242,7 @@ extension FaultFinder {
     _ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int, _ sentence: String, _ expected: String,
     _ conversion: ValueConversion?
   ) {
-    let result = WrongTypeEffect(fault, of: key, on: page, schema: schema)
+    let result = WrongTypeEffect.of(fault, key, on: page, schema)
     let isDefault = key.id == .defaultValue
     // The numbers of a page's text fields are one finding; nobody but the app's code sees them.
     let isNumericText = result == .isTaken && page.list.number(fault.value) != nil
@@ -347,17 +347,6 @@ extension ValueTypes {
     let kinds = PropertyListKind.allCases.filter { $0 != .key && contains(ValueTypes($0)) }
     let names = kinds.map { $0 == .array && items == .string ? "an array of strings" : $0.words }
     return WordList.text(names, joinedBy: "or")
-  }
-}
-
-extension ForeignListKind {
-  /// What to do where such a list stands in for a page, starting with a verb.
-  package var help: String {
-    switch self {
-    case .emptyString, .emptyDictionary: "make sure that the build writes the page"
-    case .rows: "put the array under 'PreferenceSpecifiers' in a dictionary"
-    default: "add 'PreferenceSpecifiers' with an array of rows"
-    }
   }
 }
 

@@ -67,31 +67,17 @@ extension SettingsBundle {
     }
   }
 
-  /// A fix that is not safe where it would make a page differ from its variant for another device or language.
-  ///
-  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or
-  /// a default, is the author's to choose.
+  /// A fix that is not safe where it would make a page differ from its variant for another device or language: equal
+  /// rows get the same fix, but what differs is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, pages.count > 1 else { return fix }
     let isAlone = fix.edits.contains { edit in
-      guard let page = pages.first(where: { .document($0.document) == edit.target }) else { return false }
-      let variants = pages(named: page.name.base).filter {
-        $0.document != page.document && $0.name.isInApp == page.name.isInApp
-      }
-      guard !variants.isEmpty, let row = edit.change.node.flatMap(page.row(containing:)),
-        edit.change.mayMakeRow(of: row) || edit.change.mayChangeDefault(of: row)
+      guard let page = pages.first(where: { .document($0.document) == edit.target }),
+        let row = edit.change.node.flatMap(page.row(containing:))
       else { return false }
-      return variants.contains { variant in
-        func has(_ own: PropertyList.NodeID?, _ other: (RowSummary) -> PropertyList.NodeID?) -> [RowSummary] {
-          guard let own else { return [] }
-          return variant.summaries.filter { summary in
-            other(summary).map { variant.list.isEqual($0, to: own, of: row.list, .exact) } ?? false
-          }
-        }
-        if !has(row.node, \.node).isEmpty { return false }
-        let namesakes = Set(has(row.summary.key, \.key).map(\.node))
-        return edit.change.mayMakeRow(of: row)
-          || has(row.summary.defaultValue, \.defaultValue).contains { namesakes.contains($0.node) }
+      return pages(named: page.name.base).contains { variant in
+        variant.document != page.document && variant.name.isInApp == page.name.isInApp
+          && !variant.summaries.contains { variant.list.isEqual($0.node, to: row.node, of: row.list, .exact) }
       }
     }
     return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
@@ -117,24 +103,6 @@ extension SettingsBundle {
 }
 
 extension TreeEdit.Change {
-  /// Whether what Settings drops becomes a row with a value.
-  fileprivate func mayMakeRow(of row: Row) -> Bool {
-    switch self {
-    case .renameKey(_, let name): ["Type", "Key", "DefaultValue"].contains(name)
-    case .replaceValue(let node, _): row.field(.type)?.value == node
-    default: false
-    }
-  }
-
-  /// Whether the row registers something else after the change.
-  fileprivate func mayChangeDefault(of row: Row) -> Bool {
-    switch self {
-    case .replaceValue(let node, _): node == row.summary.defaultValue || node == row.summary.key
-    case .removeItem(let node): node == row.node
-    default: false
-    }
-  }
-
   /// The node in a row that is changed; absent for changes of a text.
   fileprivate var node: PropertyList.NodeID? {
     switch self {

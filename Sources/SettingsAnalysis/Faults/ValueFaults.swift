@@ -70,7 +70,8 @@ extension FaultFinder {
   /// Choices, switches and sliders whose values contradict each other or the default.
   func findValueContradictions() {
     for (number, page) in bundle.pages.enumerated() {
-      for row in page.rows(where: { $0.mayContradictItself(page.list) }) where !concealed(row, number) {
+      for row in page.rows(where: { $0.mayContradictItself(page.list) })
+      where !analysis.conceals(row: row.index, ofPage: number) {
         // Whatever a row only shows registers what it shows.
         let touchesDefault = row.summary.defaultValue != nil && row.element != .titleValue
         let scope = touchesDefault ? DefaultsScope.row(RowIndex(page: number, row: row.index)) : nil
@@ -214,8 +215,6 @@ extension FaultFinder {
     .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue, .maximumValue,
     .supportedUserInterfaceIdioms,
   ]
-
-  private func concealed(_ row: Row, _ page: Int) -> Bool { analysis.conceals(row: row.index, ofPage: page) }
 }
 
 extension RowSummary {

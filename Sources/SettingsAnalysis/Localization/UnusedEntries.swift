@@ -107,8 +107,8 @@ extension SettingsBundle {
     if let error = fileErrors.first(where: { !$0.path.hasSuffix(".strings") }) {
       return UnknownTexts(file: error.path, fault: "cannot be read", detail: error.explanation)
     }
-    if let item = unreadPages.first, let reason = item.reasonNotRead {
-      return UnknownTexts(file: item.path, fault: "is \(reason)")
+    if let item = unreadPages.first {
+      return UnknownTexts(file: item.path, fault: "is \(item.reasonNotRead ?? "no file")")
     }
     if let item = files.items.first(where: \.isPageWithOtherCase) {
       return UnknownTexts(file: item.path, fault: "has '.plist' in another case")
@@ -116,10 +116,7 @@ extension SettingsBundle {
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
-    switch firstPage {
-    case .missing: return UnknownTexts(file: "Root.plist", fault: "is missing")
-    case .obstacle(let item): return UnknownTexts(file: item.path, fault: "is \(item.reasonNotRead ?? "no file")")
-    case .present, .onlyFor, .misplaced: return nil
-    }
+    if case .missing = firstPage { return UnknownTexts(file: "Root.plist", fault: "is missing") }
+    return nil
   }
 }

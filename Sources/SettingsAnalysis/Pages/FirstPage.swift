@@ -8,13 +8,9 @@ package enum FirstPage: Sendable, Hashable {
   case present
   /// Only users of one kind of device have one.
   case onlyFor(DeviceIdiom)
-  /// There is one in a folder only: its path.
-  case misplaced(String)
-  /// There is only something that is no file: a folder, a symbolic link that leaves the bundle or leads nowhere, a
-  /// pipe.
-  case obstacle(BundleFiles.Item)
-  /// There is none.
-  case missing
+  /// There is none. What has its name: a file in a folder, or something that is no file, such as a folder or a link that
+  /// leads nowhere.
+  case missing(instead: BundleFiles.Item?)
 }
 
 extension SettingsBundle {
@@ -25,48 +21,14 @@ extension SettingsBundle {
     if fileErrors.contains(where: \.path.isEmpty) { return .present }
     // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
     if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }
-    var devices: Set<DeviceIdiom> = []
-    var misplaced: String?
-    var obstacle: BundleFiles.Item?
-    for item in files.items {
-      guard let name = PageName(path: item.path) else { continue }
-      if name.base == "Root", item.kind != .file {
-        if obstacle == nil || obstacle?.kind == .folder { obstacle = item }
-      } else if name.base == "Root" {
-        guard !name.isInApp, let device = name.device else { return .present }
-        devices.insert(device)
-      } else if misplaced == nil, item.kind != .folder, name.base.hasSuffix("/Root") {
-        misplaced = item.path
-      }
-    }
-    if let device = devices.first { return devices.count > 1 ? .present : .onlyFor(device) }
-    if let obstacle { return .obstacle(obstacle) }
-    return misplaced.map { .misplaced($0) } ?? .missing
-  }
-}
-
-extension FirstPage {
-  /// What is wrong with the file or page found instead; absent if there is none.
-  package var fault: String? {
-    switch self {
-    case .present, .missing: nil
-    case .onlyFor(let device): "the only first page is 'Root~\(device.fileName).plist'"
-    case .misplaced(let path): "\(QuotedText.path(path)) is not at the top of the bundle"
-    case .obstacle(let item): "\(QuotedText.path(item.path)) is \(item.reasonNotRead ?? "no file")"
-    }
-  }
-
-  /// What to do, starting with a verb; nothing where the page is there.
-  package var help: String? {
-    switch self {
-    case .present: nil
-    case .onlyFor: "add 'Root.plist' for the other devices"
-    case .misplaced: "move it to the top of the bundle"
-    case .obstacle(let item):
-      item.kind == .folder
-        ? "rename the folder, and add 'Root.plist' as a file" : "put the file itself into the bundle"
-    case .missing: "add 'Root.plist' at the top of the bundle"
-    }
+    let pages = files.items.compactMap { item in PageName(path: item.path).map { (item: item, name: $0) } }
+    let first = pages.filter { $0.name.base == "Root" }
+    let names = first.filter { $0.item.kind == .file }.map(\.name)
+    if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
+    if let device = names.first?.device { return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device) }
+    let obstacle = first.first { $0.item.kind != .folder } ?? first.first
+    let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind != .folder }
+    return .missing(instead: (obstacle ?? misplaced)?.item)
   }
 }
 

@@ -13,19 +13,15 @@ package struct PageLink: Sendable {
     case found
     /// Only a file that InAppSettingsKit reads and Settings does not.
     case onlyInApp
-    /// Only a symbolic link at this path, which leads nowhere on a device.
-    case symbolicLink(String)
     /// A file whose name differs by case: its path and the base name of the page.
     case differsByCase(file: String, base: String)
     /// Nothing: it names a web page, which InAppSettingsKit opens and Settings does not.
     case webPage
     /// Nothing: it misspells the name of a page.
     case misspelled(String)
-    /// Nothing: the file of the page has the extension twice. The name of the page that it is.
-    case extensionTwice(String)
     /// Nothing: a tool most likely writes the page during the build.
     case generated
-    /// Nothing: a folder, or a pipe, a socket or a device, has the name of the page.
+    /// Nothing: a folder, a link that leads nowhere on a device, or a pipe, a socket or a device has its name.
     case obstacle(BundleFiles.Item)
     /// Nothing, and nothing explains it.
     case absent
@@ -52,15 +48,15 @@ package struct PageLink: Sendable {
   /// Whether there is no page of the name.
   package var isMissing: Bool {
     switch target {
-    case .found, .onlyInApp, .symbolicLink, .differsByCase: false
-    case .webPage, .misspelled, .extensionTwice, .generated, .obstacle, .absent: true
+    case .found, .onlyInApp, .differsByCase: false
+    case .webPage, .misspelled, .generated, .obstacle, .absent: true
     }
   }
 
   /// The base name of the page that it most likely means.
   var meant: String {
     switch target {
-    case .misspelled(let name), .extensionTwice(let name), .differsByCase(_, let name): name
+    case .misspelled(let name), .differsByCase(_, let name): name
     default: reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
     }
   }
@@ -68,7 +64,7 @@ package struct PageLink: Sendable {
   /// Whether Settings finds the page by the name as it is.
   var isExact: Bool {
     switch target {
-    case .differsByCase, .misspelled, .extensionTwice: false
+    case .differsByCase, .misspelled: false
     default: !reference.leavesBundle && !reference.hasExtension
     }
   }
@@ -159,10 +155,7 @@ package struct PageLinks: Sendable {
     let (base, page) = (link.reference.base, bundle.pages[link.page])
     if names[base] == true {
       guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist") else { return .found }
-      switch item.kind {
-      case .linkOutside, .brokenLink: return .symbolicLink(item.path)
-      case .file, .folder, .special: return .found
-      }
+      return item.kind == .file ? .found : .obstacle(item)
     }
     if link.reference.leavesBundle || (readsInApp || page.name.isInApp) && link.isWebPage
       || PageLinks.opensController(page.rows[link.row])
@@ -176,9 +169,7 @@ package struct PageLinks: Sendable {
 
   /// Why there is no page of a name.
   private func cause(of base: String, _ suggestions: Suggestion.Names) -> PageLink.Target {
-    let file = base + ".plist"
-    if let item = bundle.files.item(at: file) { return .obstacle(item) }
-    if names[file] != nil { return .extensionTwice(file) }
+    if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
     if let number = suggestions.best(for: base) { return .misspelled(suggestions[number]) }
     return GeneratedPage.isLikely(base) && bundle.product == nil ? .generated : .absent
   }

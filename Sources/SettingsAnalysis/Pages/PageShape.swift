@@ -28,7 +28,7 @@ extension SettingsBundle {
   }
 
   private func isLikelyMeant(_ page: Page) -> Bool {
-    guard ForeignListKind.isPlaceholder(page.list) else { return false }
+    guard ForeignListKind(page.list).isPlaceholder else { return false }
     return GeneratedPage.isLikely(page.name.base)
       || pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
   }
@@ -39,43 +39,25 @@ package enum ForeignListKind: String, Sendable, Hashable {
   // What a build most likely writes over.
   case emptyString = "an empty string"
   case emptyDictionary = "an empty dictionary"
+  case emptyArray = "an empty array"
   case rows = "an array of rows without a page around it"
-  case row = "a single row"
   case bundleInformation = "an information property list"
-  case privacyManifest = "a privacy manifest"
   case otherFramework = "a list for another framework, such as PreferenceLoader"
   case dictionary = "a dictionary"
-  case array = "an array"
-  case string = "a string"
-  case value = "a single value"
+  case other = "not a dictionary"
 
   /// Looks at a list that has no `PreferenceSpecifiers`.
   package init(_ list: PropertyList) {
-    switch list.kind(list.root) {
-    case .dictionary: self.init(dictionary: list)
-    case .string where list.isEmptyText(list.root): self = .emptyString
-    case .array where list.items(list.root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
-    case .array: self = .array
-    case .string: self = .string
-    default: self = .value
-    }
-  }
-
-  private init(dictionary list: PropertyList) {
-    let names = Set(list.entries(list.root).map { list.text($0.key) })
-    func has(_ some: String...) -> Bool { !names.isDisjoint(with: some) }
-    if names.isEmpty {
-      self = .emptyDictionary
-    } else if has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType") {
-      self = .bundleInformation
-    } else if has("NSPrivacyTracking", "NSPrivacyAccessedAPITypes") {
-      self = .privacyManifest
-    } else if ForeignListKind.isOfAnotherFramework(list) {
-      self = .otherFramework
-    } else if has("Type"), has("Key", "Title") {
-      self = .row
-    } else {
-      self = .dictionary
+    let root = list.root
+    func has(_ names: String...) -> Bool { names.contains { list.value($0, in: root) != nil } }
+    switch list.kind(root) {
+    case .dictionary where list.childCount(root) == 0: self = .emptyDictionary
+    case .dictionary where has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType"): self = .bundleInformation
+    case .dictionary: self = ForeignListKind.isOfAnotherFramework(list) ? .otherFramework : .dictionary
+    case .string where list.isEmptyText(root): self = .emptyString
+    case .array where list.childCount(root) == 0: self = .emptyArray
+    case .array where list.items(root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
+    default: self = .other
     }
   }
 
@@ -84,17 +66,9 @@ package enum ForeignListKind: String, Sendable, Hashable {
     list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
   }
 
-  /// Whether a list holds nothing: what a build writes over later.
-  static func isPlaceholder(_ list: PropertyList) -> Bool {
-    switch list.kind(list.root) {
-    case .string: list.isEmptyText(list.root)
-    case .array, .dictionary: list.childCount(list.root) == 0
-    default: false
-    }
-  }
-}
+  /// Whether the list holds nothing: what a build writes over later.
+  var isPlaceholder: Bool { [.emptyString, .emptyDictionary, .emptyArray].contains(self) }
 
-extension ForeignListKind {
   /// What is wrong with a page that holds this list, without its name: `is an empty string`.
   package var fault: String {
     switch self {
@@ -102,5 +76,13 @@ extension ForeignListKind {
     case .otherFramework: "looks like \(rawValue)"
     default: "is \(rawValue)"
     }
+  }
+
+  /// What to do where such a list stands in for a page, starting with a verb.
+  var help: String {
+    if isPlaceholder { return "make sure that the build writes the page" }
+    return self == .rows
+      ? "put the array under 'PreferenceSpecifiers' in a dictionary"
+      : "add 'PreferenceSpecifiers' with an array of rows"
   }
 }

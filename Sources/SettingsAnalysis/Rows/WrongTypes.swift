@@ -4,56 +4,35 @@ import SettingsSchema
 import SettingsText
 
 /// What Settings does with a value of a type that its key does not take.
-package enum WrongTypeEffect: Sendable, Hashable {
-  /// It treats the key as absent, which drops the row where the row needs the key.
-  case keyIsAbsent
-  /// It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
-  case isReadAsNumber
-  /// It takes the default of a text field as it is.
-  case isTaken
-  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
-  case hidesNothing
-
-  /// It compares the default of a switch with the value for on, which it does not equal.
-  case showsOff
-  /// It compares the values of a switch with one that none of them equals.
-  case isNeverOn
-
-  /// Whether the row works all the same.
-  package var isTolerated: Bool {
-    switch self {
-    case .keyIsAbsent, .showsOff, .isNeverOn: false
-    case .isReadAsNumber, .isTaken, .hidesNothing: true
-    }
-  }
-
+struct WrongTypeEffect: Equatable {
   /// The effect as the end of a sentence; absent where it is that of every such fault.
-  var words: String? {
-    switch self {
-    case .keyIsAbsent, .hidesNothing: nil
-    case .isReadAsNumber: "reads it all the same"
-    case .isTaken: "takes it as it is"
-    case .showsOff: "shows the switch off"
-    case .isNeverOn: "never shows the switch on"
-    }
-  }
+  var words: String? = nil
+  /// Whether the row works all the same.
+  var isTolerated = false
+
+  /// It treats the key as absent, which drops the row where the row needs the key.
+  private static let keyIsAbsent = WrongTypeEffect()
+  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
+  private static let hidesNothing = WrongTypeEffect(isTolerated: true)
+  /// It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
+  private static let isReadAsNumber = WrongTypeEffect(words: "reads it all the same", isTolerated: true)
+  /// It takes the default of a text field as it is.
+  static let isTaken = WrongTypeEffect(words: "takes it as it is", isTolerated: true)
+  /// It compares the default of a switch with the value for on, which it does not equal.
+  private static let showsOff = WrongTypeEffect(words: "shows the switch off")
+  /// It compares the values of a switch with one that none of them equals.
+  private static let isNeverOn = WrongTypeEffect(words: "never shows the switch on")
 
   /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
   ///
   /// - Parameter key: The key that the fault is about.
-  package init(_ fault: SchemaFault, of key: SchemaKey, on page: Page, schema: Schema) {
-    if fault.element == .textField, key.id == .defaultValue {
-      self = .isTaken
-    } else if fault.element == .toggleSwitch, key.id == .defaultValue {
-      self = .showsOff
-    } else if fault.element == .toggleSwitch, key.id == .trueValue {
-      self = .isNeverOn
-    } else if key.id == .supportedUserInterfaceIdioms {
-      self = .hidesNothing
-    } else if schema.types(at: key.index).takesNumber(page.list.kind(fault.value)) {
-      self = .isReadAsNumber
-    } else {
-      self = .keyIsAbsent
+  static func of(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) -> WrongTypeEffect {
+    switch (fault.element, key.id) {
+    case (.textField, .defaultValue): isTaken
+    case (.toggleSwitch, .defaultValue): showsOff
+    case (.toggleSwitch, .trueValue): isNeverOn
+    case (_, .supportedUserInterfaceIdioms): hidesNothing
+    default: schema.types(at: key.index).takesNumber(page.list.kind(fault.value)) ? isReadAsNumber : keyIsAbsent
     }
   }
 }

@@ -48,7 +48,7 @@ package struct ShownBundle {
         audience.isEmpty
         ? "no row that is shown leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
       let details = [
-        page.stringsTable.map { "strings table '\($0.value)'" }, analysis.group(ofPage: number).map { "group '\($0)'" },
+        page.stringsTable.map { "strings table '\($0.value)'" }, analysis.suite(ofPage: number).map { "group '\($0)'" },
         readers,
       ].compactMap { $0 }
       text += "  \(VisibleText.escaped(page.file))"
@@ -67,7 +67,7 @@ package struct ShownBundle {
       let readers: [(PageAudience, String)] = [(.settings, "settings"), (.inAppSettingsKit, "inappsettingskit")]
       return [
         "file": .string(page.file), "title": .text(page.title?.value), "stringsTable": .text(page.stringsTable?.value),
-        "group": .text(analysis.group(ofPage: number)), "reached": .boolean(!audience.isEmpty),
+        "group": .text(analysis.suite(ofPage: number)), "reached": .boolean(!audience.isEmpty),
         "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),
         "specifiers": .array(rows(ofPage: number).map(\.json)),
       ]

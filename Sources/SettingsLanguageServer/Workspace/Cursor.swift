@@ -192,7 +192,7 @@ extension BundleView {
 
   /// The app group that holds the value of a row; absent for the app's own defaults.
   func suite(of row: Row, onPageOf file: String) -> String? {
-    bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofRow: row.index, onPage: $0) }
+    bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofPage: $0) }
   }
 
   /// The `File` values that lead to a page.

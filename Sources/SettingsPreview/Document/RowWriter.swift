@@ -26,8 +26,7 @@ struct RowWriter {
     catalog = texts.catalog(ofPage: number)
     // What Settings would drop from a page that nothing opens shows what happens once something does; the script of the
     // page knows what InAppSettingsKit leaves out.
-    dropped = Dictionary(
-      analysis.facts(ofPage: number).droppedRows.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    dropped = analysis.facts(ofPage: number).drops
     lines = page.list.hasPositions ? LineIndex(page.list.source) : nil
   }
 
@@ -36,7 +35,7 @@ struct RowWriter {
     let own: JSONValue = [
       "index": .integer(row.index), "type": .text(row.typeName?.value),
       "dialect": .string(row.element == .unknown ? "" : schema.element(row.element).dialect),
-      "key": .text(row.key?.value), "suite": .text(analysis.suite(ofRow: row.index, onPage: number)),
+      "key": .text(row.key?.value), "suite": .text(analysis.suite(ofPage: number)),
       "title": text(row.title?.node), "subtitle": text(row.string(.iaskSubtitle)?.node),
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),

@@ -79,7 +79,7 @@ extension LintTarget {
       return nil
     }
     let analysis = BundleAnalysis(bundle)
-    return analysis.group(ofPage: page)
+    return analysis.suite(ofPage: page)
   }
 
   /// The path of the bundle, of a page the one that it is in, if its name tells.

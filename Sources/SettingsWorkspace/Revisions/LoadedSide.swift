@@ -68,9 +68,10 @@ extension SettingsBundle {
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
-    case .obstacle(let item): "'\(displayPath(item.path))' is \(item.reasonNotRead ?? "no file")"
-    case .misplaced(let file): "'\(path)' has no 'Root.plist'; '\(displayPath(file))' is in a folder"
-    case .missing: "'\(path)' has no 'Root.plist'"
+    case .missing(let item?):
+      item.reasonNotRead.map { "'\(displayPath(item.path))' is \($0)" }
+        ?? "'\(path)' has no 'Root.plist'; '\(displayPath(item.path))' is in a folder"
+    case .missing(nil): "'\(path)' has no 'Root.plist'"
     }
   }
 }

@@ -20,8 +20,8 @@ import Testing
     #expect(first("de.lproj/Root.plist") == .present)
     #expect(first("Root~ipad.plist", "Root~iphone.plist") == .present)
     #expect(first("Root~ipad.plist", "Pages/Root.plist") == .onlyFor(.pad))
-    #expect(first("Pages/Root.plist") == .misplaced("Pages/Root.plist"))
-    #expect(first("Other.plist") == .missing)
+    #expect(first("Pages/Root.plist") == .missing(instead: .init(path: "Pages/Root.plist", kind: .file)))
+    #expect(first("Other.plist") == .missing(instead: nil))
   }
 
   @Test func namesThatDifferInCase() {

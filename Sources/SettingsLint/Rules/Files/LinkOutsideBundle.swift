@@ -15,10 +15,10 @@ extension Rule {
     check: .bundle { bundle, context in
       // A page that is such a link is missing, which matters more.
       let pages = Set(
-        context.analysis.links.links.compactMap { if case .symbolicLink(let path) = $0.target { path } else { nil } })
-      for item in bundle.files.items where !pages.contains(item.path) {
+        context.analysis.links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+      for item in bundle.files.items where !pages.contains(item) {
         // A first page that is such a link is missing, which matters more.
-        if bundle.firstPage == .obstacle(item) { continue }
+        if bundle.firstPage == .missing(instead: item) { continue }
         let (target, fault, help): (String, String, String)
         switch item.kind {
         case .linkOutside(let path):

@@ -14,7 +14,7 @@ extension Rule {
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
         // `missing-root-page` reports a first page that is such a file, which matters more.
-        if bundle.firstPage == .obstacle(item) { continue }
+        if bundle.firstPage == .missing(instead: item) { continue }
         // `missing-page-file` reports a page that a row opens.
         if context.analysis.links.missing.contains(where: { $0.target == .obstacle(item) }) { continue }
         context.report(

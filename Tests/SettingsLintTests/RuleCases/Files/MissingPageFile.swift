@@ -17,12 +17,6 @@ extension RuleCases {
           help: add 'Music.plist', or remove the row
           """),
       .files(
-        ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist.plist": Sample.musicPage],
-        finds: """
-          'More' opens page 'Music', which is not in the bundle; Settings shows a blank page
-          help: rename 'Music.plist.plist' to 'Music.plist'
-          """),
-      .files(
         ["Root.plist": Sample.page(opening: "↓Licenses")],
         finds: """
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
