@@ -8,6 +8,21 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
   let example: Example
   let isBad: Bool
   let testDescription: String
+  /// What the example needs in the configuration, its rule on.
+  let configuration: LintConfiguration
+  /// A linter with this configuration, for all forms of the example.
+  let linter: Linter
+
+  private static let plainLinter = Linter()
+
+  private init(_ rule: Rule, _ example: Example, isBad: Bool, name: String) {
+    (self.rule, self.example, self.isBad, testDescription) = (rule, example, isBad, name)
+    var configuration = example.configuration
+    if rule.isOptIn { configuration.enabledRules.append(rule.id) }
+    self.configuration = configuration
+    linter =
+      configuration == LintConfiguration() ? CheckedExample.plainLinter : Linter(configuration: configuration)
+  }
 
   /// Where it is written, so that a failure points at it.
   var location: SourceLocation {
@@ -30,8 +45,6 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
   }()
 
   private static func list(_ examples: [Example], of rule: Rule, isBad: Bool, _ name: String) -> [CheckedExample] {
-    examples.enumerated().map {
-      CheckedExample(rule: rule, example: $1, isBad: isBad, testDescription: "\(rule.id) \(name) \($0)")
-    }
+    examples.enumerated().map { CheckedExample(rule, $1, isBad: isBad, name: "\(rule.id) \(name) \($0)") }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Real bundles held against the findings of an independent checker, which lie beside them as `findings.json`:
 /// categories, bundles, places. What we see otherwise is listed with the reason, and must still be so.
-@Suite(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
 struct CorpusFindingsTests {
   /// Category and bundle.
   struct Place: Hashable {
@@ -63,13 +63,6 @@ struct CorpusFindingsTests {
 
 /// The findings of the independent checker, and ours by rule, bundle, file and row.
 struct CorpusFindings {
-  static let root: URL? = {
-    guard let path = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"] else { return nil }
-    let url = URL(fileURLWithPath: path)
-    let findings = url.deletingLastPathComponent().appendingPathComponent("findings.json")
-    return FileManager.default.fileExists(atPath: findings.path) ? url : nil
-  }()
-
   struct Key: Hashable {
     let rule: String
     let bundle: String
@@ -82,31 +75,20 @@ struct CorpusFindings {
   private var rulesOfBundles: Set<[String]> = []
 
   init?() throws {
-    guard let root = CorpusFindings.root else { return nil }
+    guard let root = Corpus.root else { return nil }
     let data = try Data(contentsOf: root.deletingLastPathComponent().appendingPathComponent("findings.json"))
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: [Any]]] ?? [:]
     findings = json.mapValues { $0.mapValues { $0.map { "\($0)" } } }
-    let loader = BundleLoader(schema: .apple)
-    let linter = Linter()
-    for folder in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
-      for bundle in CorpusFindings.bundles(in: root.appendingPathComponent(folder)) {
-        let loaded = loader.load(DiskFiles(root: bundle.path), path: "B", name: bundle.lastPathComponent)
-        for diagnostic in linter.lint(loaded) {
-          let file = String(diagnostic.path.dropFirst(2))
-          let row = diagnostic.keyPath.flatMap(CorpusFindings.row)
-          ours.insert(Key(rule: diagnostic.rule, bundle: folder, file: file, row: row))
-          ours.insert(Key(rule: diagnostic.rule, bundle: folder, file: file, row: nil))
-          rulesOfBundles.insert([diagnostic.rule, folder])
-        }
+    let rules = Linter().activeRules
+    for entry in Corpus.entries {
+      for diagnostic in entry.result.diagnostics where rules.contains(diagnostic.rule) {
+        let file = String(diagnostic.path.dropFirst(2))
+        let row = diagnostic.keyPath.flatMap(CorpusFindings.row)
+        ours.insert(Key(rule: diagnostic.rule, bundle: entry.name, file: file, row: row))
+        ours.insert(Key(rule: diagnostic.rule, bundle: entry.name, file: file, row: nil))
+        rulesOfBundles.insert([diagnostic.rule, entry.name])
       }
     }
-  }
-
-  static func bundles(in folder: URL) -> [URL] {
-    let manager = FileManager.default
-    let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
-    let bundles = names.filter { $0.hasSuffix(".bundle") }
-    return bundles.isEmpty ? [folder] : bundles.sorted().map { folder.appendingPathComponent($0) }
   }
 
   /// The row of `PreferenceSpecifiers[4].DefaultValue`.

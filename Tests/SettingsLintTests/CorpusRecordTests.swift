@@ -1,9 +1,7 @@
 import Foundation
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 import TestSupport
 import Testing
 
@@ -11,30 +9,15 @@ import Testing
 
 /// The findings of all rules and the flattened defaults of real bundles, held against what was recorded: any change
 /// shows, new findings and reworded ones too. `RECORD_FIXTURES=1` records anew, which fails the test.
-@Suite(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
 struct CorpusRecordTests {
   /// A line per bundle: findings by rule, a hash of their facts and one of their words; defaults by suite, a hash of
   /// their values, and the rules for which they are refused.
   private static let record = PackageFolder.file("Fixtures/Corpus/record.tsv")
   private static let columns = "bundle\tfindings\tfacts\twords\tdefaults\tvalues\trefused for\n"
 
-  private let linter = Linter(
-    configuration: {
-      var configuration = LintConfiguration()
-      configuration.enabledRules = Rule.all.map(\.id)
-      return configuration
-    }())
-
   @Test func everyBundleIsAsRecorded() throws {
-    let root = try #require(CorpusFindings.root)
-    var lines: [String] = []
-    for folder in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
-      for bundle in CorpusFindings.bundles(in: root.appendingPathComponent(folder)) {
-        let files = DiskFiles(root: bundle.path)
-        lines.append(
-          line(folder, BundleLoader(schema: .apple).load(files, path: "B", name: bundle.lastPathComponent)))
-      }
-    }
+    let lines = Corpus.entries.map(line)
     if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
       try (Self.columns + lines.map { $0 + "\n" }.joined()).write(to: Self.record, atomically: true, encoding: .utf8)
       Issue.record("recorded \(Self.record.lastPathComponent); run again without RECORD_FIXTURES to compare")
@@ -49,13 +32,13 @@ struct CorpusRecordTests {
     }
   }
 
-  private func line(_ name: String, _ bundle: SettingsBundle) -> String {
-    let findings = linter.lint(bundle)
+  private func line(_ entry: Corpus.Entry) -> String {
+    let findings = entry.result.diagnostics
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
-    let flattened = BundleAnalysis(bundle).flattened()
+    let flattened = BundleAnalysis(entry.bundle).flattened()
     let refusals = Set(flattened.refusals.map(\.rule)).sorted()
     return [
-      name, counts.map { "\($0.key):\($0.value)" }.joined(separator: " "),
+      entry.name, counts.map { "\($0.key):\($0.value)" }.joined(separator: " "),
       hash(findings.map { "\($0.rule) \($0.severity) \($0.path) \(place($0)) \($0.furtherPlaces)" }),
       hash(findings.flatMap(words)), flattened.suites.map { "\($0.entries.count)" }.joined(separator: "+"),
       hash(flattened.suites.map { "\($0.identifier ?? "") \(text($0.dictionary))" }), refusals.joined(separator: " "),

@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsPropertyLists
 import SettingsSchema
+import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
@@ -35,6 +36,11 @@ struct ExampleBundle {
   /// The texts without marks, by path.
   private(set) var texts: [String: String] = [:]
   private static let mark: Unicode.Scalar = "↓"
+  private static let scanner = CodeScanner()
+  private static let loaders = [
+    [String](): BundleLoader(schema: .apple),
+    [DialectTable.inAppSettingsKit.name]: BundleLoader(schema: Schema(dialects: [.apple, .inAppSettingsKit])),
+  ]
 
   init(_ example: Example, form: Form = .plain, fixed: Bool = false) throws {
     var marked: [(path: String, text: String)]
@@ -72,9 +78,7 @@ struct ExampleBundle {
       case .entry(let kind): files.add(path, kind: kind)
       }
     }
-    let schema = Schema(
-      dialects: [.apple] + DialectTable.builtIn.filter { example.dialects.contains($0.name) })
-    let loader = BundleLoader(schema: schema)
+    let loader = try #require(ExampleBundle.loaders[example.dialects])
     if case .files = example.content {
     } else {
       let draft = loader.load(files, path: "", name: example.bundleName)
@@ -83,13 +87,11 @@ struct ExampleBundle {
       }
     }
     var sources: [ScannedFile] = []
-    let scanner = CodeScanner()
     for (path, marked) in example.code {
       var text = marked
       expected += ExampleBundle.takeMarks(&text, path: path)
-      sources += [try? scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)].compactMap {
-        $0
-      }
+      let file = try? ExampleBundle.scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
+      if let file { sources.append(file) }
     }
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
@@ -111,12 +113,14 @@ struct ExampleBundle {
 
   /// The code with other contents for some files.
   func code(with contents: [String: FileBytes]) -> CodeUsage? {
-    code?.replacing(contents, scanner: CodeScanner())
+    code?.replacing(contents, scanner: ExampleBundle.scanner)
   }
 
   /// The bundle with other contents for some files.
   func bundle(with contents: [String: FileBytes]) -> SettingsBundle {
-    loader.load(OverlayFiles(files, contents), path: "", name: name)
+    // Code is named by absolute paths.
+    let own = contents.filter { !$0.key.hasPrefix("/") }
+    return loader.load(OverlayFiles(files, own), path: "", name: name)
   }
 
   private static let header = """

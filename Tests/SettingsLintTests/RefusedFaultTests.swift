@@ -1,4 +1,3 @@
-import Foundation
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
@@ -9,6 +8,8 @@ import Testing
 
 /// Defaults are refused for exactly those faults that lint calls errors and that touch a default, in the same words.
 @Suite struct RefusedFaultTests {
+  private static let linter = Linter()
+
   @Test(arguments: CheckedExample.all) func examples(_ checked: CheckedExample) throws {
     check(try ExampleBundle(checked.example).bundle, checked.testDescription)
   }
@@ -22,16 +23,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder"))
-  func realBundles() throws {
-    let root = try #require(CorpusFindings.root)
-    for folder in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
-      for bundle in CorpusFindings.bundles(in: root.appendingPathComponent(folder)) {
-        check(
-          BundleLoader(schema: .apple).load(
-            DiskFiles(root: bundle.path), path: "B", name: bundle.lastPathComponent), folder)
-      }
-    }
+  @Test(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder")) func realBundles() {
+    for entry in Corpus.entries { check(entry.bundle, entry.name) }
   }
 
   /// Ways to spoil a row so that it loses the key of its default or the default itself.
@@ -86,7 +79,7 @@ import Testing
 
   private func check(_ bundle: SettingsBundle, _ name: String) {
     let analysis = BundleAnalysis(bundle)
-    let linted = Set(Linter().check(bundle).map(Told.init))
+    let linted = Set(Self.linter.check(bundle).map(Told.init))
     let flattened = analysis.flattened()
     for fault in flattened.faults {
       #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")

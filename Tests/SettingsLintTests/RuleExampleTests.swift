@@ -1,11 +1,13 @@
+import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsSchema
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// Every rule's own examples and cases: each bad one gives exactly its marks, each good one nothing from any rule.
+/// Every rule's own examples and cases, in each form: a bad one gives exactly its marks, its fixes make it no worse and
+/// comments can suppress it; a good one gives nothing from any rule.
 @Suite struct RuleExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let checked: CheckedExample
@@ -18,14 +20,18 @@ import Testing
   }
 
   @Test(arguments: cases) func example(_ test: Case) throws {
-    let (rule, example, isBad) = (test.checked.rule, test.checked.example, test.checked.isBad)
-    let bundle = try ExampleBundle(example, form: test.form)
-    var configuration = example.configuration
-    if rule.isOptIn { configuration.enabledRules.append(rule.id) }
-    let linter = Linter(configuration: configuration)
-    let diagnostics = linter.result(of: bundle.bundle, code: bundle.code).diagnostics
-    let location = test.checked.location
+    let (checked, bundle) = (test.checked, try ExampleBundle(test.checked.example, form: test.form))
+    let result = checked.linter.result(of: bundle.bundle, code: bundle.code)
+    expectFindings(test, bundle, result.diagnostics)
+    if checked.isBad {
+      expectFixes(checked, bundle, result)
+      expectComments(checked, bundle, result)
+    }
+  }
 
+  private func expectFindings(_ test: Case, _ bundle: ExampleBundle, _ diagnostics: [Diagnostic]) {
+    let (rule, example, isBad) = (test.checked.rule, test.checked.example, test.checked.isBad)
+    let location = test.checked.location
     let others = diagnostics.filter { $0.rule != rule.id }
     #expect(
       others.isEmpty, "other findings: \(others.map { "\($0.path) \($0.keyPath ?? "") \($0.message) [\($0.rule)]" })",
@@ -44,5 +50,77 @@ import Testing
         "found:\n\(told.joined(separator: "\n"))", sourceLocation: location)
     }
     if isBad { #expect(!found.isEmpty, "a bad example needs a mark", sourceLocation: location) }
+  }
+
+  /// The file still reads after a fix, the finding is gone, and no new error is found.
+  private func expectFixes(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult) {
+    let location = checked.location
+    let isUnsafe = before.findings.contains { Fault.fixes(of: $0).contains { $0.safety == .unsafe } }
+    for allowsUnsafe in isUnsafe ? [false, true] : [false] {
+      let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
+        checked.linter.result(of: bundle.bundle(with: contents), code: bundle.code(with: contents))
+      }
+      #expect(outcome.refusals == [], sourceLocation: location)
+      let fixable = before.findings.filter { isFixable($0, allowsUnsafe) }
+      #expect(outcome.files.isEmpty == fixable.isEmpty, sourceLocation: location)
+      #expect(outcome.result.bundle.unreadable.count <= bundle.bundle.unreadable.count, sourceLocation: location)
+      let old = counts(before.findings.filter { !isFixable($0, allowsUnsafe) }.joined())
+      let new = outcome.result.faults.filter { $0.severity == .error || $0.rule == checked.rule.id }
+      for (rule, count) in counts(new) {
+        #expect(
+          count <= old[rule, default: 0],
+          "left: \(outcome.result.diagnostics.filter { $0.rule == rule }.map { "\($0.keyPath ?? "") \($0.message)" })",
+          sourceLocation: location)
+      }
+      // Applying fixes to what they made changes nothing any more.
+      #expect(
+        FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result }.files.isEmpty,
+        sourceLocation: location)
+    }
+  }
+
+  private func isFixable(_ finding: [Fault], _ allowsUnsafe: Bool) -> Bool {
+    guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
+    return !fix.edits.isEmpty
+  }
+
+  private func counts(_ faults: some Sequence<Fault>) -> [String: Int] {
+    faults.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+  }
+
+  /// Comments for everything that is found, and entries of the configuration where there can be none, leave nothing.
+  private func expectComments(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult) {
+    guard !RuleNames.ownRules.contains(checked.rule.id) else { return }
+    let additions = SuppressionAdditions(for: before)
+    var configuration = checked.configuration
+    configuration.suppressions = additions.configured
+    let linter = additions.configured.isEmpty ? checked.linter : Linter(configuration: configuration)
+    let contents = Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents) })
+    let after = linter.result(of: bundle.bundle(with: contents), code: bundle.code(with: contents))
+    #expect(after.diagnostics == [], sourceLocation: checked.location)
+    #expect(additions.refusals == [], sourceLocation: checked.location)
+  }
+
+  /// What a fix leaves is what the example says, to the letter.
+  @Test(arguments: CheckedExample.all.filter(\.isBad)) func fixedTexts(_ checked: CheckedExample) throws {
+    let (rule, example) = (checked.rule, checked.example)
+    let files = try ExampleBundle(example)
+    var configuration = example.configuration
+    // Only a suppression of a rule that runs can be unused.
+    if rule.id != Rule.unusedSuppression.id { configuration.onlyRules = [rule.id] }
+    let linter = Linter(configuration: configuration)
+    let outcome = FixEngine(allowsUnsafe: true).run(linter.result(of: files.bundle)) { contents in
+      linter.result(of: files.bundle(with: contents))
+    }
+    let location = checked.location
+    guard example.fixed != nil else {
+      #expect(outcome.files.isEmpty, "the example must say what the fix leaves", sourceLocation: location)
+      return
+    }
+    let expected = try ExampleBundle(example, fixed: true).texts
+    var texts = files.texts
+    for file in outcome.files { texts[file.file] = String(decoding: file.contents.array, as: UTF8.self) }
+    for (path, text) in expected { #expect(texts[path] == text, sourceLocation: location) }
+    #expect(!outcome.files.isEmpty, "nothing was fixed", sourceLocation: location)
   }
 }

@@ -134,20 +134,4 @@ import Testing
       ConfiguredSuppression.configurationText([entry])
         == "  - rules: [a]\n    path: '''\u{301}'\n    row: \"\\ufffe\\ufeff\"\n    field: \"\\u2028\\\\\"\n")
   }
-
-  @Test(arguments: FixExampleTests.cases) func holdsForEveryExample(_ test: FixExampleTests.Case) throws {
-    let (rule, example) = (test.checked.rule, test.checked.example)
-    guard let form = test.form, !RuleNames.ownRules.contains(rule.id) else { return }
-    let files = try ExampleBundle(example, form: form)
-    var configuration = example.configuration
-    if rule.isOptIn { configuration.enabledRules.append(rule.id) }
-    var linter = Linter(configuration: configuration)
-    let additions = SuppressionAdditions(for: linter.result(of: files.bundle))
-    configuration.suppressions = additions.configured
-    linter = Linter(configuration: configuration)
-    let after = linter.result(
-      of: files.bundle(with: Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents) })))
-    #expect(after.diagnostics == [])
-    #expect(additions.refusals == [])
-  }
 }

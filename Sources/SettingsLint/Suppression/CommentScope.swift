@@ -23,7 +23,7 @@ struct CommentScope {
       next: { number, container in
         let span = list.span(node(number))
         return container.map { span.lowerBound < $0.upperBound } ?? true ? span : nil
-      })
+      }, rest: nil)
   }
 
   /// The scope of each comment of a file of code.
@@ -46,12 +46,12 @@ struct CommentScope {
           last += 1
         }
         return Int(tokens[index].start)..<Int(tokens[last].end)
-      })
+      }, rest: code.source.count)
   }
 
   private static func find(
     _ comments: [Range<Int>], among elements: Range<Int>, start: (Int) -> Int, container: (Int) -> Range<Int>?,
-    next: (Int, Range<Int>?) -> Range<Int>?
+    next: (Int, Range<Int>?) -> Range<Int>?, rest: Int?
   ) -> [CommentScope] {
     var result: [CommentScope] = []
     var open: [Range<Int>] = []
@@ -68,7 +68,8 @@ struct CommentScope {
     }
     for comment in comments[result.count...] {
       leave(before: comment.lowerBound)
-      result.append(CommentScope(next: nil, container: open.last))
+      // Behind the last token of code there may be a comment that is never closed.
+      result.append(CommentScope(next: rest.map { comment.upperBound..<$0 }, container: open.last))
     }
     return result
   }
