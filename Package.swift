@@ -220,7 +220,7 @@ for target in package.targets where target.type == .test { target.dependencies.a
 if Context.environment["SETTINGSC_RELEASE"] != nil {
   let rest = [
     "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports", "SettingsMerging",
-    "SettingsLanguageServer", "SettingsConfiguration", "SettingsWorkspace",
+    "SettingsLanguageServer",
   ]
   for target in package.targets where rest.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"])]

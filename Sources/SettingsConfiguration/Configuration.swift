@@ -9,11 +9,10 @@ package struct Configuration: Sendable {
 
   /// Puts the options of the command line over a file.
   ///
-  /// - Parameter workingDirectory: Where relative paths of options start.
+  /// - Parameter override: Puts the options over the settings of the file.
   /// - Parameter keys: The keys; called only if there is a file.
   package init(
-    file: ConfigurationFile?, overrides: ConfigurationOverrides, workingDirectory: String,
-    keys: () -> [ConfigurationKey]
+    file: ConfigurationFile?, override: (inout LintSettings) -> Void = { _ in }, keys: () -> [ConfigurationKey]
   ) {
     self.file = file
     if let file {
@@ -21,6 +20,6 @@ package struct Configuration: Sendable {
         if let entry = file.entries[key.name] { key.store(entry.value, entry.folder, &settings) }
       }
     }
-    overrides.apply(to: &settings, folder: workingDirectory)
+    override(&settings)
   }
 }

@@ -17,7 +17,7 @@ package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
   /// The destination with the absolute path of its file.
   ///
   /// - Parameter isConfined: Whether the file must be in the folder.
-  func absolute(from folder: String, isConfined: Bool = false) -> ReportDestination {
+  package func absolute(from folder: String, isConfined: Bool = false) -> ReportDestination {
     var destination = self
     destination.file = file.map { Paths.absolute($0, from: folder) }
     if isConfined, file != nil { destination.folder = folder }

@@ -37,7 +37,7 @@ package struct BundleMerge {
   /// A row that a part adds to the first page.
   typealias AddedRow = (value: PropertyListValue, part: String, isNamedByTitle: Bool)
 
-  /// Merges parts.
+  /// Merges parts that could be read wholly.
   ///
   /// - Parameter keepsFolders: Whether pages in folders stay there.
   /// - Throws: everything that prevents it.
@@ -45,9 +45,6 @@ package struct BundleMerge {
     _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion, keepsFolders: Bool = false
   ) throws(MergeConflicts) -> MergeOutcome {
     var merge = BundleMerge(base, insertion, keepsFolders)
-    // Whatever else could be said of parts that were not read wholly may not be so.
-    for part in [base] + fragments { merge.checkReadable(part) }
-    guard merge.conflicts.isEmpty else { throw MergeConflicts(conflicts: merge.conflicts, warnings: []) }
     merge.addBase()
     for fragment in fragments { merge.add(fragment) }
     return try merge.finish()
@@ -69,15 +66,6 @@ package struct BundleMerge {
     copyFiles(of: base) { $0 }
     let analysis = BundleAnalysis(base.bundle)
     compareKeys(of: base, analysis, inherited: nil)
-  }
-
-  private mutating func checkReadable(_ part: MergePart) {
-    for error in part.bundle.fileErrors {
-      conflicts.append("'\(part.bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
-    }
-    for file in part.bundle.unreadable {
-      conflicts.append("'\(part.bundle.displayPath(file.file))' cannot be read: \(file.error.message)")
-    }
   }
 
   /// Copies the files that are neither leftovers nor left out.

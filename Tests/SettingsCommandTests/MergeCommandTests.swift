@@ -30,6 +30,21 @@ import Testing
     #expect(run.text("out/Settings.bundle/Root.plist") == nil)
   }
 
+  @Test("ends with exit status 3 and says nothing else where a part cannot be read", arguments: ["Root", "Other"])
+  func unreadableParts(_ page: String) {
+    let files = Self.files.merging(["Broken/\(page).plist": "<plist><dict><key>"]) { $1 }
+    let fault = "Broken/\(page).plist:1:19: error: '<key>' is never closed; found the end of the file\n"
+    for parts in [["Settings.bundle", "Broken"], ["Broken", "Page.plist"]] where page == "Root" || parts[1] == "Broken"
+    {
+      let run = MemoryRun(files)
+      let outcome = run.run(["merge"] + parts + ["-o", "out/Settings.bundle"])
+      #expect(outcome.status == .failure)
+      #expect(
+        outcome.errors == fault + "settingsc: error: nothing is merged, because not everything can be read\n")
+      #expect(run.text("out/Settings.bundle/Root.plist") == nil)
+    }
+  }
+
   @Test func aTitleNeedsAFragment() {
     let (files, outcome) = run("Settings.bundle", "More=", "-o", "out/Settings.bundle")
     #expect(outcome.status == .usage)

@@ -67,7 +67,7 @@ struct Acceptances {
     func settings(_ bytes: [UInt8]) -> LintSettings? {
       let file = ConfigurationFile(bytes, path: path, shownPath: shown, keys: keys)
       guard file.problems.isEmpty else { return nil }
-      return Configuration(file: file, overrides: ConfigurationOverrides(), workingDirectory: "/") { keys }.settings
+      return Configuration(file: file) { keys }.settings
     }
     let lines = items.map { "  - \($0.inlineYAML)\n" }.joined()
     let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(to: old)

@@ -48,9 +48,10 @@ struct DiffRun {
     _ old: LoadedSide, _ new: LoadedSide, _ environment: LintEnvironment, title: String? = nil
   ) throws(CommandError) {
     let isOneBundle = old.plainPath == new.plainPath && old.bundle.path == new.bundle.path
-    let unreadable = (old.reportUnreadable(session), new.reportUnreadable(session, isNew: !isOneBundle))
+    let unread = old.unread + (isOneBundle ? [] : new.unread)
+    session.report(unread)
     // Without a page its settings would count as removed or added.
-    if unreadable.0.pages || unreadable.1.pages {
+    if unread.contains(where: { !$0.isText }) {
       throw .failure("nothing was compared, because a page cannot be read")
     }
     for side in [old, new] {
@@ -67,7 +68,7 @@ struct DiffRun {
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
     counting += judged.changes.map { ($0, environment) }
-    for text in unreadable.0.tables + unreadable.1.tables where !unreadTexts.contains(text) { unreadTexts.append(text) }
+    unreadTexts = (unreadTexts + unread.map(\.path)).distinct
     noteIdle(judged, environment)
   }
 

@@ -26,8 +26,8 @@ struct SnapshotCommand: SessionCommand {
     let environment = try DiffRun.environment([bundle], configurationFile.choice, session)
     let side = try LoadedSide.load(bundle, environment.loader, session.workspace)
     if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
-    let unreadable = side.reportUnreadable(session)
-    guard !unreadable.pages, unreadable.tables.isEmpty else { return .failure }
+    session.report(side.unread)
+    guard side.unread.isEmpty else { return .failure }
     if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
     try output.write(OutputFile(BundleSnapshot.text(of: side.bundle), BundleSnapshot.mark), session)
     return .success

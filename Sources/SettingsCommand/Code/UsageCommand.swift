@@ -34,11 +34,8 @@ struct UsageCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    for failure in input.fileFailures { session.complain(failure) }
-    let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
-    for file in unreadable {
-      session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
-    }
+    let unread = input.bundle.unreadParts.filter { !$0.isText }
+    session.report(unread)
     var settings = input.environment.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard !settings.paths.isEmpty else {
@@ -66,7 +63,6 @@ struct UsageCommand: SessionCommand {
       case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
       }
     try output.write(file, session)
-    let isComplete = scan.failures.isEmpty && input.fileFailures.isEmpty && unreadable.isEmpty
-    return isComplete ? .success : .failure
+    return scan.failures.isEmpty && unread.isEmpty ? .success : .failure
   }
 }

@@ -113,40 +113,33 @@ extension UsageReport {
 /// For programs.
 extension UsageReport {
   var json: String {
-    JSONValue.object([
-      ("version", .integer(1)),
-      ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
-      ("keys", .array(keys.map(json))),
-      ("undeclared", .array(others.map(json))),
-      ("dynamic", .array(dynamic.map(json))),
-      ("skipped", .array(usage.skipped.map { .object([("path", .string($0.path)), ("reason", .string($0.reason))]) })),
-      (
-        "summary",
-        .object(present: [
-          "keys": .integer(keys.count), "uses": .integer(usage.uses.count), "files": .integer(usage.files.count),
-        ])
-      ),
-    ]).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+    let report: JSONValue = [
+      "version": 1, "tool": LintReporting.toolJSON, "keys": .array(keys.map(json)),
+      "undeclared": .array(others.map(json)), "dynamic": .array(dynamic.map(json)),
+      "skipped": .array(usage.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
+      "summary": [
+        "keys": .integer(keys.count), "uses": .integer(usage.uses.count), "files": .integer(usage.files.count),
+      ],
+    ]
+    return report.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
   private func json(_ key: Key) -> JSONValue {
-    let rows = key.rows.map { JSONValue.object(present: ["path": .string($0.path), "range": $0.range?.json]) }
-    return .object(present: [
-      "key": .string(key.name), "suite": key.suite.map { .string($0) } ?? .null,
-      "default": key.defaultValue?.json ?? .null, "rows": .array(rows), "uses": .array(key.uses.map(json)),
-      "mentioned": .boolean(key.entry.isMentioned), "hidden": key.hidden.map { .string($0) },
-    ])
+    [
+      "key": .string(key.name), "suite": .text(key.suite) ?? .null, "default": key.defaultValue?.json ?? .null,
+      "rows": .array(key.rows.map { ["path": .string($0.path), "range": $0.range?.json] }),
+      "uses": .array(key.uses.map(json)), "mentioned": .boolean(key.entry.isMentioned), "hidden": .text(key.hidden),
+    ]
   }
 
   private func json(_ use: KeyUse) -> JSONValue {
-    .object(present: [
+    [
       "key": .string(use.key.shown), "access": .string(use.access.rawValue), "api": .string(use.api),
-      "confidence": .string(use.confidence.rawValue), "type": use.type.map { .string($0.rawValue) },
+      "confidence": .string(use.confidence.rawValue), "type": .text(use.type?.rawValue),
       "default": use.access == .write ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
-      "store": .string(use.store.name), "suite": use.store.suite.map { .string($0) },
-      "debugOnly": use.isDebugOnly ? .boolean(true) : nil, "path": .string(usage.files[use.file].path),
-      "range": range(use)?.json,
-    ])
+      "store": .string(use.store.name), "suite": .text(use.store.suite), "debugOnly": use.isDebugOnly ? true : nil,
+      "path": .string(usage.files[use.file].path), "range": range(use)?.json,
+    ]
   }
 
   /// The names of the columns of ``csv``.
@@ -217,9 +210,9 @@ extension CodeValue {
 }
 
 extension SourceRange {
-  fileprivate var json: JSONValue { .object([("start", start.json), ("end", end.json)]) }
+  fileprivate var json: JSONValue { ["start": start.json, "end": end.json] }
 }
 
 extension SourceLocation {
-  fileprivate var json: JSONValue { .object([("line", .integer(line)), ("column", .integer(column))]) }
+  fileprivate var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

@@ -35,9 +35,9 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for what
   ///   cannot be read.
   static func load(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
-    let input = try loadReadable(given, choice, session, replacing: contents)
+    let input = try loadReadable(given, choice, session)
     if let failure = input.fileFailures.first { throw .failure(failure) }
     return input
   }
@@ -46,12 +46,10 @@ struct BundleInput {
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or for a configuration with problems, 3 for what cannot
   ///   be read.
-  ///
-  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
   static func loadBundle(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
-    let input = try load(given, choice, session, replacing: contents)
+    let input = try load(given, choice, session)
     guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
     return input
   }
@@ -61,7 +59,7 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for a
   ///   page or configuration that cannot be read.
   static func loadReadable(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
     let workspace = session.workspace
     let target = given == "-" ? nil : try LintTarget.only(at: given, workspace)
@@ -75,7 +73,7 @@ struct BundleInput {
       let page = loader.loadPage(FileBytes(try workspace.standardInput(limit: loader.fileSizeLimit)), path: name)
       return BundleInput(bundle: page, path: workspace.absolute(name), environment: environment, session: session)
     }
-    let bundle = try target.load(loader, workspace, replacing: contents)
+    let bundle = try target.load(loader, workspace)
     return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
@@ -83,11 +81,6 @@ struct BundleInput {
   private func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
     guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
     return idioms[0]
-  }
-
-  /// What is there instead of a page and was not read, one sentence part each.
-  var pageFailures: [String] {
-    bundle.unreadPages.map { "'\(bundle.displayPath($0.path))' is \($0.reasonNotRead ?? "a file") and is not read" }
   }
 
   /// What the file system refused, one sentence part each.

@@ -2,7 +2,6 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsPropertyLists
-import SettingsText
 import SettingsWorkspace
 
 /// The findings of a run that its baselines do not know.
@@ -10,60 +9,21 @@ struct JudgedBundles {
   /// The bundles, in the order they were found.
   let bundles: [CheckedBundle]
   /// The findings of the bundles of each configuration.
-  private(set) var groups: [ConfigurationGroup] = []
+  var groups: [ConfigurationGroup] = []
   /// What names files in identities.
   let paths: ProjectPaths
   /// Why something could not be read, judged or recorded.
-  private(set) var failures: [CommandError]
-  /// Whether the findings were recorded: they do not fail the run.
-  private(set) var isRecorded = false
-
-  /// Removes known findings, or records them.
-  ///
-  /// - Throws: exit status 2 or 3 for a baseline or a revision of the command line that cannot be used.
-  init(_ checked: CheckedBundles, _ command: LintCommand, _ session: Session) throws(CommandError) {
-    bundles = checked.bundles
-    failures = checked.failures
-    let targets = bundles.compactMap { $0.target.target?.path }
-    paths = ProjectPaths(session.workspace, targets: targets)
-    var known = BaselineFilter(
-      command, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: targets, session)
-    let changed = try command.since.map { revision throws(CommandError) in
-      try ChangedLines(since: revision, session.workspace)
-    }
-    for environment in checked.environments {
-      let own = bundles.filter { $0.target.environment === environment }
-      guard !own.isEmpty else { continue }
-      do throws(CommandError) {
-        let (kept, count) = try known.apply(
-          to: own.map { $0.result }, linter: environment.linter, configured: environment.settings.baseline)
-        groups.append(
-          ConfigurationGroup(
-            environment, kept, recordedCount: count,
-            isWhole: checked.isComplete && own.allSatisfy { $0.target.isWholeBundle }, changed: changed, paths: paths))
-      } catch {
-        guard command.baseline == nil else { throw error }
-        failures.append(error)
-      }
-    }
-    let unchanged = groups.reduce(0) { $0 + $1.unchangedCount }
-    if let since = command.since, unchanged > 0 {
-      session.note(
-        "\(counted(unchanged, "finding")) on lines unchanged since '\(since)' \(unchanged == 1 ? "is" : "are") left out; "
-          + "a change elsewhere may be the cause")
-    }
-    guard hasResults else { return }
-    failures += bundles.flatMap { $0.failures }
-    isRecorded = known.record(groups.flatMap { $0.results }, linter: checked.environments[0].linter)
-    failures += known.failures
-  }
+  var failures: [CommandError]
 
   /// Whether findings are known, be they none.
   var hasResults: Bool { !groups.isEmpty || failures.isEmpty }
 
+  /// Whether the findings of some configuration fail the run.
+  var fails: Bool { groups.contains { $0.verdict.fails } }
+
   /// All findings that count in the order path, line, column, rule; of a quiet run only those that are grave.
   func diagnostics(isQuiet: Bool = false) -> [Diagnostic] {
-    groups.flatMap { group in isQuiet ? group.diagnostics.filter(group.isGrave) : group.diagnostics }
+    groups.flatMap { group in isQuiet ? group.diagnostics.filter(group.verdict.isGrave) : group.diagnostics }
       .sorted { $0.isBefore($1) }.withDistinctIdentities
   }
 
@@ -84,9 +44,8 @@ struct ConfigurationGroup {
   let suppressedCount: Int
   /// How many findings are on lines that did not change.
   let unchangedCount: Int
-  /// The number of warnings, and how many are allowed; absent where there are not too many.
-  let excessiveWarnings: (count: Int, most: Int)?
-  private let failLevel: Severity?
+  /// What the findings mean for the run.
+  let verdict: LintVerdict
 
   /// Gathers the findings of some bundles.
   ///
@@ -106,26 +65,38 @@ struct ConfigurationGroup {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     let all = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
-    let told = paths.identified(changed.map { all.filter($0.has) } ?? all)
-    diagnostics = told
-    unchangedCount = all.count - told.count
-    failLevel = environment.settings.failLevel.severity
-    let warnings = told.count { $0.severity == .warning }
-    excessiveWarnings = environment.settings.maxWarnings.flatMap { warnings > $0 ? (warnings, $0) : nil }
+    diagnostics = paths.identified(changed.map { all.filter($0.has) } ?? all)
+    unchangedCount = all.count - diagnostics.count
+    verdict = environment.settings.verdict(on: diagnostics)
   }
+}
 
-  /// Whether the findings fail the run.
-  var fails: Bool { excessiveWarnings != nil || diagnostics.contains(where: reachesFailLevel) }
+/// What the findings in bundles of one configuration mean for a run: the one answer to whether they fail it.
+struct LintVerdict {
+  /// Whether they do.
+  let fails: Bool
+  /// The number of warnings, and how many are allowed; absent where there are not too many.
+  let excessiveWarnings: (count: Int, most: Int)?
+  private let failLevel: Severity?
+
+  fileprivate init(_ findings: [Diagnostic], _ settings: LintSettings) {
+    let warnings = findings.count { $0.severity == .warning }
+    let level = settings.failLevel.severity
+    excessiveWarnings = settings.maxWarnings.flatMap { warnings > $0 ? (warnings, $0) : nil }
+    failLevel = level
+    fails = excessiveWarnings != nil || level.map { level in findings.contains { $0.severity >= level } } ?? false
+  }
 
   /// Whether a finding is an error, or one that fails the run.
   func isGrave(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity == .error || diagnostic.severity == .warning && excessiveWarnings != nil
-      || reachesFailLevel(diagnostic)
+      || failLevel.map { diagnostic.severity >= $0 } ?? false
   }
+}
 
-  private func reachesFailLevel(_ diagnostic: Diagnostic) -> Bool {
-    failLevel.map { diagnostic.severity >= $0 } ?? false
-  }
+extension LintSettings {
+  /// What findings mean for a run.
+  func verdict(on findings: [Diagnostic]) -> LintVerdict { LintVerdict(findings, self) }
 }
 
 extension [Diagnostic] {

@@ -98,9 +98,13 @@ struct LintCommand: SessionCommand {
   var stdinFilename: String?
   @Flag(name: .customLong("statistics"), help: "Print the number of files and the findings per rule on standard error.")
   var statistics = false
-  @OptionGroup var configurationFile: ConfigurationFileOptions
+  @Option(
+    name: .customLong("config"), help: ConfigurationFileOptions.configHelp, completion: ConfigurationFileOptions.files)
+  var config: String?
+  @Flag(name: .customLong("no-config"), help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
 
   func validate() throws {
+    try ConfigurationFileOptions.check(config, noConfig)
     let isInput = inputName != nil
     if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
@@ -149,81 +153,45 @@ struct LintCommand: SessionCommand {
   /// The name of the page on standard input as shown; absent to read none.
   var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
 
-  /// Plans, checks, writes changes, compares with the baseline, and reports.
-  func run(_ session: Session) throws -> ExitStatus {
-    let start = session.now()
-    let checked = try check(session)
-    let reports = LintReports(command: self, settings: checked.settings, session: session)
-    guard checked.hasResults else {
-      // People who read only the reports must not take an earlier one, or none, for a clean run.
-      let isReported = checked.isFailureReported && !diff
-      return session.end(
-        .success, checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
-    }
-    try reports.check()
-    if mode.changesFiles, let baseline, baseline != "-" {
-      // What cannot be judged is not changed.
-      _ = try Baseline.read(session.workspace.absolute(baseline), session.workspace)
-    }
-    let changed = mode.changesFiles ? checked.planningSharedCode(mode, session) : checked
-    if diff { return reports.showDifferences(changed) }
-    if inputName != nil, mode.changesFiles { return reports.printInput(changed) }
-    let written = mode.changesFiles ? changed.writingChanges(session) : changed
-    if mode.changesFiles { reports.tellChanges(of: written.bundles) }
-    let judged = try JudgedBundles(written, self, session)
-    // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
-    // say that recorded findings fail the run.
-    if !judged.hasResults || judged.isRecorded && format.isEmpty {
-      return session.end(.success, judged.failures)
-    }
-    let failures = try judged.failures + reports.write(judged)
-    if judged.isRecorded { return session.end(.success, failures) }
-    reports.tellSummary(judged, duration: session.now() - start)
-    return session.end(judged.groups.contains(where: \.fails) ? .findings : .success, failures)
+  /// What is looked for.
+  var search: LintSearch {
+    LintSearch(
+      paths: inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths), inputName: inputName, searchesAll: noIgnore,
+      allowsMissing: allowMissing, filtersNamed: forceExclude)
   }
 
-  /// Finds what is asked for, and checks it: the first bundles while the others are still looked for.
-  private func check(_ session: Session) throws(CommandError) -> CheckedBundles {
-    var plan = try LintPlan(self, session)
-    let mode = mode
-    let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) { (target: LintPlan.Target) in
-      Result<CheckedBundle, CommandError> { () throws(CommandError) in try target.check(mode, session) }
-    }
-    do {
-      try plan.findTargets { checks.add($0) }
-    } catch {
-      checks.cancel()
-      throw error
-    }
-    let results = checks.finish()
-    for remark in plan.remarks { session.note(remark) }
-    if pruneBaseline, baseline == nil, plan.failures.isEmpty,
-      plan.environments.allSatisfy({ $0.settings.baseline == nil })
-    {
-      throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
-    }
-    return CheckedBundles(results, plan)
+  /// What is done with a baseline.
+  var baselineUse: BaselineUse {
+    writeBaseline.map { .record($0) } ?? .filter(given: baseline, prunes: pruneBaseline)
   }
+
+  /// The configuration that the options choose.
+  var configurationChoice: ConfigurationChoice { ConfigurationChoice(config, none: noConfig) }
+
+  func run(_ session: Session) throws -> ExitStatus { try LintRun(command: self, session: session).run() }
 }
 
 extension LintCommand {
-  /// What the options choose over a configuration.
+  /// Puts the options over the settings of a configuration.
   ///
   /// - Throws: exit status 2 for a rule or a format that does not exist.
-  func overrides() throws(CommandError) -> ConfigurationOverrides {
-    var overrides = ConfigurationOverrides()
-    overrides.formats = try format.map { choice throws(CommandError) in try choice.get() }
-    overrides.failLevel = failLevel ?? (strict ? .warning : nil)
-    overrides.maxWarnings = maxWarnings
-    overrides.sources = sources
-    overrides.jobs = jobs
-    overrides.onlyRules = try ruleIDs(only)
-    overrides.enabledRules = try ruleIDs(enable)
-    overrides.disabledRules = try ruleIDs(disable)
-    if let first = overrides.onlyRules.first, overrides.onlyRules.allSatisfy(overrides.disabledRules.contains) {
+  func override(_ workspace: Workspace) throws(CommandError) -> (inout LintSettings) -> Void {
+    let formats = try format.map { choice throws(CommandError) in try choice.get() }
+    let (onlyRules, enabled, disabled) = (try ruleIDs(only), try ruleIDs(enable), try ruleIDs(disable))
+    if let first = onlyRules.first, onlyRules.allSatisfy(disabled.contains) {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
     }
-    return overrides
+    return { settings in
+      if !formats.isEmpty { settings.formats = formats.map { $0.absolute(from: workspace.directory) } }
+      settings.failLevel = failLevel ?? (strict ? .warning : settings.failLevel)
+      settings.maxWarnings = maxWarnings ?? settings.maxWarnings
+      settings.jobs = jobs ?? settings.jobs
+      if !sources.isEmpty {
+        settings.sources.paths = sources.map(workspace.absolute)
+        settings.sources.folder = workspace.directory
+      }
+      settings.lint.choose(only: onlyRules, enabled: enabled, disabled: disabled)
+    }
   }
 
   /// The ids of rules that options name, several in one value with commas between them.

@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
+import SettingsText
 import SettingsWorkspace
 
 /// Chooses formats and describes rules for reports.
@@ -21,6 +22,9 @@ enum LintReporting {
 
   /// The program as reports name it.
   static let tool = ToolDescription(name: "settingsc", version: SettingsTool.version, informationURL: home)
+
+  /// The program as JSON names it.
+  static let toolJSON: JSONValue = ["name": "settingsc", "version": .string(SettingsTool.version)]
 
   /// The rules as reports describe them.
   ///

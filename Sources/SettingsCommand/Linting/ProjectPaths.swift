@@ -54,13 +54,9 @@ final class ProjectPaths {
   private func nearest(_ names: [String], at folder: String) -> String? {
     let key = names[0] + folder
     if let known = marked[key] { return known }
-    let parent = Paths.parent(folder)
-    let found: String? =
-      if names.contains(where: { workspace.files.exists(Paths.join(folder, $0)) }) {
-        folder
-      } else {
-        parent == folder || parent.isEmpty ? nil : nearest(names, at: parent)
-      }
+    let found = Paths.upward(from: folder).first { folder in
+      names.contains { workspace.files.exists(Paths.join(folder, $0)) }
+    }
     marked[key] = .some(found)
     return found
   }

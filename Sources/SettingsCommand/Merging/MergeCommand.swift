@@ -54,6 +54,7 @@ struct MergeCommand: SessionCommand {
 extension BundleInput {
   /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard error.
   ///
+  /// - Throws: exit status 3 where something cannot be read.
   /// - Parameter settings: What takes precedence over the configuration.
   /// - Parameter name: What the report calls the bundle.
   func merge(
@@ -63,6 +64,9 @@ extension BundleInput {
     let reader = FragmentReader(loader: environment.loader, workspace: session.workspace, titles: settings.titles)
     var parts: [MergePart] = []
     for fragment in fragments { parts.append(try reader.fragment(fragment)) }
+    let unread = ([bundle] + parts.map(\.bundle)).flatMap(\.unreadParts)
+    session.report(unread)
+    if !unread.isEmpty { throw .failure("nothing is merged, because not everything can be read") }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
         reader.part(bundle, path: path, name: name, title: nil), parts,
@@ -120,9 +124,6 @@ struct FragmentReader {
       guard try workspace.files.status(of: path).kind != .folder else {
         let bundle = loader.load(
           DiskFiles(root: path, files: workspace.files), path: workspace.display(path), name: name)
-        if let error = bundle.fileErrors.first {
-          throw FileSystemError(.read, bundle.displayPath(error.path), .system(error.explanation))
-        }
         return part(bundle, path: path, name: stem, title: title)
       }
       let bytes = try workspace.read(path, as: file, limit: loader.fileSizeLimit)

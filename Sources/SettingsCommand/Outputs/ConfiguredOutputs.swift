@@ -125,7 +125,7 @@ struct MadeOutputs {
     if lints {
       let findings = input.linter.lint(input.bundle)
       input.report(findings)
-      isTaken = !input.environment.settings.fails(findings)
+      isTaken = !input.environment.settings.verdict(on: findings).fails
     }
     inputs[path] = .some(isTaken ? input : nil)
     return isTaken ? input : nil

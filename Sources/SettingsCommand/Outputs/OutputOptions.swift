@@ -4,7 +4,9 @@ import SettingsWorkspace
 
 /// The option that lifts the protection of what settingsc did not write.
 struct ForceOptions: ParsableArguments {
-  @Flag(help: "Also replace files that settingsc did not write.") var force = false
+  @Flag(help: help) var force = false
+
+  static var help: ArgumentHelp { "Also replace files that settingsc did not write." }
 
   func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
 }

@@ -39,13 +39,16 @@ struct PreviewBuilder: Sendable {
     /// Writes what cannot be read to standard error.
     func report() {
       input.report(findings)
-      for failure in input.fileFailures + input.pageFailures { input.session.complain(failure) }
+      input.session.report(unread)
     }
 
     var status: ExitStatus {
       if !input.fileFailures.isEmpty { return .failure }
-      return findings.isEmpty && input.pageFailures.isEmpty ? .success : .findings
+      return findings.isEmpty && unread.allSatisfy(\.isText) ? .success : .findings
     }
+
+    /// What is no finding.
+    private var unread: [UnreadPart] { input.bundle.unreadParts.filter { !$0.isPlaced } }
   }
 
   /// Reads everything anew.
@@ -101,12 +104,12 @@ struct PreviewBuilder: Sendable {
         BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: look),
       labels: (PreviewBuilder.label(base), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
-        .object(present: [
+        [
           "change": .string(change.change), "level": .string(change.level.rawValue),
           "message": .string(change.message), "effect": .string(change.effect),
-          "migration": .string(change.migration), "notes": .array(change.notes.map { .string($0) }),
+          "migration": .string(change.migration), "notes": .strings(change.notes),
           "old": place(change.old, in: side.bundle), "new": place(change.new, in: input.bundle),
-        ])
+        ]
       })
   }
 
@@ -124,12 +127,8 @@ struct PreviewBuilder: Sendable {
   /// What the preview is made from: the bundle, every file that was read by its name, and the places where a
   /// configuration may appear.
   private func watchedPaths(of input: BundleInput) -> [String] {
-    var folder = Paths.parent(input.path)
-    var configurations: [String] = []
-    while true {
-      configurations += ConfigurationFile.names.map { Paths.join(folder, $0) }
-      if folder.utf8.count < 2 { break }
-      folder = Paths.parent(folder)
+    let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
+      ConfigurationFile.names.map { Paths.join(folder, $0) }
     }
     return ([input.path] + session.workspace.inputs.files.sorted() + configurations).distinct
   }

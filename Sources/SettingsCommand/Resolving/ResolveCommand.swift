@@ -100,15 +100,15 @@ struct ResolveCommand: SessionCommand {
       func count(_ severity: Severity) -> JSONValue {
         .integer(findings.diagnostics.count { $0.severity == severity })
       }
-      let text = JSONValue.object(present: [
-        "version": .integer(1),
-        "tool": .object(present: ["name": .string("settingsc"), "version": .string(SettingsTool.version)]),
-        "values": values.json, "diagnostics": json?["diagnostics"] ?? .array([]),
-        "summary": .object(present: [
+      let report: JSONValue = [
+        "version": 1, "tool": LintReporting.toolJSON, "values": values.json,
+        "diagnostics": json?["diagnostics"] ?? [],
+        "summary": [
           "values": .integer(values.count), "errors": count(.error), "warnings": count(.warning),
           "infos": count(.info), "systemKeys": .integer(systemKeyCount),
-        ]),
-      ]).text(JSONStyle(keepsScalarsOnOneLine: true))
+        ],
+      ]
+      let text = report.text(JSONStyle(keepsScalarsOnOneLine: true))
       return OutputFile(text + "\n", .jsonTool)
     default: return OutputFile(format.text(findings), format.mark)
     }

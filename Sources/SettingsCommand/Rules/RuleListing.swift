@@ -15,25 +15,21 @@ enum RuleListing {
 
   /// The documented JSON, version 1.
   static func json(_ rules: [Rule]) -> String {
-    JSONValue.object([("version", .integer(1)), ("rules", .array(rules.map(value)))]).text() + "\n"
+    (["version": 1, "rules": .array(rules.map(value))] as JSONValue).text() + "\n"
   }
 
   private static func value(_ rule: Rule) -> JSONValue {
-    .object(present: [
+    let variants = rule.variants.map { variant -> JSONValue in
+      ["severity": .string(variant.severity.rawValue), "condition": .string(variant.condition)]
+    }
+    let options = rule.options.map { option -> JSONValue in
+      ["name": .string(option.name), "default": .integer(option.defaultValue), "summary": .string(option.summary)]
+    }
+    return [
       "id": .string(rule.id), "title": .string(rule.title), "severity": .string(rule.severity.rawValue),
-      "variants": .array(
-        rule.variants.map {
-          .object([("severity", .string($0.severity.rawValue)), ("condition", .string($0.condition))])
-        }),
-      "optIn": .boolean(rule.isOptIn), "rationale": .string(rule.rationale), "remedy": .string(rule.remedy),
-      "options": .array(rule.options.map(value)), "sources": .array(rule.sources.map(JSONValue.string)),
+      "variants": .array(variants), "optIn": .boolean(rule.isOptIn), "rationale": .string(rule.rationale),
+      "remedy": .string(rule.remedy), "options": .array(options), "sources": .strings(rule.sources),
       "page": .string(LintReporting.page(of: rule)),
-    ])
-  }
-
-  private static func value(_ option: RuleOption) -> JSONValue {
-    .object([
-      ("name", .string(option.name)), ("default", .integer(option.defaultValue)), ("summary", .string(option.summary)),
-    ])
+    ]
   }
 }

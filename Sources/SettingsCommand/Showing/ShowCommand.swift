@@ -31,15 +31,10 @@ struct ShowCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let failures = input.fileFailures + input.pageFailures
-    for failure in failures { session.complain(failure) }
-    let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
-    for file in unreadable {
-      session.report(
-        .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
-    }
+    let unread = input.bundle.unreadParts.filter { !$0.isText }
+    session.report(unread)
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
-    var isComplete = failures.isEmpty && unreadable.isEmpty
+    var isComplete = unread.isEmpty
     if isComplete, let fault = input.bundle.firstPageFault {
       session.complain(fault)
       isComplete = false

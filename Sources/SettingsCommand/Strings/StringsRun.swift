@@ -15,30 +15,23 @@ struct StringsRun {
   /// What is true of the bundle.
   let analysis: BundleAnalysis
   /// What checks it.
-  let linter: Linter
-  private let path: String
-  /// What the file system refused, one sentence part each; only for commands that change nothing.
-  private let fileFailures: [String]
-  private let session: Session
+  var linter: Linter { input.linter }
+  private let input: BundleInput
+  private var session: Session { input.session }
 
-  private init(_ input: BundleInput, _ session: Session) {
+  private init(_ input: BundleInput) {
+    self.input = input
     analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
-    linter = input.linter
-    path = input.path
-    fileFailures = input.fileFailures
-    self.session = session
   }
 
   /// Reads the bundle at a path.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
   ///   read.
-  ///
-  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
   static func load(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
-    StringsRun(try BundleInput.loadBundle(given, choice, session, replacing: contents), session)
+    StringsRun(try BundleInput.loadBundle(given, choice, session))
   }
 
   /// Reads what can be read of the bundle at a path; ``report(_:)`` names the rest.
@@ -51,7 +44,7 @@ struct StringsRun {
     let input = try BundleInput.loadReadable(given, choice, session)
     guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
     if input.bundle.documents.isEmpty, let failure = input.fileFailures.first { throw .failure(failure) }
-    return StringsRun(input, session)
+    return StringsRun(input)
   }
 
   /// Writes notes to standard error.
@@ -75,8 +68,8 @@ struct StringsRun {
         .error, "the texts of this page are left out because it cannot be read: \(page.error.message)",
         path: bundle.displayPath(page.file), range: page.range)
     }
-    for failure in fileFailures { session.complain(failure) }
-    if !fileFailures.isEmpty { return .failure }
+    for failure in input.fileFailures { session.complain(failure) }
+    if !input.fileFailures.isEmpty { return .failure }
     return pages.isEmpty ? shown : .findings
   }
 

@@ -16,16 +16,11 @@ extension ConfigurationKey {
     ConfigurationKey(
       "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
       default: .texts(SourceSettings.usuallyExcluded),
-      defaultText: "hidden folders, tests, previews and the code of others", example: ["**/Pods", "**/*Tests"]
-    ) { value, _, settings in
-      settings.sources.excluded = value.texts
-    },
+      defaultText: "hidden folders, tests, previews and the code of others", example: ["**/Pods", "**/*Tests"],
+      store: texts(\.sources.excluded)),
     ConfigurationKey(
       "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.", default: [],
-      example: ["debug_*"]
-    ) { value, _, settings in
-      settings.lint.ignoredKeys = value.texts
-    },
+      example: ["debug_*"], store: texts(\.lint.ignoredKeys)),
     ConfigurationKey(
       "wrappers",
       .list(

@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsSystem
 
 /// A key of the configuration: what checks, prints, documents and stores it.
 package struct ConfigurationKey: Sendable {
@@ -13,7 +14,9 @@ package struct ConfigurationKey: Sendable {
   /// Puts a value into the settings.
   ///
   /// The folder is the one that relative paths start from.
-  let store: @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) -> Void
+  let store: Store
+
+  typealias Store = @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) -> Void
 
   /// The name in the file.
   var name: String { field.name }
@@ -22,7 +25,7 @@ package struct ConfigurationKey: Sendable {
   init(
     _ name: String, _ shape: ConfigurationShape, _ summary: String, default defaultValue: ConfigurationValue? = nil,
     defaultText: String = "none", example: ConfigurationValue,
-    store: @escaping @Sendable (ConfigurationValue, String, inout LintSettings) -> Void
+    store: @escaping Store
   ) {
     field = ConfigurationField(name, shape, summary)
     self.defaultValue = defaultValue
@@ -33,6 +36,16 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension ConfigurationKey {
+  /// Stores a list of texts as it is.
+  static func texts(_ property: any WritableKeyPath<LintSettings, [String]> & Sendable) -> Store {
+    { value, _, settings in settings[keyPath: property] = value.texts }
+  }
+
+  /// Stores the absolute path of a file.
+  static func path(_ property: any WritableKeyPath<LintSettings, String?> & Sendable) -> Store {
+    { value, folder, settings in settings[keyPath: property] = Paths.absolute(value.text, from: folder) }
+  }
+
   /// The keys as the fields of the file's root.
   package static func fields(_ keys: [ConfigurationKey]) -> ConfigurationFields {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))

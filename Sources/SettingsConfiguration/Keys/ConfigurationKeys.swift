@@ -41,17 +41,11 @@ extension ConfigurationKey {
     },
     ConfigurationKey(
       "entitlements", .text(.path), "The app's entitlements, whose app groups the pages may name.",
-      defaultText: "unknown", example: "App/App.entitlements"
-    ) { value, folder, settings in
-      settings.entitlements = Paths.absolute(value.text, from: folder)
-    },
+      defaultText: "unknown", example: "App/App.entitlements", store: path(\.entitlements)),
     ConfigurationKey(
       "dialects", .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
       "Extensions of Apple's schema that the app understands.", default: [],
-      example: .texts([DialectTable.inAppSettingsKit.name])
-    ) { value, _, settings in
-      settings.dialects = value.texts
-    },
+      example: .texts([DialectTable.inAppSettingsKit.name]), store: texts(\.dialects)),
     ConfigurationKey(
       "schemas", .list(.text(.path)), "Files with types and keys of your own, in the format of 'schema/apple.json'.",
       default: [], example: ["settings-dialect.json"]
@@ -73,16 +67,10 @@ extension ConfigurationKey {
       },
       ConfigurationKey(
         "only_rules", names, "The only rules to run.", default: [], defaultText: "all",
-        example: .texts([example])
-      ) { value, _, settings in
-        settings.lint.onlyRules = value.texts
-      },
+        example: .texts([example]), store: texts(\.lint.onlyRules)),
       ConfigurationKey(
         "opt_in", names, "Opt-in rules to run.", default: [],
-        example: .texts([rules.first(where: \.isOptIn)?.id ?? example])
-      ) { value, _, settings in
-        settings.lint.enabledRules = value.texts
-      },
+        example: .texts([rules.first(where: \.isOptIn)?.id ?? example]), store: texts(\.lint.enabledRules)),
       ConfigurationKey(
         "suppress",
         .list(
@@ -117,34 +105,22 @@ extension ConfigurationKey {
   private static let fileKeys: [ConfigurationKey] = [
     ConfigurationKey(
       "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: [],
-      defaultText: "all", example: ["App/**"]
-    ) { value, _, settings in
-      settings.included = value.texts
-    },
+      defaultText: "all", example: ["App/**"], store: texts(\.included)),
     ConfigurationKey(
       "excluded", .list(.text(.glob)),
       """
       Patterns for the folders and bundles to exclude from a search, besides what git ignores, built products, \
       '.build', 'Carthage', 'DerivedData', 'Pods' and 'node_modules', which '--no-ignore' searches.
       """,
-      default: [], example: ["**/Samples"]
-    ) { value, _, settings in
-      settings.excluded = value.texts
-    },
+      default: [], example: ["**/Samples"], store: texts(\.excluded)),
     ConfigurationKey(
       "baseline", .text(.path), "The file with known findings, which are ignored.",
-      example: "settingsc-baseline.json"
-    ) { value, folder, settings in
-      settings.baseline = Paths.absolute(value.text, from: folder)
-    },
+      example: "settingsc-baseline.json", store: path(\.baseline)),
     ConfigurationKey(
       "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
       "The maximum size of a page or table; larger ones are reported, not read.",
       default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
-      example: "64 MB"
-    ) { value, _, settings in
-      settings.fileSizeLimit = value.integer
-    },
+      example: "64 MB", store: { value, _, settings in settings.fileSizeLimit = value.integer }),
   ]
 
   private static let runKeys: [ConfigurationKey] = [
@@ -172,15 +148,9 @@ extension ConfigurationKey {
     ConfigurationKey(
       "max_warnings", .integer(minimum: 0), "The maximum number of warnings that does not fail the run.",
       defaultText: "any number",
-      example: 20
-    ) { value, _, settings in
-      settings.maxWarnings = value.integer
-    },
+      example: 20, store: { value, _, settings in settings.maxWarnings = value.integer }),
     ConfigurationKey(
       "jobs", .integer(minimum: 1), "The number of bundles to check in parallel.",
-      defaultText: "one per processor", example: 4
-    ) { value, _, settings in
-      settings.jobs = value.integer
-    },
+      defaultText: "one per processor", example: 4, store: { value, _, settings in settings.jobs = value.integer }),
   ]
 }

@@ -2,6 +2,8 @@ import SettingsCompiler
 import SettingsLint
 import SettingsReports
 import SettingsSchema
+import SettingsSystem
+import SettingsText
 
 extension ConfigurationText {
   /// What messages expect.
@@ -54,12 +56,11 @@ extension ConfigurationText {
     case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
     case .version: return Version(text) == nil ? .ofForm : nil
     case .language:
-      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
-      let isWord = parts.allSatisfy { part in
-        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      let areWords = parts.allSatisfy {
+        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
       }
-      return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
+      return areWords && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
     case .format: return reportFault(text).map { .other($0) }
     }
   }
@@ -79,25 +80,17 @@ extension ConfigurationText {
   /// What is wrong with a file to write, a sentence part: to check or build a project must not write anywhere else, nor
   /// change the project's configuration or repository, because its configuration says so.
   private func outputFault(_ file: String) -> String? {
-    if leavesFolder(file) { return "is outside of the configuration's folder; name a path in it" }
+    // No path has such a part.
+    let folder = "/\0"
+    if !Paths.isInside(Paths.absolute(file, from: folder), folder) {
+      return "is outside of the configuration's folder; name a path in it"
+    }
     let parts = file.lowercased().split(separator: "/").map(String.init)
     if parts.contains(".git") { return "is in '.git', which belongs to git; name another path" }
     let own = ConfigurationFile.names + [OutputSettings.recordName]
     return own.contains { $0 == parts.last } ? "has the name of a file that settingsc reads; choose another one" : nil
   }
 
-  /// Whether a path leads out of the configuration's folder.
-  private func leavesFolder(_ file: String) -> Bool {
-    var depth = 0
-    for part in file.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return true }
-    }
-    return file.hasPrefix("/")
-  }
-}
-
-extension ConfigurationText {
   /// What keeps a pattern from ever matching, though it looks as if it could.
   private func globFault(_ text: String) -> String? {
     if text.hasPrefix("/") {
@@ -108,12 +101,5 @@ extension ConfigurationText {
     }
     let isOpen = text.lastIndex(of: "{").map { !text[$0...].contains("}") } ?? false
     return isOpen ? "pattern '\(text)' has no '}' after its '{'" : nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

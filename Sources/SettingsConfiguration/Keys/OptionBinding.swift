@@ -109,6 +109,11 @@ package struct RowSettings: Sendable, Hashable, OptionSettings {
   /// Every row.
   package init() {}
 
+  /// Makes a choice.
+  package init(isEditableOnly: Bool, idiom: DeviceIdiom?, skipsFaulty: Bool) {
+    (self.isEditableOnly, self.idiom, self.skipsFaulty) = (isEditableOnly, idiom, skipsFaulty)
+  }
+
   static let bindings: [OptionBinding<RowSettings>] = [
     .flag(
       "editable_only", \.isEditableOnly,

@@ -36,3 +36,18 @@ extension RuleSetting {
     severity = Severity(rawValue: word)
   }
 }
+
+extension LintConfiguration {
+  /// Puts the rules that a command line chooses over those of a file.
+  package mutating func choose(only: [String], enabled: [String], disabled: [String]) {
+    if !only.isEmpty { onlyRules = only }
+    enabledRules += enabled.filter { !enabledRules.contains($0) }
+    for rule in disabled { rules[rule] = RuleSetting(.text("off")) }
+    disabledRules = disabled
+    guard !onlyRules.isEmpty else { return }
+    onlyRules += enabled.filter { !onlyRules.contains($0) }
+    onlyRules.removeAll { disabled.contains($0) }
+    // An empty list would let every rule run.
+    if onlyRules.isEmpty { disabledRules = Rule.all.map(\.id) }
+  }
+}

@@ -2,8 +2,6 @@ import SettingsText
 
 /// The JSON Schema of the configuration, by which editors complete and check the file.
 package enum ConfigurationSchema {
-  private typealias Members = [(name: String, value: JSONValue)]
-
   /// The path of the schema in the package.
   static let path = "schema/generated/settingsc-configuration.schema.json"
   /// What writes it.
@@ -15,83 +13,67 @@ package enum ConfigurationSchema {
   /// The whole text.
   package static func text(_ keys: [ConfigurationKey]) -> String {
     var emitter = Emitter()
-    let properties: Members = keys.map { key in
-      var members = emitter.members(key.field)
-      if let value = key.defaultValue { members.append(("default", key.field.shape.shown(value).json)) }
-      return (key.name, .object(members))
+    let properties = keys.map { key in
+      let value = key.defaultValue.map { key.field.shape.shown($0).json }
+      return (name: key.name, value: emitter.schema(key.field).adding(["default": value]))
     }
-    let members: Members = [
-      ("$comment", .string("\(OutputMark.words): `\(command)`. Do not edit.")),
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Configuration of settingsc")),
-      ("description", .string("A '.settingsc.yml' file.")),
-      ("type", .array([.string("object"), .string("null")])),
-      ("properties", .object(properties)),
-      ("additionalProperties", .boolean(false)),
-      ("$defs", .object(emitter.definitions)),
+    let schema: JSONValue = [
+      "$comment": "\(OutputMark.words): `\(command)`. Do not edit.",
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration of settingsc",
+      "description": "A '.settingsc.yml' file.", "type": ["object", "null"], "properties": .object(properties),
+      "additionalProperties": false, "$defs": .object(emitter.definitions),
     ]
-    return JSONValue.object(members).text() + "\n"
+    return schema.text() + "\n"
   }
 
   /// Turns shapes into schemas; long lists of words become definitions.
   private struct Emitter {
-    private(set) var definitions: Members = []
+    private(set) var definitions: JSONValue.Members = []
 
-    mutating func members(_ field: ConfigurationField) -> Members {
-      [("description", .string(field.summary))] + members(field.shape)
+    mutating func schema(_ field: ConfigurationField) -> JSONValue {
+      (["description": .string(field.summary)] as JSONValue).adding(schema(field.shape))
     }
 
-    private mutating func members(_ shape: ConfigurationShape) -> Members {
+    private mutating func schema(_ shape: ConfigurationShape) -> JSONValue {
       switch shape {
-      case .boolean: return [("type", .string("boolean"))]
-      case .integer(let minimum): return [("type", .string("integer")), ("minimum", .integer(minimum))]
+      case .boolean: return ["type": "boolean"]
+      case .integer(let minimum): return ["type": "integer", "minimum": .integer(minimum)]
       case .size(let maximum):
         return [
-          ("type", .array([.string("integer"), .string("string")])), ("minimum", .integer(1)),
-          ("maximum", .integer(maximum)), ("pattern", .string(ByteSize.pattern)),
+          "type": ["integer", "string"], "minimum": 1, "maximum": .integer(maximum),
+          "pattern": .string(ByteSize.pattern),
         ]
       case .word(let words):
-        guard words.contains("on") else { return [("enum", .array(words.map(JSONValue.string)))] }
+        guard words.contains("on") else { return ["enum": .strings(words)] }
         // In YAML 1.1 `on` and `off` are `true` and `false`.
-        return define("state", [.boolean(true), .boolean(false)] + words.map(JSONValue.string))
-      case .name(let names):
-        return define(names.noun, names.names.map(JSONValue.string))
+        return define("state", [true, false] + words.map(JSONValue.string))
+      case .name(let names): return define(names.noun, names.names.map(JSONValue.string))
       case .text(let form):
-        let type: JSONValue = form.allowsNumber ? .array([.string("string"), .string("number")]) : .string("string")
-        return [("type", type)] + (form.pattern.map { [("pattern", .string($0))] } ?? [("minLength", .integer(1))])
-      case .optional(let shape):
-        return [("anyOf", .array([.object(members(shape)), .object([("type", .string("null"))])]))]
-      case .list(let item):
         return [
-          ("type", .array([.string("array"), .string("null")])), ("items", .object(members(item))),
-          ("uniqueItems", .boolean(true)),
+          "type": form.allowsNumber ? ["string", "number"] : "string", "pattern": .text(form.pattern),
+          "minLength": form.pattern == nil ? 1 : nil,
         ]
-      case .items(let item):
-        return [
-          ("type", .string("array")), ("items", .object(members(item))), ("uniqueItems", .boolean(true)),
-          ("minItems", .integer(1)),
-        ]
-      case .fields(let fields): return members(fields)
-      case .either(let scalar, let fields):
-        return [("anyOf", .array([.object(members(scalar)), .object(members(fields))]))]
+      case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
+      case .list(let item): return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
+      case .items(let item): return ["type": "array", "items": schema(item), "uniqueItems": true, "minItems": 1]
+      case .fields(let fields): return schema(fields)
+      case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }
     }
 
-    private mutating func members(_ fields: ConfigurationFields) -> Members {
-      let properties: Members = fields.fields.map { ($0.name, .object(members($0))) }
+    private mutating func schema(_ fields: ConfigurationFields) -> JSONValue {
       let needsOne = !fields.oneOf.isEmpty || !fields.required.isEmpty
-      let type: JSONValue = needsOne ? .string("object") : .array([.string("object"), .string("null")])
-      return [("type", type), ("properties", .object(properties)), ("additionalProperties", .boolean(false))]
-        + (fields.oneOf.isEmpty
-          ? [] : [("anyOf", .array(fields.oneOf.map { .object([("required", .array([.string($0)]))]) }))])
-        + (fields.required.isEmpty ? [] : [("required", .array(fields.required.map(JSONValue.string)))])
+      return [
+        "type": needsOne ? "object" : ["object", "null"],
+        "properties": .object(fields.fields.map { ($0.name, schema($0)) }), "additionalProperties": false,
+        "anyOf": fields.oneOf.isEmpty ? nil : .array(fields.oneOf.map { ["required": [.string($0)]] }),
+        "required": fields.required.isEmpty ? nil : .strings(fields.required),
+      ]
     }
 
-    private mutating func define(_ name: String, _ values: [JSONValue]) -> Members {
-      if !definitions.contains(where: { $0.name == name }) {
-        definitions.append((name, .object([("enum", .array(values))])))
-      }
-      return [("$ref", .string("#/$defs/\(name)"))]
+    private mutating func define(_ name: String, _ values: [JSONValue]) -> JSONValue {
+      if !definitions.contains(where: { $0.name == name }) { definitions.append((name, ["enum": .array(values)])) }
+      return ["$ref": "#/$defs/\(name)"]
     }
   }
 }

@@ -8,28 +8,21 @@ extension ExportFormat {
     mark: ManagedSettings.jsonMark
   ) {
     document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [])
-    var settings: [JSONValue] = []
-    var notes: [String] = []
-    for setting in managed.settings {
-      // A setting without a value is none: the administrator adds it where it is needed.
-      guard let value = setting.defaultValue else {
-        let reason = setting.setting.isSecret ? "a secret has none" : "it has no default"
-        notes.append("'\(setting.setting.key)' is left out: Intune's list has only values, and \(reason)")
-        continue
-      }
-      settings.append([
+    let managed = ManagedSettings(document, and: [], hasOnlyValues: true)
+    let settings = managed.settings.compactMap { setting -> JSONValue? in
+      guard let value = setting.defaultValue else { return nil }
+      return [
         "appConfigKey": .string(setting.setting.key), "appConfigKeyType": "\(setting.type.name.lowercased())Type",
         "appConfigKeyValue": .string(value.plainText),
-      ])
+      ]
     }
-    let secrets = managed.settings.filter(\.setting.isSecret).map { "'\($0.setting.key)'" }
+    let secrets = managed.secrets.map { "'\($0)'" }
     var description = ManagedSettings.note
     if !secrets.isEmpty { description += " Secrets have no value here: \(secrets.joined(separator: ", "))." }
     let root: JSONValue = [
       "description": .string(description), "@odata.type": "#microsoft.graph.iosMobileAppConfiguration",
       "displayName": .string(options.bundleIdentifier ?? document.name), "settings": .array(settings),
     ]
-    return Output(text: root.text() + "\n", notes: managed.notes + notes)
+    return Output(text: root.text() + "\n", notes: managed.notes)
   }
 }

@@ -5,25 +5,16 @@ extension ExportFormat {
   static let managedConfiguration = ExportFormat(
     "managed-configuration", "managed configuration as a property list"
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [.date, .data, .array, .dictionary])
-    var notes = managed.notes
-    var entries: [PropertyListValue.Entry] = []
-    var remarks: [String] = []
-    for setting in managed.settings {
-      let key = setting.setting.key
-      if let value = setting.storedDefault {
-        entries.append(.init(key: key, value: value))
-      } else if setting.setting.isSecret {
-        remarks.append("'\(key)' is left out. \(ManagedSettings.secretNote)")
-      } else {
-        notes.append("'\(key)' is left out: it has no default")
-      }
+    let managed = ManagedSettings(document, and: [.date, .data, .array, .dictionary], hasOnlyValues: true)
+    let entries = managed.settings.compactMap { setting in
+      setting.storedDefault.map { PropertyListValue.Entry(key: setting.setting.key, value: $0) }
     }
+    let remarks = managed.secrets.map { "'\($0)' is left out. \(ManagedSettings.secretNote)" }
     do throws(WritingError) {
       let bytes = try PropertyListWriter.xml(.dictionary(entries), comments: [ManagedSettings.comment] + remarks)
-      return Output(text: String(decoding: bytes, as: UTF8.self), notes: notes)
+      return Output(text: String(decoding: bytes, as: UTF8.self), notes: managed.notes)
     } catch {
-      throw Failure(message: error.message, notes: notes)
+      throw Failure(message: error.message, notes: managed.notes)
     }
   }
 }

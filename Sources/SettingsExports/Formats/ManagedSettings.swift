@@ -40,10 +40,15 @@ struct ManagedSettings {
   /// The note beside a secret.
   static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
 
+  /// The keys of the secrets that can be set.
+  private(set) var secrets: [String] = []
   private let types: Set<PropertyListKind>
+  private let hasOnlyValues: Bool
 
   /// - Parameter more: The types that the format has besides strings, numbers and Booleans.
-  init(_ document: ExportDocument, and more: Set<PropertyListKind>) {
+  /// - Parameter hasOnlyValues: Whether the format cannot name a setting without a value.
+  init(_ document: ExportDocument, and more: Set<PropertyListKind>, hasOnlyValues: Bool = false) {
+    self.hasOnlyValues = hasOnlyValues
     types = more.union([.string, .integer, .real, .boolean])
     for suite in document.suites {
       for setting in suite.settings {
@@ -76,10 +81,20 @@ struct ManagedSettings {
     if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
       return leaveOut("it has a value that the format cannot hold")
     }
-    if setting.isSecret { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
+    if setting.isSecret { secrets.append(setting.key) }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
-    if value == nil, let written = setting.publicDefault {
-      notes.append("'\(setting.key)' has no default here: its rows do not store \(written.plainText)")
+    let written = value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }
+    if hasOnlyValues, written == nil {
+      let reason =
+        setting.isSecret
+        ? "a secret has none"
+        : setting.publicDefault.map { "its default, \($0.plainText), cannot be one" } ?? "it has no default"
+      return leaveOut("the format has only values, and \(reason)")
+    }
+    if setting.isSecret {
+      notes.append("'\(setting.key)' is a secret: it is exported without a default")
+    } else if value == nil, let other = setting.publicDefault {
+      notes.append("'\(setting.key)' has no default here: its rows do not store \(other.plainText)")
     }
     settings.append(
       ManagedSetting(
@@ -87,7 +102,7 @@ struct ManagedSettings {
         choices: choices?.map { choice in
           LocalizedChoice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
         },
-        defaultValue: value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }))
+        defaultValue: written))
   }
 
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {

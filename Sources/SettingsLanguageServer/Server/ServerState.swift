@@ -190,12 +190,8 @@ final class ServerState {
   /// What a file belongs to; `nil` for one that is none of the server's business.
   func unit(of path: String) -> Unit? {
     if host.isConfiguration(path) { return .configuration(path) }
-    var folder = Paths.parent(path)
-    while folder.utf8.count > 1 {
-      if Paths.name(folder).hasSuffix(".bundle") { return host.isBundle(folder, files) ? .bundle(folder) : nil }
-      folder = Paths.parent(folder)
-    }
-    return nil
+    let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
+    return bundle.flatMap { host.isBundle($0, files) ? .bundle($0) : nil }
   }
 
   /// What a file belongs to; a source file belongs to every bundle that is compared with it.

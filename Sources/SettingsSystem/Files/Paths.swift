@@ -60,6 +60,14 @@ package enum Paths {
     return String(Substring(name))
   }
 
+  /// A path, and the folders that it is in from the innermost one to the root.
+  package static func upward(from path: String) -> some Sequence<String> {
+    sequence(first: path) { path in
+      let folder = parent(path)
+      return folder.isEmpty || folder == path ? nil : folder
+    }
+  }
+
   /// The path of the folder that holds a file or folder.
   package static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }

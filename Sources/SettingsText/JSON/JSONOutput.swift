@@ -72,13 +72,6 @@ extension JSONOutput {
     write(value ? "true" : "false")
   }
 
-  /// Writes an element that holds a string.
-  @inlinable
-  package mutating func element(_ value: String) {
-    separate(nil)
-    writeString(value)
-  }
-
   /// Lets the next value or closing bracket begin a line.
   ///
   /// - Parameter indentation: The number of spaces before it.

@@ -33,9 +33,8 @@ struct TemplateParser {
     self.partial = partial
     self.outer = outer
     position = text.start
-    let decoded = String(decoding: text.bytes, as: UTF8.self).utf8
-    guard !decoded.elementsEqual(text.bytes) else { return }
-    let fault = zip(decoded, text.bytes).prefix { $0 == $1 }.count
+    if String(validating: text.bytes, as: UTF8.self) != nil { return }
+    let fault = zip(String(decoding: text.bytes, as: UTF8.self).utf8, text.bytes).prefix { $0 == $1 }.count
     throw error("the text is not UTF-8; save the file as UTF-8", at: fault)
   }
 

@@ -17,7 +17,7 @@ package struct ConfigurationCatalog {
   /// The environments so far.
   package private(set) var environments: [LintEnvironment] = []
   private let choice: ConfigurationChoice
-  private let overrides: ConfigurationOverrides
+  private let override: (inout LintSettings) -> Void
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
@@ -29,12 +29,14 @@ package struct ConfigurationCatalog {
   private var known: [String?: LintEnvironment] = [:]
 
   /// Makes an empty catalog.
+  ///
+  /// - Parameter override: Puts the options of the command line over the settings of a file.
   package init(
-    _ choice: ConfigurationChoice, overrides: ConfigurationOverrides = ConfigurationOverrides(),
-    workspace: Workspace, rules: [Rule] = Rule.all
+    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in }, workspace: Workspace,
+    rules: [Rule] = Rule.all
   ) {
     self.choice = choice
-    self.overrides = overrides
+    self.override = override
     self.workspace = workspace
     self.rules = rules
   }
@@ -54,7 +56,7 @@ package struct ConfigurationCatalog {
         fault = error
       }
     }
-    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) { keys }
+    let configuration = Configuration(file: file, override: override) { keys }
     let environment = LintEnvironment(
       configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [], readingFault: fault)
     known[path] = environment

@@ -39,11 +39,8 @@ package struct BundleCopies {
 
   /// The folders of the project around a bundle: up to the one under version control; without that only the next one.
   private func folders(above bundle: String) -> [String] {
-    var folders = [Paths.parent(bundle)]
-    while folders.count <= BundleCopies.depth, let last = folders.last, last != "/" {
-      if files.exists(Paths.join(last, ".git")) { return folders }
-      folders.append(Paths.parent(last))
-    }
+    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BundleCopies.depth + 1))
+    if let root = folders.firstIndex(where: { files.exists(Paths.join($0, ".git")) }) { return Array(folders[...root]) }
     return Array(folders.prefix(1))
   }
 

@@ -24,12 +24,6 @@ extension Workspace {
 
   /// The absolute path of the root of the git repository that a folder is in.
   package func repositoryRoot(above folder: String) -> String? {
-    var current = folder
-    while !files.hasEntry(Paths.join(current, ".git")) {
-      let parent = Paths.parent(current)
-      if parent == current || parent.isEmpty { return nil }
-      current = parent
-    }
-    return current
+    Paths.upward(from: folder).first { files.hasEntry(Paths.join($0, ".git")) }
   }
 }

@@ -84,11 +84,6 @@ extension LintTarget {
 
   /// The path of the bundle, of a page the one that it is in, if its name tells.
   private var bundlePath: String {
-    var folder = path
-    while isPage, folder.utf8.count > 1 {
-      folder = Paths.parent(folder)
-      if folder.hasSuffix(".bundle") { return folder }
-    }
-    return path
+    isPage ? Paths.upward(from: path).dropFirst().first { $0.hasSuffix(".bundle") } ?? path : path
   }
 }

@@ -23,15 +23,13 @@ package struct OutputPlace {
     if isBundle, targets.contains(where: { Paths.isInside(place($0), real) }) {
       throw .usage("'\(output)' holds what is read; choose another output")
     }
-    var folder = real
-    while folder.count > 1 {
+    for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
         throw .usage("'\(output)' is \(folder == real ? "" : "in ")what is read; choose another output")
       }
       if folder != real, BundleSearch.isBundleFolder(folder, workspace.files) {
         throw .usage("'\(output)' is in the settings bundle '\(Paths.name(folder))'; choose another output")
       }
-      folder = Paths.parent(folder)
     }
   }
 

@@ -129,12 +129,6 @@ package struct SourceArea: Sendable {
     guard AllLanguages.language(ofFile: path) != nil, let root = paths.first(where: { Paths.isInside(path, $0) }) else {
       return false
     }
-    if path == root { return true }
-    var current = path
-    while current != root, !current.isEmpty {
-      if excludes(current) { return false }
-      current = Paths.parent(current)
-    }
-    return true
+    return !Paths.upward(from: path).prefix { $0 != root }.contains(where: excludes)
   }
 }

@@ -113,11 +113,11 @@ struct ConfigCommandTests {
     let text = keys.flatMap { $0.example.yamlLines($0.name) }.joined(separator: "\n")
     let file = ConfigurationFile(Array(text.utf8), path: run.folder + "/x", shownPath: "x", keys: keys)
     #expect(file.problems.map(\.description) == [])
-    let first = Configuration(file: file, overrides: .init(), workingDirectory: run.folder) { keys }
+    let first = Configuration(file: file) { keys }
     let printed = ConfigurationListing(file, keys: keys).text
     let again = ConfigurationFile(Array(printed.utf8), path: run.folder + "/x", shownPath: "x", keys: keys)
     #expect(again.problems.map(\.description) == [])
-    let second = Configuration(file: again, overrides: .init(), workingDirectory: run.folder) { keys }
+    let second = Configuration(file: again) { keys }
     #expect(first.settings == second.settings)
     #expect(keys.allSatisfy { file.entries[$0.name] != nil })
   }

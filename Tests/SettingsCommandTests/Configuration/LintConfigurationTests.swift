@@ -242,7 +242,7 @@ struct LintConfigurationTests {
 
   @Test("does not create the keys without a file or option")
   func noCost() throws {
-    let configuration = Configuration(file: nil, overrides: .init(), workingDirectory: "/") {
+    let configuration = Configuration(file: nil) {
       Issue.record("the keys are made")
       return []
     }

@@ -33,6 +33,6 @@ enum SampleConfiguration {
   static func settings(_ text: String) -> LintSettings {
     let file = file(text)
     #expect(file.problems.map(\.description) == [])
-    return Configuration(file: file, overrides: .init(), workingDirectory: "/work") { keys }.settings
+    return Configuration(file: file) { keys }.settings
   }
 }

@@ -74,14 +74,6 @@ struct MergeTests {
     #expect(merged.bundle.pages.filter { !$0.isReached }.map(\.file) == [])
   }
 
-  @Test("of parts that cannot be read tell nothing else", arguments: ["Root.plist", "Other.plist"])
-  func unreadableParts(_ file: String) {
-    let broken = MergePart.texts("Broken", title: "Title", [file: "<plist><dict><key>"])
-    let fault = "'Broken/\(file)' cannot be read: '<key>' is never closed; found the end of the file"
-    #expect(MergedBundle.conflicts(Self.base, [broken]) == [fault])
-    #expect(MergedBundle.conflicts(broken, [.rows("Other", .toggle("sounds", false))]) == [fault])
-  }
-
   @Test("refuse two rows of one title that open different pages")
   func sameTitles() {
     let one = MergePart.texts("One", ["Page.plist": page(.group("Same"))])

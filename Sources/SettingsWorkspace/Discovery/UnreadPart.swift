@@ -1,0 +1,59 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+
+/// A part of a bundle that was not read: the one answer for every command but `lint`, to which it is a finding.
+package struct UnreadPart: Sendable {
+  /// The file or folder as shown.
+  package let path: String
+  /// Where the fault is; absent where the file system refused the file.
+  package var range: SourceRange?
+  /// Why: a sentence part, which names the path unless ``isPlaced``.
+  package let message: String
+  /// Whether a line about it begins with the path.
+  package var isPlaced = false
+  /// Whether only texts are missing: it is a strings table or the folder of a language.
+  package var isText: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
+}
+
+extension SettingsBundle {
+  /// What the file system refused, what is there instead of a file or folder, and what cannot be understood.
+  package var unreadParts: [UnreadPart] {
+    let refused = fileErrors.map { error in
+      let path = displayPath(error.path)
+      return UnreadPart(path: path, message: "'\(path)' cannot be read: \(error.explanation)")
+    }
+    let others = (unreadPages + unreadTables + unreadLanguages).map { item in
+      let path = displayPath(item.path)
+      return UnreadPart(path: path, message: "'\(path)' is \(item.reasonNotRead ?? "a file") and is not read")
+    }
+    let damaged = unreadable.map { file in
+      let path = displayPath(file.file)
+      let isPointer = LargeFilePointer.isPointer(file.source.buffer)
+      return UnreadPart(
+        path: path, range: file.range, message: isPointer ? LargeFilePointer.explanation(path) : file.error.message,
+        isPlaced: true)
+    }
+    return refused + others + damaged
+  }
+
+  /// The pages without a list of rows: taken for pages without settings, they would seem to lose them all. What is
+  /// meant to be filled in by a build is left out.
+  package var pagesWithoutRows: [UnreadPart] {
+    var places = PlaceLocator(self)
+    return pages.compactMap { page in
+      let (fault, place): (String, Place)
+      switch shape(of: page) {
+      case .page, .noRows(isLikelyMeant: true): return nil
+      case .noRows(isLikelyMeant: false): (fault, place) = (ForeignListKind(page.list).fault, page.place())
+      case .misspelledRows: (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
+      case .rowsNotAnArray(let node):
+        (fault, place) = ("has no array as 'PreferenceSpecifiers' but \(page.list.description(node))", page.place(node))
+      }
+      let (path, range) = places.locate(place)
+      return UnreadPart(
+        path: path, range: range, message: "page '\(page.name.base)' \(fault); its settings are not known",
+        isPlaced: true)
+    }
+  }
+}
