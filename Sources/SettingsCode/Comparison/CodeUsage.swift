@@ -13,8 +13,6 @@ package struct CodeUsage: Sendable {
   package let registersUnknownValues: Bool
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersPages: Bool
-  /// Remembers where keys are mentioned; absent for code that is compared once.
-  let mentions: MentionCache?
   /// Whether the app's own defaults are searched together with other suites.
   package let searchesSuites: Bool
   /// Whether a function takes the name of the property that calls it for a key.
@@ -32,8 +30,7 @@ package struct CodeUsage: Sendable {
   /// Resolves the names of scanned files.
   ///
   /// - Parameter files: The files by path.
-  /// - Parameter mentions: Remembers where keys are mentioned.
-  package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionCache? = nil) {
+  package init(_ files: [ScannedFile], skipped: [SkippedSource] = []) {
     let resolver = NameResolver(files.map(\.scan))
     let known = files.map(\.known)
     let lists = KeyLists(resolver, known)
@@ -47,7 +44,6 @@ package struct CodeUsage: Sendable {
     }
     self.files = files
     packages = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast(13)) }
-    self.mentions = mentions
     var skipped = skipped
     for (number, file) in files.enumerated() {
       guard let fault = file.code.fault else { continue }
@@ -100,6 +96,6 @@ package struct CodeUsage: Sendable {
         contents[file.absolutePath].flatMap {
           try? scanner.scan($0, path: file.path, absolutePath: file.absolutePath)
         } ?? file
-      }, skipped: skipped.filter { $0.file == nil }, mentions: mentions)
+      }, skipped: skipped.filter { $0.file == nil })
   }
 }

@@ -15,7 +15,7 @@ struct KeyMentions: Sendable {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
     for (file, excluded) in zip(usage.files, KeyMentions.tokensOfUses(usage)) {
-      let found = usage.mentions?.found(in: file, excluded, by: search) ?? search.mentions(in: file, excluded)
+      let found = search.mentions(in: file, excluded)
       all.formUnion(found.all)
       stored.formUnion(found.stored)
     }
@@ -41,20 +41,10 @@ struct KeyMentions: Sendable {
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
-  /// What is looked for.
-  struct Terms: Equatable {
-    /// The keys, then those of Flutter without their prefix.
-    let names: [ExactText]
-    /// The keys that constants have as values, by the constants' names.
-    var constants: [String: Set<Int>] = [:]
-    /// Properties whose names are no keys.
-    let otherwiseKeyed: Set<String>
-    /// Whether a function takes the name of the property that calls it for a key.
-    let namesProperties: Bool
-  }
-
-  private(set) var terms: Terms
-  /// The names of keys, then those of constants.
+  private let usage: CodeUsage
+  /// The keys that constants have as values, by the constants' names.
+  private var constants: [String: Set<Int>] = [:]
+  /// The keys, those of Flutter without their prefix, then the names of constants.
   private var ordered: [String]
   private var table: NameTable
   /// The numbers of keys, by those of their names.
@@ -66,16 +56,15 @@ struct KeySearch {
     ordered = keys + prefixed.map { String(keys[$0].dropFirst(prefix.count)) }
     numbers = Array(keys.indices) + prefixed
     table = NameTable(ordered)
-    terms = Terms(
-      names: ordered.map(ExactText.init), otherwiseKeyed: usage.otherwiseKeyed, namesProperties: usage.namesProperties)
+    self.usage = usage
     // Constants that have a key as their value, then those that mean others: `#define B A`
     for _ in 0..<3 {
       for constant in usage.files.lazy.flatMap(\.scan.constants) {
         let meant = self.keys(constant.value)
-        if !meant.isEmpty { terms.constants[constant.name, default: []].formUnion(meant) }
+        if !meant.isEmpty { constants[constant.name, default: []].formUnion(meant) }
       }
     }
-    ordered += terms.constants.keys.sorted()
+    ordered += constants.keys.sorted()
     table = NameTable(ordered)
   }
 
@@ -84,7 +73,7 @@ struct KeySearch {
     case .literal(let parts):
       guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return [] }
       return key(name).map { [$0] } ?? []
-    case .name(let path): return path.last.flatMap { terms.constants[$0] } ?? []
+    case .name(let path): return path.last.flatMap { constants[$0] } ?? []
     case .joined, .made, .unknown: return []
     }
   }
@@ -118,11 +107,11 @@ struct KeySearch {
       guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])), !excluded.contains(index),
         !declared.contains(index)
       else { continue }
-      if let key = key(name), !terms.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
+      if let key = key(name), !usage.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
         found.all.insert(key)
         if file.isByte(index + 1, "="), !file.isByte(index + 2, "=") { found.stored.insert(key) }
       }
-      if let keys = terms.constants[ordered[name]] { add(keys, index) }
+      if let keys = constants[ordered[name]] { add(keys, index) }
     }
     return found
   }
@@ -136,7 +125,7 @@ struct KeySearch {
     {
       return true
     }
-    return terms.namesProperties && file.isWord(index - 1, "var")
+    return usage.namesProperties && file.isWord(index - 1, "var")
   }
 
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.

@@ -39,7 +39,6 @@ final class SourceCache: @unchecked Sendable {
     let skipped: [SkippedSource]
     /// Why named files and folders cannot be read.
     let failures: [CommandError]
-    let mentions: MentionCache
     var files: [String: File]
     var code: BundleCode
   }
@@ -83,14 +82,12 @@ final class SourceCache: @unchecked Sendable {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
         diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), skipped: search.skipped,
-        failures: search.failures, mentions: known?.mentions ?? MentionCache(),
-        files: known?.files ?? [:],
+        failures: search.failures, files: known?.files ?? [:],
         code: BundleCode(
           usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
           contains: { area.contains($0) }))
       let paths = Set(search.paths)
       entry.files = entry.files.filter { paths.contains($0.key) }
-      entry.mentions.keep(only: paths)
     }
     var changed: [(path: String, version: File.Version)] = []
     for path in entry.paths {
@@ -113,8 +110,7 @@ final class SourceCache: @unchecked Sendable {
     }
     let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
-    entry.code.usage =
-      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped, mentions: entry.mentions)
+    entry.code.usage = isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped)
     let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.skipped) : []
     entry.code.failures = (entry.failures + unscanned).map(\.message)
     return entry

@@ -52,14 +52,11 @@ package struct SourceScan {
   }
 
   /// Puts files together; `nil` where none was scanned.
-  package static func usage(
-    _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionCache? = nil
-  ) -> CodeUsage? {
+  package static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }
     }
-    return files.isEmpty
-      ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders), mentions: mentions)
+    return files.isEmpty ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders))
   }
 
   package static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
