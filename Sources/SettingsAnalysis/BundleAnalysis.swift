@@ -80,6 +80,8 @@ package final class BundleAnalysis {
   package private(set) lazy var translations = Translations(bundle, developmentLanguage: options.developmentLanguage)
   /// What languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
+  /// By table and key that no page uses, the text that its entries were most likely meant for.
+  private(set) lazy var meantTexts = translations.tables.map { $0.findMeantTexts() }
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
   /// What is wrong in the bundle's pages, in words.
@@ -168,8 +170,9 @@ package final class BundleAnalysis {
   /// The rows that repeat a key of an earlier one.
   func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
-    bundle.keyClashes(
-      in: occurrences.filter { drops(ofPage: Int($0.page))[Int($0.row)] == nil },
+    let drops = pageDrops
+    return bundle.keyClashes(
+      in: occurrences.filter { drops[Int($0.page)][Int($0.row)] == nil },
       keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 }

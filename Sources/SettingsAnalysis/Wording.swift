@@ -16,16 +16,6 @@ package enum Wording {
   /// A path or the name of a file in single quotes, on one line.
   package static func path(_ path: some StringProtocol) -> String { QuotedText.path(path) }
 
-  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
-  ///
-  /// - Parameter names: At least the names to be listed.
-  /// - Parameter count: How many there are, where `names` holds only the first of them.
-  package static func names(
-    _ names: some Sequence<String>, count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
-  ) -> String {
-    first(names.prefix(listLimit).map { quote($0) }, of: count, within: width, joinedBy: conjunction)
-  }
-
   /// `a, b and c`; above eight words the first ones and how many more there are.
   ///
   /// - Parameter words: At least the words to be listed, as they are shown.
@@ -48,7 +38,7 @@ package enum Wording {
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
   package static func names(_ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and") -> String
   {
-    self.names(names, count: names.count, within: width, joinedBy: conjunction)
+    first(names.prefix(listLimit).map { quote($0) }, of: names.count, within: width, joinedBy: conjunction)
   }
 
   /// A part of a file on one line, cut where it is long, with what is invisible written out.

@@ -25,7 +25,7 @@ struct SpecifierReader {
 
   private func content(_ row: Row) -> Specifier.Content {
     switch SettingsModel.Specifier(row) {
-    case .group(let group): .group(footerText: located(group.footerText))
+    case .group(let group): .group(footerText: located(group.string(.footerText)))
     case .textField(let field):
       .textField(isSecure: located(field.isSecure), keyboardType: located(field.keyboardType))
     case .titleValue(let title): .titleValue(choices(title))
@@ -34,7 +34,7 @@ struct SpecifierReader {
     case .slider(let slider): .slider(minimum: located(slider.minimum), maximum: located(slider.maximum))
     case .multiValue(let list): .multiValue(choices(list))
     case .radioGroup(let list): .radioGroup(choices(list))
-    case .childPane(let pane): .childPane(file: located(pane.file))
+    case .childPane(let pane): .childPane(file: located(pane.text(.file)))
     case .extended, .unknown: .other
     }
   }

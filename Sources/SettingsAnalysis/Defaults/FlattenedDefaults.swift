@@ -245,8 +245,11 @@ package struct UnopenedPage: Sendable {
         guard case .droppedPane(let index)? = fault.touching else { return nil }
         return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
       })
-    let items = namesOfItemPages(in: bundle, order)
-    let known = Set(order.occurrences.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
+    // The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item.
+    let lists = order.pages.flatMap { bundle.pages[$0].rows(where: { $0.element == .iaskListGroup }) }
+    let items = Set(lists.flatMap(\.filesInApp).map { bundle.reference($0).base })
+    let known = Set(
+      order.occurrences.lazy.filter { $0.value != nil }.map { ExactText(bundle.setting(of: $0, order).key) })
     return others.compactMap { number -> UnopenedPage? in
       let page = bundle.pages[number]
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
@@ -256,17 +259,6 @@ package struct UnopenedPage: Sendable {
       }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
     }
-  }
-
-  /// The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item, not of the user
-  /// defaults.
-  private static func namesOfItemPages(in bundle: SettingsBundle, _ order: DefaultsOrder) -> Set<String> {
-    Set(
-      order.pages.flatMap { number in
-        bundle.pages[number].rows(where: { $0.element == .iaskListGroup }).flatMap(\.filesInApp).map {
-          bundle.reference($0).base
-        }
-      })
   }
 }
 
@@ -279,12 +271,6 @@ extension RowSummary {
   /// Whether the row gives a key a default.
   fileprivate func hasDefault(_ schema: Schema) -> Bool {
     key != nil && defaultValue != nil && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
-  }
-}
-
-extension SettingsBundle {
-  fileprivate func keyText(_ occurrence: DefaultOccurrence) -> ExactText {
-    ExactText(pages[Int(occurrence.page)].list.text(occurrence.key))
   }
 }
 

@@ -201,7 +201,7 @@ extension FaultFinder {
         schema.role(at: key.index))
       let conversion =
         !isItem && (isName || schema.flags(at: key.index).contains(.limited))
-        ? nil : ValueConversion(fault.value, to: types, in: page.list)
+        ? nil : TreeEdit.Replacement(fault.value, as: types, in: page.list)
       let expected = isItem ? types.words() : types.words(items: schema.itemTypes(at: key.index))
       let (name, found) = (schema.name(of: key.id), page.list.description(fault.value))
       if isItem {
@@ -210,12 +210,12 @@ extension FaultFinder {
           .wrongValueType, page.place(fault.value),
           "an item of '\(name)'\(fault.owner(on: page, "in")) is \(found), not \(expected)",
           effect: effect(of: fault, isText ? "cannot show this text" : "ignores it"),
-          help: "write \(conversion?.shown ?? expected)",
+          help: "write \(conversion?.words ?? expected)",
           // The items of one list have one cause.
           cause: "\(page.document) \(fault.row ?? -1) \(name)", name: found,
           fix: conversion.map {
             page.fix(
-              "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0.replacement))
+              "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0))
           })
       } else {
         reportType(
@@ -240,7 +240,7 @@ extension FaultFinder {
 
   private func reportType(
     _ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int, _ sentence: String, _ expected: String,
-    _ conversion: ValueConversion?
+    _ conversion: TreeEdit.Replacement?
   ) {
     let result = WrongTypeEffect.of(fault, key, on: page, schema)
     let isDefault = key.id == .defaultValue
@@ -252,14 +252,14 @@ extension FaultFinder {
     let ownRow = fault.row.map { DefaultsScope.row(RowIndex(page: number, row: $0)) }
     report(
       .wrongValueType, page.place(fault.value), sentence, effect: effect(of: fault, result.words),
-      help: switchHelp ?? "write \(conversion?.shown ?? expected)",
+      help: switchHelp ?? "write \(conversion?.words ?? expected)",
       as: isNumericText ? .info : result.isTolerated ? .warning : nil,
       cause: isNumericText ? "\(page.document)" : nil, name: isNumericText ? page.rows[fault.row ?? 0].label : nil,
       fix: conversion.map {
         page.fix(
-          "replace \(page.list.description(fault.value)) with \($0.shown)",
+          "replace \(page.list.description(fault.value)) with \($0.words)",
           // A default that Settings takes as it is gets another type, which code may read.
-          result.isTolerated && isDefault ? .unsafe : .safe, .replaceValue(fault.value, $0.replacement))
+          result.isTolerated && isDefault ? .unsafe : .safe, .replaceValue(fault.value, $0))
       },
       dropping: row(fault, number),
       // An app group that is no text decides about every default of the page.

@@ -23,7 +23,7 @@ extension BundleAnalysis {
   /// What languages lack, table by table: one gap for each set of languages, and one for each language that translates
   /// hardly anything.
   func findTranslationGaps() -> [TranslationGap] {
-    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
+    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle, meantTexts[$0]).gaps }
   }
 }
 
@@ -48,9 +48,12 @@ private struct TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
+  /// By text, the keys that no page uses and that are most likely meant for it.
+  private let unusedKeys: [Int: [Int]]
 
-  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
+  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle, _ meant: [Int: Int]) {
     self.index = index
+    unusedKeys = Dictionary(grouping: meant.keys.sorted()) { meant[$0] ?? 0 }
     table = translations.tables[index]
     names = table.texts.indices.map(table.isName)
     duties = TranslationGapFinder.duties(table, names, translations.developmentLanguage, bundle)
@@ -119,11 +122,8 @@ private struct TranslationGapFinder {
       if texts[files] == nil { sets.append(files) }
       texts[files, default: []].append(text)
     }
-    let unused = table.unusedEntries
-    return sets.map { gap($0, texts[$0, default: []], nil, unused) }
-      + sparse.map { file in
-        gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file], unused)
-      }
+    return sets.map { gap($0, texts[$0, default: []], nil) }
+      + sparse.map { file in gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file]) }
   }
 
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
@@ -148,28 +148,27 @@ private struct TranslationGapFinder {
     return forgotten.count * 10 <= owed.count ? forgotten : forgotten.filter { !table.entries(of: $0).isEmpty }
   }
 
-  private func gap(
-    _ files: [Int], _ texts: [Int], _ expectedCount: Int?,
-    _ unused: [Int: (names: Suggestion.Names, entries: [TranslationTable.Entry])]
-  ) -> TranslationGap {
+  private func gap(_ files: [Int], _ texts: [Int], _ expectedCount: Int?) -> TranslationGap {
     TranslationGap(
       table: index, files: files, texts: texts, expectedCount: expectedCount,
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
         files.compactMap { file in
-          guard let own = unused[file], let best = own.names.best(for: table.text(text)) else { return nil }
-          return (text, own.entries[best])
+          unusedKeys[text, default: []].lazy.compactMap { table.entry(of: $0, in: file) }.first.map { (text, $0) }
         }
       })
   }
 }
 
 extension TranslationTable {
-  /// By file, the unused entries, with their keys to be compared with texts that have none.
-  fileprivate var unusedEntries: [Int: (names: Suggestion.Names, entries: [Entry])] {
-    let unused = unusedTextIndices.flatMap { number in entries(of: number).map { (key: text(number), entry: $0) } }
-    return Dictionary(grouping: unused.sorted { $0.key < $1.key }, by: \.entry.file).mapValues { entries in
-      (Suggestion.Names(entries.map(\.key)), entries.map(\.entry))
+  /// By the number of a key that no page uses, the text of the pages that its entries were most likely meant for: one
+  /// that none of their files has.
+  func findMeantTexts() -> [Int: Int] {
+    if unusedTextIndices.isEmpty { return [:] }
+    let names = Suggestion.Names(texts.indices.map(text))
+    return unusedTextIndices.reduce(into: [:]) { meant, key in
+      let files = Set(entries(of: key).map(\.file))
+      meant[key] = names.best(for: text(key)) { text in !entries(of: text).contains { files.contains($0.file) } }
     }
   }
 }

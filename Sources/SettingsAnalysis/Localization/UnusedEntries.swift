@@ -42,15 +42,8 @@ extension BundleAnalysis {
       return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
     }
     guard !keys.isEmpty else { return nil }
-    let names = Suggestion.Names(table.texts.indices.map(table.text))
-    var meant: [Int: Int] = [:]
-    for key in keys {
-      let files = Set(table.entries(of: key).map(\.file))
-      meant[key] = names.best(for: table.text(key)) { text in
-        !table.entries(of: text).contains { files.contains($0.file) }
-      }
-    }
-    return UnusedEntries(keys: keys, meant: meant)
+    let own = Set(keys)
+    return UnusedEntries(keys: keys, meant: meantTexts[index].filter { own.contains($0.key) })
   }
 }
 

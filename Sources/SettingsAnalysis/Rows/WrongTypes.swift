@@ -37,56 +37,41 @@ struct WrongTypeEffect: Equatable {
   }
 }
 
-/// A value with the element of another type, where there is no doubt which value is meant.
-package struct ValueConversion {
-  /// What takes its place.
-  package let replacement: TreeEdit.Replacement
-  /// The new value for messages: `the integer 1`.
-  package let shown: String
-
-  private init(_ replacement: TreeEdit.Replacement, _ shown: String) {
-    self.replacement = replacement
-    self.shown = shown
-  }
-
-  /// A value as one of the types; `nil` where its meaning is unclear.
-  package init?(_ node: PropertyList.NodeID, to types: ValueTypes, in list: PropertyList) {
+extension TreeEdit.Replacement {
+  /// A value as one of some types, where there is no doubt which value is meant; `nil` where there is.
+  init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
+    let text = list.plainText(node) ?? ""
     switch list.kind(node) {
-    case .string:
-      // An old-style list holds strings only.
-      guard list.format != .openStep else { return nil }
-      self.init(list.text(node), to: types)
-    case .integer:
-      guard let number = list.integer(node)?.description else { return nil }
+    // An old-style list holds strings only.
+    case .string where list.format == .openStep: return nil
+    case .string, .integer:
       if types.contains(.boolean) {
-        self.init(boolean: number)
+        guard let flag = ValueGuess.boolean(text) else { return nil }
+        self = .boolean(flag)
       } else if types.contains(.string) {
-        self.init(.string(number), "the string '\(number)'")
+        self = .string(text)
+      } else if types.contains(.integer), let number = ValueGuess.integer(text) {
+        self = .integer(PropertyListInteger(number))
+      } else if types.contains(.real), let number = ValueGuess.real(text) {
+        self = .real(number)
       } else {
         return nil
       }
-    case .boolean:
-      guard types.contains(.integer), !types.contains(.boolean), let flag = list.boolean(node) else { return nil }
-      self.init(.integer(PropertyListInteger(Int64(flag ? 1 : 0))), "the integer \(flag ? 1 : 0)")
+    case .boolean where types.contains(.integer) && !types.contains(.boolean):
+      self = .integer(PropertyListInteger(Int64(list.boolean(node) == true ? 1 : 0)))
     default: return nil
     }
   }
 
-  private init?(_ text: String, to types: ValueTypes) {
-    if types.contains(.boolean) {
-      self.init(boolean: text)
-    } else if types.contains(.integer), let number = ValueGuess.integer(text) {
-      self.init(.integer(PropertyListInteger(number)), "the integer \(number)")
-    } else if types.contains(.real), let number = ValueGuess.real(text) {
-      self.init(.real(number), "the real \(number)")
-    } else {
-      return nil
+  /// The new value for messages: `the integer 1`.
+  var words: String {
+    switch self {
+    case .string(let text): "the string '\(text)'"
+    case .boolean(let flag): "the Boolean \(flag)"
+    case .integer(let number): "the integer \(number.description)"
+    case .real(let number): "the real \(number)"
+    case .copy: "a copy"
     }
-  }
-
-  private init?(boolean text: String) {
-    guard let flag = ValueGuess.boolean(text) else { return nil }
-    self.init(.boolean(flag), "the Boolean \(flag)")
   }
 }
 

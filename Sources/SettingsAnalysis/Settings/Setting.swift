@@ -69,14 +69,6 @@ package struct Setting: Sendable {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements without those that were there before.
-  package var distinct: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// What identifies a setting: a key in one suite. Keys that only look alike are different settings.
 package struct SettingID: Hashable, Sendable {
   private let exactSuite: ExactText?

@@ -125,14 +125,6 @@ package struct StoredValueChecker {
     }
   }
 
-  /// What came out of checking one domain.
-  package struct Outcome: Sendable {
-    /// The faults in the order of the keys in the file.
-    package fileprivate(set) var faults: [StoredValueFault] = []
-    /// How many keys are the system's own, which are not judged.
-    package fileprivate(set) var systemKeyCount = 0
-  }
-
   /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
     settings[SettingID(suite: suite, key: key)]?.storedKinds
@@ -141,8 +133,12 @@ package struct StoredValueChecker {
   /// Checks what is stored for a suite.
   ///
   /// - Parameter knowsSystemKeys: Whether keys of the system may be there; otherwise they are keys like others.
-  package func check(_ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true) -> Outcome {
-    var outcome = Outcome()
+  /// - Returns: The faults in the order of the keys in the file, and how many keys are the system's own, which are not
+  ///   judged.
+  package func check(
+    _ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true
+  ) -> (faults: [StoredValueFault], systemKeyCount: Int) {
+    var outcome: (faults: [StoredValueFault], systemKeyCount: Int) = ([], 0)
     for key in domain.keys {
       guard let list = domain.list, let entry = domain.entry(key) else { continue }
       let id = SettingID(suite: suite, key: key)

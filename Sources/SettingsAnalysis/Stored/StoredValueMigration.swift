@@ -1,48 +1,25 @@
 import SettingsPropertyLists
 
 /// What becomes of stored values when people get another version of a bundle.
-package struct StoredValueMigration: Sendable, Hashable {
-  /// The settings whose values move or change, each with what differs between the versions.
+package struct StoredValueMigration: Sendable {
+  /// What happens to the value of one setting.
+  ///
+  /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values that stay as they are
+  /// although the new version does not know them, with the reason.
+  package typealias Step = (messages: [String], move: StoredValueMove, undecided: [String])
+  /// A setting whose stored values cannot follow what differs.
+  ///
+  /// `messages` are what differs, a line each; `reason` is why the values stay, one sentence without a period; `advice`
+  /// is what a maintainer can do about it, a sentence.
+  package typealias Remark = (messages: [String], reason: String, advice: String)
+
+  /// The settings whose values move or change.
   package var steps: [Step] = []
-  /// What differs and is left to the app, with the reason.
+  /// What differs and is left to the app.
   package var undecided: [Remark] = []
 
   /// Makes a migration that does nothing.
   package init() {}
-
-  /// What happens to the value of one setting.
-  package struct Step: Sendable, Hashable {
-    /// What differs, a line each.
-    package let messages: [String]
-    /// What is done.
-    package let move: StoredValueMove
-    /// The values that stay as they are although the new version does not know them, with the reason.
-    package let undecided: [String]
-
-    /// Makes a step.
-    package init(messages: [String], move: StoredValueMove, undecided: [String]) {
-      self.messages = messages
-      self.move = move
-      self.undecided = undecided
-    }
-  }
-
-  /// A setting whose stored values cannot follow what differs.
-  package struct Remark: Sendable, Hashable {
-    /// What differs, a line each.
-    package let messages: [String]
-    /// Why the values stay, one sentence without a period.
-    package let reason: String
-    /// What a maintainer can do about it, a sentence.
-    package let advice: String
-
-    /// Makes a remark.
-    package init(messages: [String], reason: String, advice: String) {
-      self.messages = messages
-      self.reason = reason
-      self.advice = advice
-    }
-  }
 }
 
 /// A move of a stored value to another key, or to another form under its own key.

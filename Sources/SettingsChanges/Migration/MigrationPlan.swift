@@ -42,14 +42,14 @@ extension StoredValueMigration {
       let move = StoredValueMove(
         from: pair.old.id, to: pair.new.id, keepsOld: new.analysis.settings[pair.old.id] != nil,
         conversions: values.conversions, range: values.range, isRepeatable: isRepeatable)
-      steps.append(Step(messages: own.map(\.message).distinct, move: move, undecided: values.undecided))
+      steps.append((own.map(\.message).distinct, move, values.undecided))
     }
     let open = left.compactMap { change in
       (reasons[change] ?? change.reasonAgainstMigration).map { (change: change, reason: $0) }
     }
     // One setting is one decision; what is worst about it comes first.
     undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
-      Remark(messages: $0.map(\.change.message), reason: $0[0].reason, advice: $0[0].change.migration)
+      ($0.map(\.change.message), $0[0].reason, $0[0].change.migration)
     }
   }
 }

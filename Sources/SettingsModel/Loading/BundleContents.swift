@@ -35,16 +35,10 @@ struct BundleContents {
           StringsTable(file: name, list: document.list, document: number)
         }
       } else if let name = PageName(path: document.file) {
-        var (file, name) = (document.file, name)
-        for other in otherNames[document.file] ?? [] {
-          guard let otherName = PageName(path: other) else { continue }
-          otherBases[number, default: []].append(otherName.base)
-          if otherName.isBefore(name) {
-            otherBases[number, default: []].append(name.base)
-            (file, name) = (other, otherName)
-          }
-        }
-        candidates.append(Page(file: file, name: name, list: document.list, document: number, schema: schema))
+        let others = (otherNames[document.file] ?? []).compactMap { file in PageName(path: file).map { (file, $0) } }
+        let own = others.reduce((document.file, name)) { $1.1.isBefore($0.1) ? $1 : $0 }
+        if !others.isEmpty { otherBases[number] = others.map(\.1.base) + [name.base] }
+        candidates.append(Page(file: own.0, name: own.1, list: document.list, document: number, schema: schema))
       }
     }
     if !linkedFiles.isEmpty { tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } }

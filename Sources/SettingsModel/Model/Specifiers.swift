@@ -3,8 +3,8 @@ import SettingsSchema
 
 /// A row by its element type.
 package enum Specifier: Sendable {
-  /// `PSGroupSpecifier`
-  case group(GroupSpecifier)
+  /// `PSGroupSpecifier`: a heading with the rows up to the next group below it; it holds no value.
+  case group(Row)
   /// `PSTextFieldSpecifier`
   case textField(TextFieldSpecifier)
   /// `PSTitleValueSpecifier`
@@ -17,8 +17,8 @@ package enum Specifier: Sendable {
   case multiValue(ChoiceSpecifier)
   /// `PSRadioGroupSpecifier`
   case radioGroup(ChoiceSpecifier)
-  /// `PSChildPaneSpecifier`
-  case childPane(ChildPaneSpecifier)
+  /// `PSChildPaneSpecifier`: a row that opens another page of the bundle.
+  case childPane(Row)
   /// A type of another dialect in use.
   case extended(Row)
   /// A missing or unknown type, or an item that is no dictionary.
@@ -27,14 +27,14 @@ package enum Specifier: Sendable {
   /// Looks at a row as what its type says.
   package init(_ row: Row) {
     switch row.element {
-    case .group: self = .group(GroupSpecifier(row: row))
+    case .group: self = .group(row)
     case .textField: self = .textField(TextFieldSpecifier(row: row))
     case .titleValue: self = .titleValue(ChoiceSpecifier(row: row))
     case .toggleSwitch: self = .toggleSwitch(ToggleSwitchSpecifier(row: row))
     case .slider: self = .slider(SliderSpecifier(row: row))
     case .multiValue: self = .multiValue(ChoiceSpecifier(row: row))
     case .radioGroup: self = .radioGroup(ChoiceSpecifier(row: row))
-    case .childPane: self = .childPane(ChildPaneSpecifier(row: row))
+    case .childPane: self = .childPane(row)
     case .unknown: self = .unknown(row)
     default: self = .extended(row)
     }
@@ -43,13 +43,11 @@ package enum Specifier: Sendable {
   /// The row without its type.
   package var row: Row {
     switch self {
-    case .group(let specifier): specifier.row
     case .textField(let specifier): specifier.row
     case .toggleSwitch(let specifier): specifier.row
     case .slider(let specifier): specifier.row
     case .titleValue(let specifier), .multiValue(let specifier), .radioGroup(let specifier): specifier.row
-    case .childPane(let specifier): specifier.row
-    case .extended(let row), .unknown(let row): row
+    case .group(let row), .childPane(let row), .extended(let row), .unknown(let row): row
     }
   }
 }
@@ -76,20 +74,6 @@ extension TypedSpecifier {
   package var key: Located<String>? { row.key }
   /// The default, of whatever type.
   package var rawDefault: Located<PropertyList.NodeID>? { row.defaultValue }
-}
-
-/// A heading with the rows up to the next group below it; it holds no value.
-///
-/// Source: Apple, Settings Application Schema Reference, PSGroupSpecifier.
-package struct GroupSpecifier: TypedSpecifier {
-  /// The row with all its fields.
-  @usableFromInline package let row: Row
-
-  /// Looks at a row as this type.
-  @inlinable package init(row: Row) { self.row = row }
-
-  /// The text below the group.
-  package var footerText: Located<String>? { row.string(.footerText) }
 }
 
 /// A field for text; it stores a string whatever its keyboard is.
@@ -194,20 +178,6 @@ package struct ChoiceSpecifier: TypedSpecifier {
   }
   /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
   package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
-}
-
-/// A row that opens another page of the bundle.
-///
-/// Source: Apple, Settings Application Schema Reference, PSChildPaneSpecifier.
-package struct ChildPaneSpecifier: TypedSpecifier {
-  /// The row with all its fields.
-  @usableFromInline package let row: Row
-
-  /// Looks at a row as this type.
-  @inlinable package init(row: Row) { self.row = row }
-
-  /// The base name of the page's file, when it is a string with at least one character.
-  package var file: Located<String>? { row.text(.file) }
 }
 
 /// A value that a row offers, with its title.

@@ -8,7 +8,7 @@ import SettingsText
 /// Writes the rows of a page with everything that drawing them needs; what is absent or false is left out.
 struct RowWriter {
   private let analysis: BundleAnalysis
-  private let number: Int
+  private let suite: String?
   private let page: Page
   /// The index of the catalog that the page's texts are in.
   let catalog: Int
@@ -19,9 +19,9 @@ struct RowWriter {
 
   init(_ analysis: BundleAnalysis, page number: Int, _ texts: TextCollector, _ images: ImageCollector) {
     self.analysis = analysis
-    self.number = number
     self.texts = texts
     self.images = images
+    suite = analysis.suite(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
     // What Settings would drop from a page that nothing opens shows what happens once something does; the script of the
@@ -35,7 +35,7 @@ struct RowWriter {
     let own: JSONValue = [
       "index": .integer(row.index), "type": .text(row.typeName?.value),
       "dialect": .string(row.element == .unknown ? "" : schema.element(row.element).dialect),
-      "key": .text(row.key?.value), "suite": .text(analysis.suite(ofPage: number)),
+      "key": .text(row.key?.value), "suite": .text(suite),
       "title": text(row.title?.node), "subtitle": text(row.string(.iaskSubtitle)?.node),
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),
@@ -51,7 +51,7 @@ struct RowWriter {
   /// What a row draws besides its title.
   private func content(of row: Row) -> JSONValue {
     switch Specifier(row) {
-    case .group(let group): return ["kind": "group", "footer": text(group.footerText?.node)]
+    case .group(let group): return ["kind": "group", "footer": text(group.string(.footerText)?.node)]
     case .textField: return field(row, isMultiline: false)
     case .titleValue: return ["kind": "title", "choices": choices(of: row)]
     case .toggleSwitch(let toggle):
@@ -78,7 +78,7 @@ struct RowWriter {
         "kind": "radio", "sorted": .flag(group.isSortedByTitle?.value == true), "choices": choices(of: row),
         "footer": text(group.footerText?.node),
       ]
-    case .childPane(let pane): return opening(pane.file?.value ?? "", "child")
+    case .childPane(let pane): return opening(pane.text(.file)?.value ?? "", "child")
     case .unknown: return ["kind": "unknown"]
     case .extended: break
     }

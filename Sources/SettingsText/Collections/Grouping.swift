@@ -16,3 +16,11 @@ extension Sequence {
     return groups
   }
 }
+
+extension Sequence where Element: Hashable {
+  /// The elements without those that were there before.
+  package var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
