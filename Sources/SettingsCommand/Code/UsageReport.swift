@@ -122,31 +122,31 @@ extension UsageReport {
       ("skipped", .array(usage.skipped.map { .object([("path", .string($0.path)), ("reason", .string($0.reason))]) })),
       (
         "summary",
-        .object(present: [
+        [
           "keys": .integer(keys.count), "uses": .integer(usage.uses.count), "files": .integer(usage.files.count),
-        ])
+        ]
       ),
     ]).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
   private func json(_ key: Key) -> JSONValue {
-    let rows = key.rows.map { JSONValue.object(present: ["path": .string($0.path), "range": $0.range?.json]) }
-    return .object(present: [
+    let rows = key.rows.map { ["path": .string($0.path), "range": $0.range?.json] as JSONValue }
+    return [
       "key": .string(key.name), "suite": key.suite.map { .string($0) } ?? .null,
       "default": key.defaultValue?.json ?? .null, "rows": .array(rows), "uses": .array(key.uses.map(json)),
       "mentioned": .boolean(key.entry.isMentioned), "hidden": key.hidden.map { .string($0) },
-    ])
+    ]
   }
 
   private func json(_ use: KeyUse) -> JSONValue {
-    .object(present: [
+    [
       "key": .string(use.key.shown), "access": .string(use.access.rawValue), "api": .string(use.api),
       "confidence": .string(use.confidence.rawValue), "type": use.type.map { .string($0.rawValue) },
       "default": use.access == .write ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
       "store": .string(use.store.name), "suite": use.store.suite.map { .string($0) },
       "debugOnly": use.isDebugOnly ? .boolean(true) : nil, "path": .string(usage.files[use.file].path),
       "range": range(use)?.json,
-    ])
+    ]
   }
 
   /// The names of the columns of ``csv``.

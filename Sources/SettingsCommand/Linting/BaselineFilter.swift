@@ -101,8 +101,8 @@ struct BaselineFilter {
     return !bundles.contains { Paths.isInside(path, $0) }
   }
 
-  private func paths(of path: String) -> BaselinePaths {
-    BaselinePaths(workingDirectory: session.workingDirectory, folder: Paths.parent(path))
+  private func paths(of path: String) -> RelativePaths {
+    RelativePaths(workingDirectory: session.workingDirectory, folder: Paths.parent(path))
   }
 }
 

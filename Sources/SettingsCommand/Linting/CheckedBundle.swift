@@ -55,10 +55,10 @@ struct CheckedBundle: Sendable {
       refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
       result = outcome.result
     case .suppress:
-      let folder = linter.configuration.folder
+      let paths = linter.configuration.paths
       // A pattern never begins with a slash.
       let additions = SuppressionAdditions(for: result) { shown in
-        folder?.path(ofShown: shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
+        paths?.path(shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
       }
       files = additions.files
       refusals = additions.refusals.map { .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path) }

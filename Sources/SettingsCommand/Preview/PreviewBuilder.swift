@@ -101,12 +101,12 @@ struct PreviewBuilder: Sendable {
         BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: look),
       labels: (PreviewBuilder.label(base), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
-        .object(present: [
+        [
           "change": .string(change.change), "level": .string(change.level.rawValue),
           "message": .string(change.message), "effect": .string(change.effect),
           "migration": .string(change.migration), "notes": .array(change.notes.map { .string($0) }),
           "old": place(change.old, in: side.bundle), "new": place(change.new, in: input.bundle),
-        ])
+        ]
       })
   }
 

@@ -44,7 +44,7 @@ struct ResolveCommand: SessionCommand {
   var base: String?
   @Option(
     help: "Output format: text (default), json, or a format of 'lint' for the findings alone.",
-    completion: .list(AllReports.all.map(\.name)), transform: Report.argument(of: "lint"))
+    completion: .list(Report.all.map(\.name)), transform: Report.argument(of: "lint"))
   var format: Chosen<Report> = .success(.text)
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -99,16 +99,16 @@ struct ResolveCommand: SessionCommand {
       func count(_ severity: Severity) -> JSONValue {
         .integer(findings.diagnostics.count { $0.severity == severity })
       }
-      let text = JSONValue.object(present: [
-        "version": .integer(1),
-        "tool": .object(present: ["name": .string("settingsc"), "version": .string(SettingsTool.version)]),
+      let object: JSONValue = [
+        "version": 1,
+        "tool": ["name": .string("settingsc"), "version": .string(SettingsTool.version)],
         "values": values.json, "diagnostics": json?["diagnostics"] ?? .array([]),
-        "summary": .object(present: [
+        "summary": [
           "values": .integer(values.count), "errors": count(.error), "warnings": count(.warning),
           "infos": count(.info), "systemKeys": .integer(systemKeyCount),
-        ]),
-      ]).text(JSONStyle(keepsScalarsOnOneLine: true))
-      return OutputFile(text + "\n", .jsonTool)
+        ],
+      ]
+      return OutputFile(object.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n", .jsonTool)
     default: return OutputFile(format.text(findings), format.mark)
     }
   }

@@ -19,16 +19,16 @@ enum RuleListing {
   }
 
   private static func value(_ rule: Rule) -> JSONValue {
-    .object(present: [
+    [
       "id": .string(rule.id), "title": .string(rule.title), "severity": .string(rule.severity.rawValue),
       "variants": .array(
         rule.variants.map {
           .object([("severity", .string($0.severity.rawValue)), ("condition", .string($0.condition))])
         }),
       "optIn": .boolean(rule.isOptIn), "rationale": .string(rule.rationale), "remedy": .string(rule.remedy),
-      "options": .array(rule.options.map(value)), "sources": .array(rule.sources.map(JSONValue.string)),
+      "options": .array(rule.options.map(value)), "sources": .strings(rule.sources),
       "page": .string(LintReporting.page(of: rule)),
-    ])
+    ]
   }
 
   private static func value(_ option: RuleOption) -> JSONValue {
