@@ -30,7 +30,7 @@ public struct LintConfiguration: Sendable, Hashable {
   public init() {}
 
   /// The ids of all rules, in alphabetical order.
-  public static var ruleIDs: [String] { AllRules.rules.map(\.id) }
+  public static var ruleIDs: [String] { Rule.all.map(\.id) }
 
   /// Something in a configuration means nothing.
   public enum Invalid: Error, Sendable, Hashable, CustomStringConvertible {

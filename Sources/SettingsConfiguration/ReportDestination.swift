@@ -50,7 +50,7 @@ extension ReportDestination {
 
 extension ReportDestination<Report> {
   /// Every name allowed before the colon.
-  package static let formatNames = ["auto"] + AllReports.all.map { $0.name }
+  package static let formatNames = ["auto"] + Report.all.map { $0.name }
 
   /// The same names, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }

@@ -15,11 +15,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// One line: lower-case start, no final period, names in single quotes. The fault first, then what follows from it.
   /// Invisible characters are written out, as in every text of a finding that a person reads; see ``VisibleText``.
   package var message: String {
-    switch furtherPlaces {
-    case 0: sentence
-    case 1: "\(sentence) (and 1 more place)"
-    default: "\(sentence) (and \(furtherPlaces) more places)"
-    }
+    furtherPlaces == 0 ? sentence : "\(sentence) (and \(counted(furtherPlaces, "more place")))"
   }
   private let sentence: String
   /// How many more places have the same cause; the notes name the first of them.
@@ -79,16 +75,10 @@ package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// A row or page disappears, or a value is wrong or lost.
   case error
 
-  private var weight: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
-
   /// Compares by weight; `error` is the greatest.
-  package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+  package static func < (left: Severity, right: Severity) -> Bool {
+    left != right && (left == .info || right == .error)
+  }
 }
 
 /// A file as shown, and a place in it.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// What tells a finding apart from every other: which rule, in which row, about what.
 ///
 /// It has no line, no position of a row and no words: rewording a message, inserting a row above and reformatting a
@@ -56,17 +58,12 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   }
 
   private static func escaped(_ part: String) -> String {
-    guard part.unicodeScalars.contains(where: { $0 == "|" || $0 == "\\" || $0.value < 0x20 }) else { return part }
-    var text = String.UnicodeScalarView()
-    for scalar in part.unicodeScalars {
+    VisibleText.replacing(part) { scalar in
       switch scalar {
-      case "|", "\\": text.append(contentsOf: ["\\", scalar])
-      case "\n": text.append(contentsOf: "\\n".unicodeScalars)
-      case _ where scalar.value < 0x20:
-        text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: text.append(scalar)
+      case "|", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      default: scalar.value < 0x20 ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-    return String(text)
   }
 }

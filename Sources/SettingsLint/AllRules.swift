@@ -1,7 +1,6 @@
-/// Every rule. A new rule is one file in `Rules` and one line here, in the order of the ids.
-package enum AllRules {
-  /// The rules in the order of their ids.
-  package static let rules: [Rule] = [
+extension Rule {
+  /// Every rule. A new rule is one file in `Rules` and one line here, in the order of the ids.
+  package static let all: [Rule] = [
     .bundleInFramework,
     .caseMismatch,
     .cloudKeyLimit,
@@ -117,9 +116,4 @@ package enum AllRules {
     .wrongSuiteRead,
     .wrongValueType,
   ]
-}
-
-extension Rule {
-  /// Every rule, for tools that list or document them.
-  package static var all: [Rule] { AllRules.rules }
 }

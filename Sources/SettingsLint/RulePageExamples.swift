@@ -47,14 +47,10 @@ extension RulePage {
     var settings = example.dialects.isEmpty ? [] : ["dialects: [\(example.dialects.joined(separator: ", "))]"]
     let platforms = Platform.allCases.filter(configuration.platforms.contains).map(\.rawValue)
     if !platforms.isEmpty { settings.append("platforms: [\(platforms.joined(separator: ", "))]") }
-    settings += Platform.allCases.compactMap { platform in
-      configuration.deploymentTargets[platform].map { "deployment_target: { \(platform.rawValue): \"\($0)\" }" }
-    }
-    settings += configuration.rules.sorted { $0.key < $1.key }.flatMap { rule, setting in
-      setting.options.sorted { $0.key < $1.key }.map {
-        "rules: { \(rule): { \($0.key): \($0.value) } }"
-      }
-    }
+    settings += configuration.deploymentTargets.map { "deployment_target: { \($0.rawValue): \"\($1)\" }" }.sorted()
+    settings += configuration.rules.flatMap { rule, setting in
+      setting.options.map { "rules: { \(rule): { \($0): \($1) } }" }
+    }.sorted()
     var parts = example.product.map { [place($0)] } ?? []
     if example.bundleName != "Settings.bundle" { parts.append("in `\(example.bundleName)`") }
     if !settings.isEmpty { parts.append("with \(WordList.text(settings.map { "`\($0)`" }, joinedBy: "and"))") }
@@ -68,12 +64,8 @@ extension RulePage {
   private static func place(_ product: AppProduct) -> String {
     let languages =
       product.languages.map { " that offers \(WordList.text($0.map { "`\($0)`" }, joinedBy: "and"))" } ?? ""
-    return switch product.place {
-    case .top: "in a built app\(languages)"
-    case .besideContents: "outside `Contents` of a built app"
-    case .framework(let name), .resourceBundle(let name), .appExtension(let name), .folder(let name):
-      "in `\(name)` of a built app"
-    }
+    if case .framework(let name) = product.place { return "in `\(name)` of a built app" }
+    return "in a built app\(languages)"
   }
 
   private static func words(_ other: Example.Other) -> String {
@@ -82,10 +74,7 @@ extension RulePage {
     case .bytes(let bytes):
       "`\(Sample.unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is not text"
     case .entry(.linkOutside(let target)): "a symbolic link to `\(target)`"
-    case .entry(.brokenLink(let target)): "a symbolic link to `\(target)`, which is not there"
-    case .entry(.special): "a pipe, a socket or a device"
-    case .entry(.folder): "a folder"
-    case .entry(.file): "an empty file"
+    case .entry: "a pipe, a socket or a device"
     }
   }
 }

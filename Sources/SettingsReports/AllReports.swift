@@ -1,7 +1,6 @@
 import SettingsText
 
-/// The list of all report formats.
-package enum AllReports {
+extension Report: NamedFormat {
   /// Every format, by name.
   package static let all: [Report] = [
     .azure,
@@ -43,8 +42,4 @@ extension NamedFormat {
 extension NamedFormat {
   /// Whether the format writes lines for a log, which may contain lines of other programs.
   package var isOfLines: Bool { Report.named(name).map { $0.kind != .document } ?? false }
-}
-
-extension Report: NamedFormat {
-  package static var all: [Report] { AllReports.all }
 }

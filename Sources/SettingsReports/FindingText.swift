@@ -3,6 +3,10 @@ import SettingsText
 
 /// The wording that several formats share.
 extension Diagnostic {
+  /// The name by which a service recognizes the finding in the next run: 16 hexadecimal digits of a hash of its
+  /// identity, so that neither its words nor lines and rows above it matter.
+  var fingerprint: String { StableHash.digits(StableHash.bits64(identity.text)) }
+
   /// The path with line and column where they are known, such as `Root.plist:41:13`.
   var place: String { placeText(path, range) }
 
@@ -78,12 +82,6 @@ extension Severity {
 extension RuleDescription {
   /// The title, or the id where there is no title.
   var heading: String { title.isEmpty ? id : title }
-
-  /// The address of the rule's page, if a browser may be sent there; another scheme could run a script.
-  var webAddress: String? {
-    guard let url, url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
-    return url
-  }
 }
 
 private func placeText(_ path: String, _ range: SourceRange?) -> String {

@@ -170,6 +170,25 @@ struct StringsCommandTests {
     #expect(!one.output.contains("en.lproj"))
   }
 
+  @Test("extract says where there is nothing to add")
+  func completeTables() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": TestSupport.page(titles: ["Sound"]),
+      "Settings.bundle/de.lproj/Root.strings": "Sound = Ton;",
+      "Settings.bundle/en.lproj/Root.strings": "Sound = Sound;",
+    ])
+    for write in [[], ["--write"]] {
+      #expect(
+        run.run(["strings", "extract", "Settings.bundle"] + write).errors
+          == "settingsc: note: the tables of the development language are complete; name another one with '--language'\n"
+      )
+      #expect(
+        run.run(["strings", "extract", "Settings.bundle", "--language", "de"] + write).errors
+          == "settingsc: note: the tables of 'de' are complete\n")
+    }
+    #expect(!run.run("strings", "extract", "Settings.bundle", "--language", "fr").errors.contains("complete"))
+  }
+
   @Test("pages that are in language folders only have their texts")
   func pagesOfOneLanguage() {
     let run = MemoryRun([

@@ -8,7 +8,7 @@ import Testing
 /// Findings that were there before.
 @Suite struct BaselineTests {
   private let linter = PageText.linter()
-  private let paths = BaselinePaths(workingDirectory: "/projects/app", folder: "/projects/app")
+  private let paths = RelativePaths(workingDirectory: "/projects/app", folder: "/projects/app")
 
   private func result(_ rows: String, path: String = "Settings.bundle", only: Set<String> = []) -> LintResult {
     let bundle = BundleLoader(schema: .apple).load(
@@ -94,15 +94,15 @@ import Testing
 
   @Test func holdsInAnotherWorkingDirectory() {
     let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
-    let inside = BaselinePaths(workingDirectory: "/projects/app/Settings.bundle", folder: "/projects/app")
+    let inside = RelativePaths(workingDirectory: "/projects/app/Settings.bundle", folder: "/projects/app")
     #expect(linter.apply(baseline, to: [result(Self.two, path: "")], paths: inside).recordedCount == 4)
-    let elsewhere = BaselinePaths(workingDirectory: "/tmp", folder: "/projects/app/")
+    let elsewhere = RelativePaths(workingDirectory: "/tmp", folder: "/projects/app/")
     let absolute = result(Self.two, path: "/projects/app/Settings.bundle")
     #expect(linter.apply(baseline, to: [absolute], paths: elsewhere).recordedCount == 4)
   }
 
   @Test func makesPathsRelative() {
-    let paths = BaselinePaths(workingDirectory: "/projects/app", folder: "/projects/config/lint")
+    let paths = RelativePaths(workingDirectory: "/projects/app", folder: "/projects/config/lint")
     #expect(paths.path("a/./b.plist") == "../../app/a/b.plist")
     #expect(paths.path("../config/lint/x") == "x")
     #expect(paths.path("/projects/config/lint") == ".")

@@ -35,7 +35,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
   /// Those of all rules.
   static let all: [CheckedExample] = {
     let cases = Dictionary(uniqueKeysWithValues: AllRuleCases.all.map { ($0.rule.id, $0) })
-    return AllRules.rules.flatMap { rule in
+    return Rule.all.flatMap { rule in
       let more = cases[rule.id]
       return list(rule.bad, of: rule, isBad: true, "bad")
         + list([rule.good].compactMap { $0 }, of: rule, isBad: false, "good")

@@ -32,13 +32,4 @@ import Testing
   func severity(_ files: [String: String], _ severity: Severity) throws {
     #expect(try findings(files, "unread-key").map(\.severity) == [severity])
   }
-
-  @Test("iCloud's store takes 1,024 keys", arguments: [1_024, 1_025])
-  func cloudKeys(_ count: Int) throws {
-    let code = (1...count).map { "NSUbiquitousKeyValueStore.default.set(true, forKey: \"k\($0)\")\n" }.joined()
-    let found = try findings(["a.swift": code], "cloud-key-limit")
-    #expect(
-      found.map(\.message)
-        == (count > 1_024 ? ["1025 keys are stored in iCloud's key-value store, which takes 1024"] : []))
-  }
 }

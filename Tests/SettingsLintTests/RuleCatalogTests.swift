@@ -6,12 +6,12 @@ import Testing
 /// What holds for every rule: it is listed in order, named well, documented and explained by examples.
 @Suite struct RuleCatalogTests {
   @Test func idsAreUniqueAndSorted() {
-    let ids = AllRules.rules.map(\.id)
+    let ids = Rule.all.map(\.id)
     #expect(ids == Set(ids).sorted())
   }
 
-  @Test(arguments: AllRules.rules.map(\.id)) func isDocumented(_ id: String) throws {
-    let rule = try #require(AllRules.rules.first { $0.id == id })
+  @Test(arguments: Rule.all.map(\.id)) func isDocumented(_ id: String) throws {
+    let rule = try #require(Rule.all.first { $0.id == id })
     #expect(id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" || $0.isNumber })
     #expect(
       rule.title.first?.isLowercase == true || rule.title.first?.isLetter == false || rule.title.contains("Settings"))
@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: AllRules.rules.map(\.id)) func showsWhatTheFixLeaves(_ id: String) throws {
-    let rule = try #require(AllRules.rules.first { $0.id == id })
+  @Test(arguments: Rule.all.map(\.id)) func showsWhatTheFixLeaves(_ id: String) throws {
+    let rule = try #require(Rule.all.first { $0.id == id })
     let isFixed = CheckedExample.all.contains { $0.rule.id == id && $0.example.fixed != nil }
     #expect(!isFixed || rule.bad.contains { $0.fixed != nil }, "\(id): no example shows what the fix leaves")
   }

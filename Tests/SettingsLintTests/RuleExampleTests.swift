@@ -90,7 +90,7 @@ import Testing
 
   /// Comments for everything that is found, and entries of the configuration where there can be none, leave nothing.
   private func expectComments(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult) {
-    guard !RuleNames.ownRules.contains(checked.rule.id) else { return }
+    guard !RuleSet.aboutSuppressions.contains(checked.rule.id) else { return }
     let additions = SuppressionAdditions(for: before)
     var configuration = checked.configuration
     configuration.suppressions = additions.configured

@@ -119,7 +119,7 @@ package enum AllChangeReports {
   /// Every form, by name: those of findings have one for each change.
   package static let all: [ChangeReport] =
     (own
-    + AllReports.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
+    + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
       ChangeReport(report.name, report.summary, mark: report.mark) { $0.findings(in: report) }
     }).sorted { $0.name < $1.name }
 }

@@ -4,8 +4,6 @@ import SettingsPropertyLists
 extension KeyCrossReference {
   /// The most bytes that a key may have there.
   package static let cloudKeyLength = 64
-  /// The most keys that an app may have there.
-  package static let cloudKeyCount = 1_024
 
   /// The first use of each key that is mirrored, with the key.
   package var mirroredKeys: [(key: String, use: KeyUse)] {

@@ -174,7 +174,7 @@ extension GenerateSettings {
       return [GeneratedFile(name: name + ".json", text: data.text() + "\n")]
     case .code: break
     }
-    let generated = SourceGenerator(options: options).generate(defaults, of: merged.bundle)
+    let generated = GeneratedSource(defaults, of: merged.bundle, options: options)
     merged.report(generated.diagnostics)
     return generated.files
   }

@@ -101,7 +101,7 @@ struct ConfiguredHost: ServerHost {
   ) -> (result: LintResult, failure: String?) {
     guard let baseline else { return (result, nil) }
     do throws(CommandError) {
-      let paths = BaselinePaths(workingDirectory: workspace.directory, folder: Paths.parent(baseline))
+      let paths = RelativePaths(workingDirectory: workspace.directory, folder: Paths.parent(baseline))
       // What a baseline has too much is for those to know who write it.
       let known = linter.apply(try .read(baseline, workspace), to: [result], paths: paths) { _ in false }
       return (known.results.first ?? result, nil)

@@ -60,10 +60,10 @@ extension PlannedCheck {
       checked.refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
       checked.result = outcome.result
     case .suppress:
-      let folder = linter.configuration.folder
+      let paths = linter.configuration.paths
       // A pattern never begins with a slash.
       let additions = SuppressionAdditions(for: checked.result) { shown in
-        folder?.path(ofShown: shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
+        paths?.path(shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
       }
       checked.files = additions.files
       checked.refusals = additions.refusals.map {

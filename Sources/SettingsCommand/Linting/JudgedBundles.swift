@@ -123,10 +123,10 @@ extension [Diagnostic] {
     let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      if diagnostic.rule == Rule.undeclaredKeyID, declared.contains(ExactText(diagnostic.identity.subject)) {
+      if diagnostic.rule == Rule.undeclaredKey.id, declared.contains(ExactText(diagnostic.identity.subject)) {
         return false
       }
-      if diagnostic.rule == Rule.unusedSuppressionID, code.contains(diagnostic.path),
+      if diagnostic.rule == Rule.unusedSuppression.id, code.contains(diagnostic.path),
         counts[diagnostic, default: 0] < withCode.count
       {
         return false

@@ -40,9 +40,9 @@ struct KnownFindings {
     return given.map { $0 == "-" ? $0 : session.workspace.absolute($0) } ?? environment.settings.baseline
   }
 
-  private func paths(of baseline: String) -> BaselinePaths {
+  private func paths(of baseline: String) -> RelativePaths {
     let folder = baseline == "-" ? session.workingDirectory : Paths.parent(baseline)
-    return BaselinePaths(workingDirectory: session.workingDirectory, folder: folder)
+    return RelativePaths(workingDirectory: session.workingDirectory, folder: folder)
   }
 
   /// Leaves known findings out of the results of an environment's bundles.

@@ -114,7 +114,7 @@ struct StringsSyncCommand: SessionCommand {
 struct StringsCheckCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "settingsc strings",
-    abstract: "Report texts that are translated, missing, empty or the same as on the page.",
+    abstract: "Report texts that are translated, missing, empty or copies of the original.",
     discussion: """
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle

@@ -36,7 +36,7 @@ package struct DefaultsCompilation: Sendable {
       throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults))
     }
     leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
-    omissions = places.diagnostics(of: DefaultsOmissions(flattened, in: bundle).faults)
+    omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)
   }
 }

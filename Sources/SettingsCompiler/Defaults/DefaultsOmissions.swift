@@ -2,21 +2,18 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
-/// What contributes nothing to the defaults although it looks as if it did, in words; each with the id of the rule that
-/// explains it.
-struct DefaultsOmissions {
-  let faults: [Fault]
-
-  init(_ flattened: FlattenedDefaults, in bundle: SettingsBundle) {
+extension FlattenedDefaults {
+  /// What contributes nothing to the defaults although it looks as if it did, in words; each with the id of the rule
+  /// that explains it.
+  func omissions(in bundle: SettingsBundle) -> [Fault] {
     // What lint calls an error refuses nothing here: no default is lost.
-    let withoutDefault = flattened.faults.filter(\.isWithoutDefault).map { fault in
+    let withoutDefault = faults.filter(\.isWithoutDefault).map { fault in
       var fault = fault
       fault.severity = .warning
       return fault
     }
-    faults =
-      withoutDefault + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
-      + flattened.unopenedPages.map(DefaultsOmissions.unopened)
+    return withoutDefault + FlattenedDefaults.undeclared(undeclaredRows, bundle)
+      + unopenedPages.map(FlattenedDefaults.unopened)
   }
 
   /// That rows of a dialect which nobody declared are left out.

@@ -1,23 +1,17 @@
+import SettingsText
+
 /// Text of a bundle inside a comment: one line without anything that could end it or turn its direction.
 enum CommentText {
   /// The text with blanks for control and format characters, cut after 80 characters.
   static func quoted(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var count = 0
-    for scalar in text.unicodeScalars {
-      guard count < 80 else {
-        result.append("…")
-        break
-      }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-        if result.last != " " { result.append(" ") }
-      // At the end of a line it would join it with the next one in C.
-      default: result.append(scalar == "\\" ? "/" : scalar)
-      }
-      count += 1
+    let shown = String(text.unicodeScalars.prefix(80))
+    // A backslash at the end of a line would join it with the next one in C.
+    let line = VisibleText.replacing(shown) { scalar in
+      if scalar == "\\" { return "/" }
+      let isBlank = scalar.properties.generalCategory == .spaceSeparator
+      return SourceScalars.needsEscape(scalar) && !isBlank ? " " : nil
     }
-    return "'" + String(result) + "'"
+    return "'\(line)\(shown.utf8.count < text.utf8.count ? "…" : "")'"
   }
 
   /// What a setting is: `The switch 'Play Sounds' in Root.plist.`

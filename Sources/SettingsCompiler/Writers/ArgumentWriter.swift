@@ -43,24 +43,6 @@ enum ArgumentWriter {
     let isPlain =
       !text.isEmpty && !text.hasPrefix("-")
       && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) }
-    guard !isPlain else { return text }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\":
-        quoted += "\\"
-        quoted.unicodeScalars.append(scalar)
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case " "..."~": quoted.unicodeScalars.append(scalar)
-      default:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          quoted += "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
-      }
-    }
-    return quoted + "\""
+    return isPlain ? text : OpenStepWriting.quoted(text)
   }
 }

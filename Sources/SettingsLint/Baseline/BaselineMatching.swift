@@ -17,7 +17,7 @@ extension Linter {
   /// is news.
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
-  package func baseline(recording results: [LintResult], paths: BaselinePaths) -> Baseline {
+  package func baseline(recording results: [LintResult], paths: RelativePaths) -> Baseline {
     Baseline(results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) })
   }
 
@@ -29,7 +29,7 @@ extension Linter {
   /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's folder, is no longer
   ///   there.
   package func apply(
-    _ baseline: Baseline, to results: [LintResult], paths: BaselinePaths, isGone: (String) -> Bool = { _ in false }
+    _ baseline: Baseline, to results: [LintResult], paths: RelativePaths, isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {
     var rest = baseline.counts
     var recordedCount = 0
@@ -45,7 +45,7 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        ? !suppressor.names.contains(identity.rule) || activeRules.contains(identity.rule) : isGone(identity.path)
+        ? !active.contains(identity.rule) || activeRules.contains(identity.rule) : isGone(identity.path)
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount,
@@ -53,7 +53,7 @@ extension Linter {
   }
 }
 
-extension BaselinePaths {
+extension RelativePaths {
   /// What tells a fault apart in a baseline: its path from the baseline's folder, and no number.
   fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
     fault.location.map { location in
@@ -70,7 +70,7 @@ private struct CheckedFiles {
   private var files: Set<String> = []
   private var folders: Set<String> = []
 
-  init(_ results: [LintResult], _ paths: BaselinePaths) {
+  init(_ results: [LintResult], _ paths: RelativePaths) {
     for result in results where result.bundle.isWhollyRead {
       if !result.checkedPaths.isEmpty {
         for path in result.checkedPaths { files.insert(paths.path(path)) }

@@ -18,20 +18,16 @@ extension Baseline {
 
   /// The text of the file.
   package var text: String {
-    var text = "{\"version\": \(Baseline.version),\n \"findings\": ["
-    for (number, entry) in entries.enumerated() {
-      text += (number == 0 ? "\n" : ",\n") + "  {\"count\": \(entry.count)"
+    let lines = entries.map { entry in
       let identity = entry.identity
-      for (name, value) in [
+      let fields = [
         ("field", identity.field), ("path", identity.path), ("row", identity.anchor), ("rule", identity.rule),
         ("subject", identity.subject),
-      ] where !value.isEmpty {
-        text += ", \"\(name)\": "
-        JSONValue.write(value, to: &text)
-      }
-      text += "}"
+      ].filter { !$0.1.isEmpty }.map { ", \"\($0)\": \(JSONValue.string($1).text())" }
+      return "\n  {\"count\": \(entry.count)\(fields.joined())}"
     }
-    return text + (counts.isEmpty ? "]}\n" : "\n ]}\n")
+    let end = lines.isEmpty ? "]}" : "\n ]}"
+    return "{\"version\": \(Baseline.version),\n \"findings\": [\(lines.joined(separator: ","))\(end)\n"
   }
 
   /// Reads the bytes of the file.

@@ -67,10 +67,6 @@ extension Check {
     typed([.slider], keys, check)
   }
 
-  static func multiValues(having keys: [KeyID] = [], _ check: @escaping Body<ChoiceSpecifier>) -> Check {
-    typed([.multiValue], keys, check)
-  }
-
   private static func typed<Specifier: TypedSpecifier>(
     _ elements: [ElementID], _ keys: [KeyID], _ check: @escaping Body<Specifier>
   ) -> Check {

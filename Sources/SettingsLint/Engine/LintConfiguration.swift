@@ -24,9 +24,11 @@ package struct LintConfiguration: Sendable, Hashable {
   package var ignoredKeys: [String] = []
   /// Findings to leave out, for files without comments.
   package var suppressions: [ConfiguredSuppression] = []
-  /// Where the paths of suppressions start; absent for a configuration that is no file.
-  package var folder: ConfigurationFolder?
+  /// Paths from the configuration's folder on, where those of suppressions start; absent for one that is no file.
+  package var paths: RelativePaths?
 
+  /// Whether the bundle is in what a build made.
+  var isInProduct = false
   /// Whether the systems are those of one product, which may share its bundle with products for others.
   var isOfOneProduct = false
 
@@ -41,27 +43,6 @@ package struct LintConfiguration: Sendable, Hashable {
 
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
-}
-
-/// The folder of a configuration, as seen from where paths are shown.
-package struct ConfigurationFolder: Sendable, Hashable {
-  private let prefix: String
-  private let directory: String
-
-  /// Makes one of two absolute paths.
-  ///
-  /// - Parameter path: The folder of the configuration.
-  /// - Parameter directory: The folder that shown paths start at.
-  package init(_ path: String, shownFrom directory: String) {
-    prefix = path.hasSuffix("/") ? path : path + "/"
-    self.directory = directory.hasSuffix("/") ? directory : directory + "/"
-  }
-
-  /// A path from the configuration's folder on; `nil` for one outside of it.
-  package func path(ofShown shown: String) -> String? {
-    let absolute = shown.hasPrefix("/") ? shown : directory + shown
-    return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
-  }
 }
 
 /// What is set for one rule.
@@ -81,38 +62,12 @@ package struct RuleSetting: Sendable, Hashable {
   }
 }
 
-/// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key path does not.
-package struct ConfiguredSuppression: Sendable, Hashable {
-  /// The rules; empty for all.
-  package var rules: [String]
-  /// A glob for the path from the configuration's folder, from the bundle's, or as shown; absent for all.
-  package var path: String?
-  /// A glob for the row, as ``DiagnosticIdentity/anchor`` has it; absent for all.
-  package var row: String?
-  /// A glob for the field in the row, as ``DiagnosticIdentity/field`` has it; absent for all.
-  package var field: String?
-  /// A glob for the key path; absent for all.
-  package var keyPath: String?
-
-  /// Makes a suppression.
-  package init(
-    rules: [String], path: String? = nil, row: String? = nil, field: String? = nil, keyPath: String? = nil
-  ) {
-    self.rules = rules
-    self.path = path
-    self.row = row
-    self.field = field
-    self.keyPath = keyPath
-  }
-}
-
 extension LintConfiguration {
-  /// The configuration with what a built app tells of itself, where it says nothing of that.
-  ///
-  /// - Parameter product: The app; absent for a bundle among sources.
-  func completed(by product: AppProduct?) -> LintConfiguration {
-    guard let product else { return self }
+  /// The configuration with what the built app around a bundle tells of itself, where it says nothing of that.
+  func completed(for bundle: SettingsBundle) -> LintConfiguration {
     var configuration = self
+    configuration.isInProduct = bundle.isInProduct
+    guard let product = bundle.product else { return configuration }
     if platforms.isEmpty, deploymentTargets.isEmpty {
       configuration.platforms = product.platforms
       configuration.isOfOneProduct = true

@@ -50,8 +50,8 @@ package struct LintResult: Sendable {
   package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
     removing { fault in
       guard case .code = fault.place else { return false }
-      return fault.rule == Rule.unusedSuppressionID
-        || fault.rule == Rule.undeclaredKeyID
+      return fault.rule == Rule.unusedSuppression.id
+        || fault.rule == Rule.undeclaredKey.id
           && fault.location.map { keys.contains(ExactText($0.identity.subject)) } ?? false
     }
   }
@@ -76,11 +76,11 @@ extension PlaceLocator {
   /// The faults of one cause as a diagnostic.
   mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?) -> Diagnostic {
     diagnostic(group) { edit, places in
-      guard let file = EditableFile(edit.target, in: bundle, code), file.source != nil else { return [] }
-      return file.replacements(for: edit.change).compactMap { replacement in
-        let place = places.locate(edit.target.place(replacement.offsets))
-        return place.range.map { TextEdit(path: place.path, range: $0, text: replacement.text) }
-      }
+      guard let text = EditableFile(edit.target, in: bundle, code)?.text,
+        let replacement = text.replacement(for: edit.change)
+      else { return [] }
+      let place = places.locate(edit.target.place(replacement.offsets))
+      return place.range.map { [TextEdit(path: place.path, range: $0, text: replacement.text)] } ?? []
     }
   }
 }

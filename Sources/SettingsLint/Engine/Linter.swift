@@ -10,18 +10,18 @@ package struct Linter: Sendable {
   package let configuration: LintConfiguration
   /// All rules, active or not.
   package let rules: [Rule]
-  private let active: RuleSet
+  let active: RuleSet
   let suppressor: Suppressor
 
   /// Makes a linter; it may be used for any number of bundles, from any thread.
   ///
   /// - Parameter rules: All rules, active or not.
   /// - Parameter configuration: What the rules know, and what they should check.
-  package init(rules: [Rule] = AllRules.rules, configuration: LintConfiguration = LintConfiguration()) {
+  package init(rules: [Rule] = Rule.all, configuration: LintConfiguration = LintConfiguration()) {
     self.rules = rules
     self.configuration = configuration
     active = RuleSet(rules, configuration: configuration)
-    suppressor = Suppressor(rules, active: active, configuration: configuration)
+    suppressor = Suppressor(active, configuration: configuration)
   }
 
   /// Checks a bundle.
@@ -70,16 +70,13 @@ package struct Linter: Sendable {
   }
 
   /// The ids of the active rules.
-  package var activeRules: Set<String> { active.ids }
-
-  /// An active rule that the engine itself checks; `nil` when it does not run.
-  func engineRule(_ id: String) -> RuleSet.Active? { active[id] }
+  package var activeRules: Set<String> { active.inForce }
 
   /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the order of the rules,
   /// those about single rows last.
   package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
-    let configuration = configuration.completed(by: bundle.product)
-    let active = bundle.product == nil ? active : RuleSet(rules, configuration: configuration)
+    let configuration = configuration.completed(for: bundle)
+    let active = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : active
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: configuration.analysisOptions),
@@ -88,7 +85,7 @@ package struct Linter: Sendable {
     let isUnseen = bundle.misplacement != nil
     if !isUnseen { for fault in context.analysis.faults { context.take(fault) } }
     var rows = RowPass()
-    for (number, entry) in active.active.enumerated() where !entry.isForProducts || bundle.isInProduct {
+    for (number, entry) in active.active.enumerated() {
       guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
       context.running = number
       switch entry.rule.check {

@@ -20,8 +20,6 @@ package final class Rule: Sendable {
   package let isOptIn: Bool
   /// Where an opt-in rule runs without being asked for; absent for nowhere.
   package let isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)?
-  /// Whether an opt-in rule runs on the bundles of products without being asked for; only checks of bundles do.
-  package let runsInProducts: Bool
   /// What can be set per rule in the configuration.
   package let options: [RuleOption]
   /// How to fix the fault. Markdown, whole sentences.
@@ -41,7 +39,7 @@ package final class Rule: Sendable {
   /// Makes a rule.
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
-    isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false,
+    isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil,
     options: [RuleOption] = [], rationale: String, remedy: String,
     sources: @escaping @autoclosure @Sendable () -> [String],
     bad: @escaping @autoclosure @Sendable () -> Example? = nil,
@@ -53,7 +51,6 @@ package final class Rule: Sendable {
     ownRationale = rationale
     self.isOptIn = isOptIn
     self.isEnabledByDefault = isEnabledByDefault
-    self.runsInProducts = runsInProducts
     self.options = options
     self.remedy = remedy
     makeSources = sources
@@ -61,21 +58,18 @@ package final class Rule: Sendable {
     makeGood = good
     self.check = check
   }
-
-  /// A case in which a rule has another severity than its own.
-  package typealias Variant = FaultKind.Variant
 }
 
 extension Rule {
   /// The rules about code, which find nothing where none is scanned.
-  static let aboutCode = Set(AllRules.rules.filter(\.check.isOfCode).map(\.id))
+  static let aboutCode = Set(Rule.all.filter(\.check.isOfCode).map(\.id))
 
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
   package var id: String { kind.id }
   /// The severity unless a variant or the configuration says another.
   package var severity: Severity { kind.severity }
   /// The cases that have another severity.
-  package var variants: [Variant] { kind.variants }
+  package var variants: [FaultKind.Variant] { kind.variants }
 }
 
 /// A setting of one rule: a whole number.

@@ -67,7 +67,7 @@ package struct RuleContext {
 
   /// Takes in a fault that the analysis found, if its rule is active.
   mutating func take(_ fault: Fault) {
-    guard let rule = rules[fault.rule], !rule.isForProducts else { return }
+    guard let rule = rules[fault.rule] else { return }
     faults.append(rule.withConfiguredSeverity(fault))
   }
 

@@ -1,14 +1,13 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsText
 
-/// The active rules; made once per configuration.
+/// All rules, and those that run; made once per configuration.
 package struct RuleSet: Sendable {
   /// A rule that runs, with the severity that the configuration gives it.
   struct Active: Sendable {
     let rule: Rule
     let severity: Severity?
-    /// Whether it runs on the bundles of products only.
-    let isForProducts: Bool
 
     /// A fault with the severity that the configuration gives the rule.
     func withConfiguredSeverity(_ fault: Fault) -> Fault {
@@ -20,36 +19,52 @@ package struct RuleSet: Sendable {
   }
 
   /// The active rules, in the order of the catalog.
-  private(set) var active: [Active] = []
-  private var numbers: [String: Int] = [:]
+  let active: [Active]
+  /// The ids of the active rules.
+  let inForce: Set<String>
+  /// Whether every rule that runs unless told otherwise is active.
+  let areDefaultsInForce: Bool
+  private let byID: [String: Active]
+  private let names: Set<String>
 
   /// Picks the rules that the configuration asks for.
   package init(_ rules: [Rule], configuration: LintConfiguration) {
-    for rule in rules {
-      let setting = configuration.rules[rule.id]
-      let runs = RuleSet.runs(rule, setting, configuration)
-      guard runs || RuleSet.runsInProducts(rule, setting, configuration) else { continue }
-      numbers[rule.id] = active.count
-      active.append(Active(rule: rule, severity: setting?.severity, isForProducts: !runs))
+    active = rules.filter { RuleSet.runs($0, configuration) }.map {
+      Active(rule: $0, severity: configuration.rules[$0.id]?.severity)
     }
+    byID = Dictionary(uniqueKeysWithValues: active.map { ($0.rule.id, $0) })
+    let inForce = Set(byID.keys)
+    self.inForce = inForce
+    areDefaultsInForce = rules.allSatisfy { $0.isOptIn || inForce.contains($0.id) }
+    names = Set(rules.map(\.id))
   }
 
   /// An active rule; `nil` when it does not run.
-  subscript(id: String) -> Active? { numbers[id].map { active[$0] } }
+  subscript(id: String) -> Active? { byID[id] }
 
-  /// The ids of the rules that run on every bundle.
-  var ids: Set<String> { Set(active.lazy.filter { !$0.isForProducts }.map(\.rule.id)) }
-
-  private static func runsInProducts(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool
-  {
-    rule.runsInProducts && configuration.onlyRules.isEmpty && setting?.isEnabled != false
-      && !configuration.disabledRules.contains(rule.id)
-  }
-
-  private static func runs(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {
+  private static func runs(_ rule: Rule, _ configuration: LintConfiguration) -> Bool {
     if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(rule.id) }
     if configuration.disabledRules.contains(rule.id) { return false }
     if configuration.enabledRules.contains(rule.id) { return true }
-    return setting?.isEnabled ?? (!rule.isOptIn || rule.isEnabledByDefault?(configuration) == true)
+    return configuration.rules[rule.id]?.isEnabled
+      ?? (!rule.isOptIn || rule.isEnabledByDefault?(configuration) == true)
   }
+}
+
+/// The names of rules in configurations and comments.
+extension RuleSet {
+  /// Whether a rule, active or not, has the name.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The name that a misspelled one most likely means.
+  func suggestion(for name: String) -> String? { Suggestion.best(for: name, among: names.sorted()) }
+
+  /// What to do about a name that no rule has: `use 'unknown-key'`.
+  func help(for name: String) -> String {
+    suggestion(for: name).map { "use '\($0)'" } ?? "remove it, or use a name that 'settingsc rules' lists"
+  }
+
+  /// The rules about suppressions and configurations: only their own names suppress them, or a bare `disable` would
+  /// hide that it does nothing.
+  static let aboutSuppressions: Set<String> = [Rule.unusedSuppression.id, Rule.unknownRule.id]
 }

@@ -21,20 +21,20 @@ extension Linter {
     to diagnostics: [Diagnostic], in bundle: SettingsBundle
   ) -> (diagnostics: [Diagnostic], suppressedCount: Int) {
     var numbers: [DiagnosticIdentity: Int] = [:]
-    let active = diagnostics.sorted { $0.isBefore($1) }.compactMap { diagnostic -> Diagnostic? in
-      guard let rule = engineRule(diagnostic.rule) else { return nil }
+    let judged = diagnostics.sorted { $0.isBefore($1) }.compactMap { diagnostic -> Diagnostic? in
+      guard let rule = active[diagnostic.rule] else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = rule.severity ?? diagnostic.severity
       diagnostic.identity.setNumber(after: &numbers)
       return diagnostic
     }
     let suppressions = suppressor.entries(
-      for: active.map { diagnostic in
+      for: judged.map { diagnostic in
         Fault.Location(
           place: ReportedPlace(path: diagnostic.path, range: diagnostic.range), keyPath: diagnostic.keyPath,
           identity: diagnostic.identity)
       }, in: bundle)
-    let kept = zip(active, suppressions).filter { $0.1 == nil }.map(\.0)
-    return (kept, active.count - kept.count)
+    let kept = zip(judged, suppressions).filter { $0.1 == nil }.map(\.0)
+    return (kept, judged.count - kept.count)
   }
 }

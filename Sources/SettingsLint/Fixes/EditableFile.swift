@@ -37,15 +37,9 @@ struct EditableFile: Sendable {
   }
 
   /// The text in UTF-8; absent for a binary list.
-  var source: FileBytes? {
-    if let list { return list.hasPositions ? list.source : nil }
-    return code?.code.source
-  }
-
-  /// What a change replaces in the text; nothing in a binary list.
-  func replacements(for change: TreeEdit.Change) -> [Replacement] {
-    if let list { return TreeEditRendering.render(change, in: list) }
-    return source.map { TreeEditRendering.render(change, in: $0) } ?? []
+  var text: SourceText? {
+    if let list { return list.hasPositions ? SourceText(list) : nil }
+    return (code?.code.source).map { SourceText($0) }
   }
 
   /// The file with another text.

@@ -76,10 +76,10 @@ package struct FixOutcome: Sendable {
         refused[name] = error
       }
     }
-    for fix in plan.fixes {
+    for (fix, files) in plan.fixes {
       // A fix that left its file as it was did nothing.
-      guard let first = fix.files.filter({ new[$0] != nil }).min() else { continue }
-      new[first]?.fixes.append(AppliedFix(rule: fix.rule, title: fix.title))
+      guard let first = files.filter({ new[$0] != nil }).min() else { continue }
+      new[first]?.fixes.append(fix)
     }
     return Dictionary(new.values.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
   }

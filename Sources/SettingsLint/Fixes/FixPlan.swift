@@ -3,14 +3,6 @@ import SettingsDiagnostics
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {
-  /// A fix that was chosen.
-  struct Chosen {
-    let rule: String
-    let title: String
-    /// The files it changes.
-    let files: Set<TreeEdit.Target>
-  }
-
   /// What happens to one file.
   struct FileChanges {
     let file: EditableFile
@@ -23,14 +15,15 @@ struct FixPlan {
     ///
     /// - Parameter before: What earlier rounds made of it.
     func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
-      guard let source = file.source else { return nil }
+      guard let source = file.text?.source else { return nil }
       let text = replacements.applied(to: source)
       if source.buffer.elementsEqual(text) { return nil }
       return try file.withText(text, from: before?.original ?? source, fixes: before?.fixes ?? [])
     }
   }
 
-  private(set) var fixes: [Chosen] = []
+  /// The fixes that were chosen, each with the files it changes.
+  private(set) var fixes: [(fix: AppliedFix, files: Set<TreeEdit.Target>)] = []
   private(set) var files: [TreeEdit.Target: FileChanges] = [:]
   private var taken: [TreeEdit.Target: DisjointRanges] = [:]
 
@@ -57,8 +50,9 @@ struct FixPlan {
         }
         parts[edit.target] = FileChanges(file)
       }
-      let replacements = parts[edit.target]?.file.replacements(for: edit.change) ?? []
-      parts[edit.target]?.replacements += replacements
+      if let replacement = parts[edit.target]?.file.text?.replacement(for: edit.change) {
+        parts[edit.target]?.replacements.append(replacement)
+      }
     }
     let ranges = parts.mapValues { $0.replacements.map(\.offsets) }
     guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else { return }
@@ -66,6 +60,6 @@ struct FixPlan {
       taken[target, default: DisjointRanges()].insert(ranges[target] ?? [])
       files[target, default: FileChanges(part.file)].replacements += part.replacements
     }
-    fixes.append(Chosen(rule: rule, title: fix.title, files: Set(parts.keys)))
+    fixes.append((AppliedFix(rule: rule, title: fix.title), Set(parts.keys)))
   }
 }

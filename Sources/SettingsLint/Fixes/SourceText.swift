@@ -5,7 +5,7 @@ import SettingsText
 struct SourceText {
   /// The list that the text is; absent for code.
   let list: PropertyList?
-  private let source: FileBytes
+  let source: FileBytes
   private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
 
   init(_ list: PropertyList) {

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Shows changed files as `diff -u` and `git diff` do, so that `patch` and `git apply` take it.
 package enum UnifiedDiff {
@@ -8,8 +9,10 @@ package enum UnifiedDiff {
   /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
-    let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
-    let new = quoted(isAbsolute ? file.path : "b/" + file.path)
+    // Without control characters; no tool finds a file that has some in its name.
+    let path = VisibleText.escaped(file.path)
+    let old = file.isNew ? "/dev/null" : isAbsolute ? path : "a/" + path
+    let new = isAbsolute ? path : "b/" + path
     let (oldLines, newLines) = (TextLines(file.original), TextLines(FileBytes(file.text)))
     var blocks = oldLines.blocks(to: newLines)[...]
     // Without a tab, `patch` takes what follows a blank for the time of the change.
@@ -57,19 +60,5 @@ package enum UnifiedDiff {
   private static func range(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.upperBound)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
-  }
-
-  /// A path with unusual characters in the notation of C, as Git and GNU diff write it.
-  private static func quoted(_ path: String) -> String {
-    let parts = path.utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
-      case 0x20...0x7E: String(Unicode.Scalar(byte))
-      // Three digits: the first one stands for 64 at least, or is the nought of a smaller number.
-      default: "\\" + String(String(512 + Int(byte), radix: 8).dropFirst())
-      }
-    }
-    let text = parts.joined()
-    return text == path ? path : "\"\(text)\""
   }
 }

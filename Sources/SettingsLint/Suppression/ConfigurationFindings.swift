@@ -9,8 +9,7 @@ extension Linter {
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
       + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
     var seen: Set<String> = []
-    let names = suppressor.names
-    return used.filter { !names.contains($0) && seen.insert($0).inserted }.map { ($0, names.suggestion(for: $0)) }
+    return used.filter { !active.contains($0) && seen.insert($0).inserted }.map { ($0, active.suggestion(for: $0)) }
   }
 
   /// A finding for every suppression of the configuration that left nothing out in any of the bundles.
@@ -18,16 +17,15 @@ extension Linter {
   /// - Parameter results: The results of all bundles the configuration is for.
   /// - Parameter path: The configuration file as shown.
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
-    guard let rule = engineRule(Rule.unusedSuppression.id) else { return [] }
+    guard let rule = active[Rule.unusedSuppression.id] else { return [] }
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
-    let names = suppressor.names
     let hasCode = results.contains { $0.code != nil }
     return configuration.suppressions.enumerated().compactMap { index, entry in
-      let rules = entry.rules.filter(names.contains)
+      let rules = entry.rules.filter(active.contains)
       let isExpectedToWork =
         entry.rules.isEmpty
-        ? names.areDefaultsInForce
-        : !rules.isEmpty && names.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
+        ? active.areDefaultsInForce
+        : !rules.isEmpty && active.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return Diagnostic(
@@ -35,14 +33,5 @@ extension Linter {
         message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)", help: "remove the entry",
         identity: DiagnosticIdentity(rule: rule.rule.id, path: path, subject: entry.scopeText))
     }
-  }
-}
-
-extension ConfiguredSuppression {
-  /// What the entry is for, behind the words before it: ` of 'unknown-key' in 'Root.plist' at row 'sounds'`.
-  fileprivate var scopeText: String {
-    let rules = rules.isEmpty ? "" : " of " + Wording.names(rules, joinedBy: "or")
-    let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
-    return rules + places.map { words, pattern in pattern.map { "\(words) '\($0)'" } ?? "" }.joined()
   }
 }

@@ -31,20 +31,20 @@ struct FileSuppressions {
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
 
   /// Reads the comments of a document; `nil` when none of them is for the linter.
-  init?(_ file: TreeEdit.Target, _ list: PropertyList, _ names: RuleNames) {
-    self.init(file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, names) {
+  init?(_ file: TreeEdit.Target, _ list: PropertyList, _ rules: RuleSet) {
+    self.init(file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, rules) {
       CommentScope.find($0, in: list)
     }
   }
 
   /// Reads the comments of a file of code; `nil` when none of them is for the linter.
-  init?(_ file: TreeEdit.Target, _ code: LexedCode, _ names: RuleNames) {
+  init?(_ file: TreeEdit.Target, _ code: LexedCode, _ rules: RuleSet) {
     let directives = code.directives.compactMap { SuppressionDirective($0, in: code.source, isXML: false) }
-    self.init(file, directives, code.source, names) { CommentScope.find($0, in: code) }
+    self.init(file, directives, code.source, rules) { CommentScope.find($0, in: code) }
   }
 
   private init?(
-    _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes, _ names: RuleNames,
+    _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes, _ rules: RuleSet,
     _ scopes: ([Range<Int>]) -> [CommentScope]
   ) {
     guard !directives.isEmpty else { return nil }
@@ -57,7 +57,7 @@ struct FileSuppressions {
     var open: [String?: Int] = [:]
     for ((number, directive), scope) in zip(directives.enumerated(), scopes(directives.map(\.comment))) {
       guard let verb = directive.verb else { continue }
-      for (rule, word) in targets(of: directive, names) {
+      for (rule, word) in targets(of: directive, rules) {
         var region: Range<Int>?
         switch verb {
         case .enable:
@@ -83,11 +83,10 @@ struct FileSuppressions {
   }
 
   /// What a comment names: rules, each with its place among the ids, or all.
-  private mutating func targets(of directive: SuppressionDirective, _ names: RuleNames) -> [(rule: String?, word: Int?)]
-  {
+  private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(rule: String?, word: Int?)] {
     if directive.ids.isEmpty { return [(nil, nil)] }
-    unknownIDs += directive.ids.filter { !names.contains($0.text) }
-    return directive.ids.enumerated().filter { names.contains($0.element.text) }.map { ($0.element.text, $0.offset) }
+    unknownIDs += directive.ids.filter { !rules.contains($0.text) }
+    return directive.ids.enumerated().filter { rules.contains($0.element.text) }.map { ($0.element.text, $0.offset) }
   }
 
   private mutating func end(
@@ -120,7 +119,7 @@ struct FileSuppressions {
         if suppressions[next].region != nil { begun[suppressions[next].rule, default: []].append(next) }
         next += 1
       }
-      for name in RuleNames.ownRules.contains(rule) ? [rule] : [rule, nil] {
+      for name in RuleSet.aboutSuppressions.contains(rule) ? [rule] : [rule, nil] {
         guard let index = innermost(&begun[name, default: []], rule, offset) else { continue }
         suppressions[index].isUsed = true
         return true

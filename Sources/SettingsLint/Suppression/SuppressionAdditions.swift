@@ -3,7 +3,6 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
-import SettingsText
 
 /// Suppressions for everything that is found today, so that only new faults are reported from now on.
 package struct SuppressionAdditions: Sendable {
@@ -78,11 +77,11 @@ private struct CommentedFile {
 
   init?(_ file: EditableFile) {
     // With a comment, an empty file would be none.
-    guard let source = file.source, source.count > 0 else { return nil }
+    guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
-    text = file.list.map { SourceText($0) } ?? SourceText(source)
+    self.text = text
     let strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
-    longStrings = strings.filter { source.buffer[$0].contains(where: \.isLineEnd) }
+    longStrings = strings.filter { text.source.buffer[$0].contains(where: \.isLineEnd) }
   }
 
   /// Takes in a fault; tells whether a comment can leave it out.
@@ -118,15 +117,14 @@ private struct CommentedFile {
       replacements.append(Replacement(offsets: place..<place, text: comment(words, at: place)))
       fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
     }
-    guard let source = file.source else { throw FixRefusal(path: file.path, reason: "it is not text") }
-    let edited = replacements.applied(to: source)
+    let edited = replacements.applied(to: text.source)
     if let code = file.code?.code {
       let new = LexedCode(FileBytes(edited), language: code.language)
       guard new.isSame(as: code, withComments: replacements.count) else {
         throw FixRefusal(path: file.path, reason: "a comment would change its code")
       }
     }
-    return try file.withText(edited, from: source, fixes: fixes)
+    return try file.withText(edited, from: text.source, fixes: fixes)
   }
 
   private func comment(_ words: String, at offset: Int) -> String {
@@ -164,51 +162,5 @@ extension LexedCode {
   fileprivate func isSame(as other: LexedCode, withComments comments: Int) -> Bool {
     directives.count == other.directives.count + comments && tokens.count == other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.kind == $1.kind && text($0) == other.text($1) }
-  }
-}
-
-extension ConfiguredSuppression {
-  /// Faults as entries of the configuration: one per place, with all its rules.
-  fileprivate static func entries(
-    for faults: some Sequence<Fault>, path: (String) -> String
-  ) -> [ConfiguredSuppression] {
-    faults.filter { $0.location != nil }.grouped { fault in
-      let identity = fault.location?.identity
-      let row = identity?.anchor ?? ""
-      let field = row.isEmpty ? "" : identity?.field ?? ""
-      return ConfiguredSuppression(
-        rules: [], path: Glob.escape(path(fault.location?.place.path ?? "")),
-        row: row.isEmpty ? nil : Glob.escape(row),
-        field: field.isEmpty ? nil : Glob.escape(field),
-        // Only outside of rows, where no position is in it.
-        keyPath: row.isEmpty ? fault.location?.keyPath.map { Glob.escape($0) } : nil)
-    }.map { entry, faults in
-      var entry = entry
-      entry.rules = Set(faults.map(\.rule)).sorted()
-      return entry
-    }
-  }
-
-  /// Entries as they are written under `suppress` in a configuration file.
-  ///
-  /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
-  package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
-    entries.map { entry in
-      let places = [("path", entry.path), ("row", entry.row), ("field", entry.field), ("key_path", entry.keyPath)]
-      return places.reduce(into: "  - rules: [\(entry.rules.joined(separator: ", "))]\n") { text, place in
-        if let pattern = place.1 { text += "    \(place.0): \(quoted(pattern))\n" }
-      }
-    }.joined()
-  }
-
-  /// A text between single quotes, in which only the quote itself is special; as in JSON where it has line ends or
-  /// other characters that YAML does not allow.
-  private static func quoted(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF }) else {
-      return "'" + text.replacing(text: "'", with: "''") + "'"
-    }
-    var json = ""
-    JSONValue.write(text, to: &json)
-    return json.replacing(text: "\u{FEFF}", with: "\\ufeff")
   }
 }

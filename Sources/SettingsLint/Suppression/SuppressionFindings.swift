@@ -8,11 +8,11 @@ import SettingsText
 extension Suppressor {
   /// The names in a file's comments that no rule has.
   func unknownNames(in file: FileSuppressions) -> [Fault] {
-    guard let unknown else { return [] }
+    guard let unknown = rules[Rule.unknownRule.id] else { return [] }
     return file.unknownIDs.map { word in
       finding(
-        unknown, file, word.offsets, "no rule is named '\(word.text)'", help: names.help(for: word.text),
-        names.suggestion(for: word.text).map { .replaceText(word.offsets, $0) })
+        unknown, file, word.offsets, "no rule is named '\(word.text)'", help: rules.help(for: word.text),
+        rules.suggestion(for: word.text).map { .replaceText(word.offsets, $0) })
     }
   }
 
@@ -20,7 +20,7 @@ extension Suppressor {
   ///
   /// - Parameter hasCode: Whether the rules about code had code to look at.
   func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
-    guard let unused else { return [] }
+    guard let unused = rules[Rule.unusedSuppression.id] else { return [] }
     var idle: [Int: [Int?]] = [:]
     for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
       idle[suppression.directive, default: []].append(suppression.word)
@@ -47,9 +47,9 @@ extension Suppressor {
 
   /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run finds nothing anyway.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
-    guard let rule else { return names.areDefaultsInForce }
+    guard let rule else { return rules.areDefaultsInForce }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
-    return names.inForce.contains(rule) && rule != Rule.unusedSuppression.id
+    return rules.inForce.contains(rule) && rule != Rule.unusedSuppression.id
   }
 
   /// An id with what separates it from the others.

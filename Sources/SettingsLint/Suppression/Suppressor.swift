@@ -7,65 +7,29 @@ import SettingsText
 
 /// Leaves out what comments and the configuration suppress.
 struct Suppressor: Sendable {
-  /// The names of the rules.
-  let names: RuleNames
-  /// The rule about suppressions that do nothing, where it runs.
-  let unused: RuleSet.Active?
-  /// The rule about names that no rule has, where it runs.
-  let unknown: RuleSet.Active?
-  private let configured: [Configured]
-  private let folder: ConfigurationFolder?
+  let rules: RuleSet
+  private let configured: [ConfiguredSuppression]
+  private let paths: RelativePaths?
 
-  /// A suppression of the configuration, ready for use.
-  private struct Configured: Sendable {
-    /// The ids of the rules; absent for all.
-    let rules: Set<String>?
-    let path: Glob?
-    let (row, field, keyPath): (Glob?, Glob?, Glob?)
-
-    /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
-    func fits(_ location: Fault.Location) -> Bool {
-      let identity = location.identity
-      guard rules?.contains(identity.rule) ?? !RuleNames.ownRules.contains(identity.rule) else { return false }
-      // A pattern never fits what a finding does not have.
-      return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")].allSatisfy {
-        pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
-      }
-    }
+  init(_ rules: RuleSet, configuration: LintConfiguration) {
+    self.rules = rules
+    paths = configuration.paths
+    configured = configuration.suppressions
   }
 
-  init(_ rules: [Rule], active: RuleSet, configuration: LintConfiguration) {
-    let names = RuleNames(rules, inForce: active.ids)
-    self.names = names
-    unused = active[Rule.unusedSuppression.id]
-    unknown = active[Rule.unknownRule.id]
-    folder = configuration.folder
-    configured = configuration.suppressions.map { entry in
-      Configured(
-        rules: entry.rules.isEmpty ? nil : Set(entry.rules.filter(names.contains)),
-        path: entry.path.map { Glob($0, for: .path) }, row: entry.row.map { Glob($0, for: .name) },
-        field: entry.field.map { Glob($0, for: .keyPath) }, keyPath: entry.keyPath.map { Glob($0, for: .keyPath) })
-    }
-  }
-
-  /// What is left of the faults of a bundle.
-  struct Outcome {
-    /// The faults that no comment leaves out, and those about comments.
-    var kept: [Fault]
-    /// How many were left out.
-    var suppressedCount: Int
-  }
+  /// The faults that no comment leaves out, and those about comments; how many were left out.
+  typealias Outcome = (kept: [Fault], suppressedCount: Int)
 
   /// Leaves out what the comments in a bundle's files and in its code suppress.
   func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to faults: [Fault]) -> Outcome {
     var files: [TreeEdit.Target: FileSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
-      files[.document(number)] = FileSuppressions(.document(number), document.list, names)
+      files[.document(number)] = FileSuppressions(.document(number), document.list, rules)
     }
     for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
-      files[.code(number)] = FileSuppressions(.code(number), file.code, names)
+      files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
     }
-    guard !files.isEmpty else { return Outcome(kept: faults, suppressedCount: 0) }
+    guard !files.isEmpty else { return (faults, 0) }
     let inOrder = files.keys.sorted()
     let places = FaultPlaces(bundle)
     var outcome = remove(from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
@@ -87,8 +51,7 @@ struct Suppressor: Sendable {
       let results = files[target]?.apply(sorted.map { (faults[$0.number].rule, $0.offset) }) ?? []
       for (place, result) in zip(sorted, results) { isSuppressed[place.number] = result }
     }
-    return Outcome(
-      kept: zip(faults, isSuppressed).filter { !$0.1 }.map(\.0), suppressedCount: isSuppressed.count { $0 })
+    return (zip(faults, isSuppressed).filter { !$0.1 }.map(\.0), isSuppressed.count { $0 })
   }
 
   /// Leaves out what the configuration suppresses.
@@ -117,7 +80,7 @@ struct Suppressor: Sendable {
   /// without a folder, by its last part.
   private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
     guard let glob, !glob.matches(shown) else { return true }
-    if let path = folder?.path(ofShown: shown), glob.matches(path) { return true }
+    if let path = paths?.path(shown), glob.matches(path) { return true }
     let prefix = bundle.path.isEmpty ? "" : bundle.path + "/"
     if shown.hasPrefix(prefix), glob.matches(String(shown.dropFirst(prefix.count))) { return true }
     guard !glob.pattern.contains("/"), let slash = shown.lastIndex(of: "/") else { return false }

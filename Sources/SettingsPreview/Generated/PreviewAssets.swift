@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-w8+DafjBJ/J/FZOO/1OU4H9I7K4SRFKQR4ODEd9K44U="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-vPBrke+icIXuSHznZR1FYLFIyUb1ybi9lw/4LOObGmI="
+  static let scriptHash = "sha256-u4h7EFnNfj2JW92piDJ/gX7dbF/VB7cUmae0PvYULj4="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1017,7 +1017,8 @@ function argument(value) {
   for (let index = 0; index < value[1].length; index += 1) {
     const unit = value[1][index];
     text += escapes[unit]
-      ?? (unit >= " " && unit <= "~" ? unit : `\\U${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+      ?? (unit >= " " && unit !== "\x7F" ? unit
+        : `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
   }
   return `"${text}"`;
 }

@@ -64,7 +64,8 @@ function argument(value) {
   for (let index = 0; index < value[1].length; index += 1) {
     const unit = value[1][index];
     text += escapes[unit]
-      ?? (unit >= " " && unit <= "~" ? unit : `\\U${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+      ?? (unit >= " " && unit !== "\x7F" ? unit
+        : `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
   }
   return `"${text}"`;
 }

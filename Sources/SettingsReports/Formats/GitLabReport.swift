@@ -9,18 +9,18 @@ extension Report {
     mark: .beginning(["[]", "[{\"engine_name\": \"settingsc\","])
   ) { input, output in
     let input = input.withFailuresAsFindings
-    let findings = input.diagnostics.lazy.map { diagnostic in
+    let findings = input.diagnostics.lazy.map { diagnostic -> JSONValue in
       // A line is required; a finding about a whole file is on its first.
-      let lines = JSONValue.object(present: [
+      let lines: JSONValue = [
         "begin": .integer(diagnostic.range?.start.line ?? 1), "end": diagnostic.range.map { .integer($0.end.line) },
-      ])
-      return JSONValue.object(present: [
+      ]
+      return [
         "engine_name": .string(input.tool.name), "description": .string(diagnostic.oneLine),
         "check_name": .string(diagnostic.rule),
         "fingerprint": .string(diagnostic.fingerprint),
         "severity": .string(diagnostic.severity.named(error: "major", warning: "minor", info: "info")),
-        "location": .object(present: ["path": .string(diagnostic.path), "lines": lines]),
-      ])
+        "location": ["path": .string(diagnostic.path), "lines": lines],
+      ]
     }
     output.lines(indentation: 1, findings)
     output.write("\n")

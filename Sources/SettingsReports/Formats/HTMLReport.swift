@@ -152,7 +152,7 @@ extension Diagnostic {
 
 private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
   let title: Markup? = rule.flatMap { $0.title.isEmpty ? nil : " title=\"\($0.title)\"" }
-  return rule?.webAddress.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" } ?? "<code\(title)>\(id)</code>"
+  return rule?.url.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" } ?? "<code\(title)>\(id)</code>"
 }
 
 extension Markup.StringInterpolation {

@@ -9,15 +9,15 @@ extension Report {
     output.object { output in
       output.member("version", 1)
       output.line(
-        "tool", .object(present: ["name": .string(input.tool.name), "version": .string(input.tool.version)]))
+        "tool", ["name": .string(input.tool.name), "version": .string(input.tool.version)])
       output.list("diagnostics", input.diagnostics.lazy.map(\.json))
       output.list("failures", input.failures.lazy.map { .string($0.sentence) })
       output.line(
         "summary",
-        .object(present: [
+        [
           "bundles": .integer(input.bundleCount), "files": .integer(input.checkedFiles.count),
           "errors": counts[0], "warnings": counts[1], "infos": counts[2],
-        ]))
+        ])
     }
     output.write("\n")
   }
@@ -36,30 +36,30 @@ extension Report {
 
 extension Diagnostic {
   fileprivate var json: JSONValue {
-    .object(present: [
+    [
       "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
-      "help": help.map(JSONValue.string), "path": .string(path), "identity": .string(identity.text),
-      "range": range?.json, "keyPath": keyPath.map(JSONValue.string), "notes": .array(notes.map(\.json)),
+      "help": .text(help), "path": .string(path), "identity": .string(identity.text),
+      "range": range?.json, "keyPath": .text(keyPath), "notes": .array(notes.map(\.json)),
       "fixes": .array(fixes.map(\.json)),
-    ])
+    ]
   }
 }
 
 extension Note where Place == ReportedPlace {
   fileprivate var json: JSONValue {
-    .object(present: ["message": .string(message), "path": path.map(JSONValue.string), "range": range?.json])
+    ["message": .string(message), "path": .text(path), "range": range?.json]
   }
 }
 
 extension Fix where Edit == TextEdit {
   fileprivate var json: JSONValue {
-    .object(present: [
+    [
       "title": .string(title), "safety": .string(safety.rawValue),
       "edits": .array(
         edits.map {
-          .object(present: ["path": .string($0.path), "range": $0.range.json, "text": .string($0.text)])
+          ["path": .string($0.path), "range": $0.range.json, "text": .string($0.text)]
         }),
-    ])
+    ]
   }
 }
 
@@ -67,8 +67,8 @@ extension SourceRange {
   /// The places as JSON objects.
   var json: JSONValue {
     func place(_ location: SourceLocation) -> JSONValue {
-      .object(present: ["line": .integer(location.line), "column": .integer(location.column)])
+      ["line": .integer(location.line), "column": .integer(location.column)]
     }
-    return .object(present: ["start": place(start), "end": place(end)])
+    return ["start": place(start), "end": place(end)]
   }
 }

@@ -18,26 +18,13 @@ extension Report {
     var room = 1_000_000
     for (index, diagnostic) in input.diagnostics.enumerated() {
       let id = MarkdownText.escaped(diagnostic.rule)
-      let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
+      let rule = rules[diagnostic.rule]?.url.map { "[\(id)](<\($0)>)" } ?? id
       let severity = diagnostic.severity.named(error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info")
       let text = MarkdownText.escaped(diagnostic.fullText)
       let row = "| \(severity) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
       room -= row.utf8.count
       guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
       output.write(row)
-    }
-  }
-}
-
-private func escapedAddress(_ url: String) -> String {
-  VisibleText.replacing(url) { scalar in
-    switch scalar {
-    case "<": "%3C"
-    case ">": "%3E"
-    case "|": "%7C"
-    case "\\": "%5C"
-    case " ": "%20"
-    default: VisibleText.isHidden(scalar) ? "" : nil
     }
   }
 }

@@ -17,7 +17,7 @@ extension Report {
         output.member("name", input.tool.name)
         output.member("url", input.tool.informationURL)
       }
-      output.list("diagnostics", input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.webAddress, &lines) })
+      output.list("diagnostics", input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.url, &lines) })
     }
     output.write("\n")
   }
@@ -26,17 +26,17 @@ extension Report {
 extension Diagnostic {
   fileprivate func rdjson(url: String?, _ lines: inout SourceLines) -> JSONValue {
     let suggestions = suggestions.map { edit in
-      JSONValue.object(present: ["range": lines.byteRange(edit.range, in: edit.path), "text": .string(edit.text)])
+      ["range": lines.byteRange(edit.range, in: edit.path), "text": .string(edit.text)] as JSONValue
     }
-    return .object(present: [
+    return [
       "message": .string(fullText),
-      "location": .object(present: [
+      "location": [
         "path": .string(path), "range": range.map { lines.byteRange($0, in: path) },
-      ]),
+      ],
       "severity": .string(severity.rawValue.uppercased()),
-      "code": .object(present: ["value": .string(rule), "url": url.map(JSONValue.string)]),
+      "code": ["value": .string(rule), "url": .text(url)],
       "suggestions": suggestions.isEmpty ? nil : .array(suggestions),
-    ])
+    ]
   }
 
   /// The fixes that are one edit of this file; each suggestion is applied by itself, so fixes of several edits cannot

@@ -45,10 +45,10 @@ extension ReportOutput {
       }
     }
     line("columnKind", indentation: 2, .string("unicodeCodePoints"))
-    let root = JSONValue.object(present: ["description": .sarifText("The folder the paths are relative to.")])
-    line("originalUriBaseIds", indentation: 2, .object(present: ["%SRCROOT%": root]))
+    let root: JSONValue = ["description": .sarifText("The folder the paths are relative to.")]
+    line("originalUriBaseIds", indentation: 2, ["%SRCROOT%": root])
     list(
-      "artifacts", indentation: 2, input.checkedFiles.lazy.map { .object(present: ["location": .sarifArtifact($0)]) })
+      "artifacts", indentation: 2, input.checkedFiles.lazy.map { ["location": .sarifArtifact($0)] })
     let indices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
     list(
       "results", indentation: 2,
@@ -57,76 +57,76 @@ extension ReportOutput {
 }
 
 extension JSONValue {
-  fileprivate static func sarifText(_ text: String) -> JSONValue { .object(present: ["text": .string(text)]) }
+  fileprivate static func sarifText(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   fileprivate static func sarifArtifact(_ path: String) -> JSONValue {
-    .object(present: [
+    [
       "uri": .string(uriReference(path)),
       "uriBaseId": path.utf8.starts(with: "/".utf8) ? nil : .string("%SRCROOT%"),
-    ])
+    ]
   }
 
   fileprivate static func sarifRegion(_ range: SourceRange) -> JSONValue {
-    .object(present: [
+    [
       "startLine": .integer(range.start.line), "startColumn": .integer(range.start.column),
       "endLine": .integer(range.end.line), "endColumn": .integer(range.end.column),
-    ])
+    ]
   }
 
   fileprivate static func sarifPlace(_ path: String, _ range: SourceRange?) -> JSONValue {
-    .object(present: ["artifactLocation": .sarifArtifact(path), "region": range.map(sarifRegion)])
+    ["artifactLocation": .sarifArtifact(path), "region": range.map(sarifRegion)]
   }
 }
 
 extension RuleDescription {
   fileprivate var sarif: JSONValue {
-    .object(present: [
+    [
       "id": .string(id), "shortDescription": .sarifText(heading), "fullDescription": .sarifText(heading),
       "help": help.isEmpty
-        ? .sarifText(heading) : .object(present: ["text": .string(help), "markdown": .string(help)]),
-      "helpUri": webAddress.map(JSONValue.string),
-      "defaultConfiguration": .object(present: [
+        ? .sarifText(heading) : ["text": .string(help), "markdown": .string(help)],
+      "helpUri": .text(url),
+      "defaultConfiguration": [
         "enabled": .boolean(!isOptIn), "level": .string(severity.sarifLevel),
-      ]),
-      "properties": .object(present: [
+      ],
+      "properties": [
         // The words that GitHub's code scanning knows.
         "problem.severity": .string(severity.named(error: "error", warning: "warning", info: "recommendation")),
         "tags": isFixable ? .array([.string("fixable")]) : nil,
-      ]),
-    ])
+      ],
+    ]
   }
 }
 
 extension ReportFailure {
   fileprivate var sarif: JSONValue {
-    .object(present: [
+    [
       "level": .string("error"), "message": .sarifText(sentence),
-      "locations": path.map { .array([.object(present: ["physicalLocation": .sarifPlace($0, range)])]) },
-    ])
+      "locations": path.map { .array([["physicalLocation": .sarifPlace($0, range)]]) },
+    ]
   }
 }
 
 extension Diagnostic {
   fileprivate func sarif(ruleIndex: Int?, tool: String) -> JSONValue {
-    let names = keyPath.map { JSONValue.array([.object(present: ["fullyQualifiedName": .string($0)])]) }
-    let related = notes.filter { $0.path != nil }.enumerated().map { id, note in
-      JSONValue.object(present: [
+    let names = keyPath.map { JSONValue.array([["fullyQualifiedName": .string($0)]]) }
+    let related = notes.filter { $0.path != nil }.enumerated().map { id, note -> JSONValue in
+      [
         "id": .integer(id + 1), "physicalLocation": .sarifPlace(note.path ?? path, note.range),
         "message": .sarifText(note.message),
-      ])
+      ]
     }
     // A fix without edits rewrites a file as a whole, which SARIF cannot say.
     let editing = fixes.filter { !$0.edits.isEmpty }.map(\.sarif)
-    return .object(present: [
-      "ruleId": .string(rule), "ruleIndex": ruleIndex.map(JSONValue.integer), "level": .string(severity.sarifLevel),
+    return [
+      "ruleId": .string(rule), "ruleIndex": .whole(ruleIndex), "level": .string(severity.sarifLevel),
       "message": .sarifText(sarifMessage),
       "locations": .array([
-        .object(present: ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names])
+        ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names]
       ]),
       "relatedLocations": related.isEmpty ? nil : .array(related),
-      "partialFingerprints": .object([("\(tool)/v2", .string(fingerprint))]),
+      "partialFingerprints": ["\(tool)/v2": .string(fingerprint)],
       "fixes": editing.isEmpty ? nil : .array(editing),
-    ])
+    ]
   }
 
   /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and
@@ -140,22 +140,22 @@ extension Diagnostic {
 
 extension Fix where Edit == TextEdit {
   fileprivate var sarif: JSONValue {
-    .object(present: [
+    [
       "description": .sarifText(title),
       "artifactChanges": .array(
         edits.grouped(by: \.path).map { path, edits in
-          .object(present: [
+          [
             "artifactLocation": .sarifArtifact(path),
             "replacements": .array(
               edits.map { edit in
-                .object(present: [
+                [
                   "deletedRegion": .sarifRegion(edit.range), "insertedContent": .sarifText(edit.text),
-                ])
+                ]
               }),
-          ])
+          ]
         }),
-      "properties": .object(present: ["safety": .string(safety.rawValue)]),
-    ])
+      "properties": ["safety": .string(safety.rawValue)],
+    ]
   }
 }
 

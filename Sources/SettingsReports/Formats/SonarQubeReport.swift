@@ -37,18 +37,18 @@ extension ReportInput {
 extension RuleDescription {
   fileprivate func sonar(_ engine: String) -> JSONValue {
     let isInfo = severity == .info
-    let impact = JSONValue.object(present: [
+    let impact: JSONValue = [
       "softwareQuality": .string(isInfo ? "MAINTAINABILITY" : "RELIABILITY"),
       "severity": .string(severity.named(error: "HIGH", warning: "MEDIUM", info: "LOW")),
-    ])
-    return .object(present: [
+    ]
+    return [
       "engineId": .string(engine), "id": .string(id), "name": .string(heading),
       "description": .string(help.isEmpty ? heading : help),
       "cleanCodeAttribute": .string(isInfo ? "CONVENTIONAL" : "LOGICAL"),
       "type": .string(isInfo ? "CODE_SMELL" : "BUG"),
       "severity": .string(severity.named(error: "CRITICAL", warning: "MAJOR", info: "INFO")),
       "impacts": .array([impact]),
-    ])
+    ]
   }
 }
 
@@ -58,18 +58,18 @@ extension Diagnostic {
     let located = notes.filter { $0.path != nil && $0.range != nil }.map { note in
       lines.sonarLocation(note.message, note.path ?? path, note.range)
     }
-    return .object(present: [
+    return [
       "ruleId": .string(rule), "primaryLocation": primary,
       "secondaryLocations": located.isEmpty ? nil : .array(located),
-    ])
+    ]
   }
 }
 
 extension SourceLines {
   fileprivate mutating func sonarLocation(_ message: String, _ path: String, _ range: SourceRange?) -> JSONValue {
-    .object(present: [
+    [
       "message": .string(message), "filePath": .string(path), "textRange": range.map { textRange($0, path) },
-    ])
+    ]
   }
 
   private mutating func textRange(_ range: SourceRange, _ path: String) -> JSONValue {
@@ -77,9 +77,9 @@ extension SourceLines {
     let (start, end) = (utf16Column(range.start, in: path) - 1, utf16Column(range.end, in: path) - 1)
     // An empty range would make the whole import fail; without columns the line is meant.
     let isEmpty = (range.start.line, start) >= (range.end.line, end)
-    return .object(present: [
+    return [
       "startLine": .integer(range.start.line), "endLine": isEmpty ? nil : .integer(range.end.line),
       "startColumn": isEmpty ? nil : .integer(start), "endColumn": isEmpty ? nil : .integer(end),
-    ])
+    ]
   }
 }

@@ -14,44 +14,26 @@ extension Report {
         output.serviceMessage(
           "inspectionType",
           [
-            ("id", diagnostic.rule, 255), ("name", rule?.heading ?? diagnostic.rule, 255),
-            ("description", rule?.webAddress ?? rule?.heading ?? diagnostic.rule, 4000),
-            ("category", input.tool.name, 255),
+            ("id", diagnostic.rule), ("name", rule?.heading ?? diagnostic.rule),
+            ("description", rule?.url ?? rule?.heading ?? diagnostic.rule), ("category", input.tool.name),
           ])
       }
-      var values = [("typeId", diagnostic.rule, 255), ("message", diagnostic.fullText, 4000)]
-      values.append(("file", diagnostic.path, 4000))
-      if let start = diagnostic.range?.start { values.append(("line", String(start.line), 20)) }
-      values.append(("SEVERITY", diagnostic.severity.rawValue.uppercased(), 20))
-      output.serviceMessage("inspection", values)
+      var values = [("typeId", diagnostic.rule), ("message", diagnostic.fullText), ("file", diagnostic.path)]
+      if let start = diagnostic.range?.start { values.append(("line", String(start.line))) }
+      output.serviceMessage("inspection", values + [("SEVERITY", diagnostic.severity.rawValue.uppercased())])
     }
     for failure in input.failures {
       output.serviceMessage(
-        "message", [("text", "\(input.tool.name): \(failure.sentence)", 4000), ("status", "ERROR", 20)])
+        "message", [("text", "\(input.tool.name): \(failure.sentence)"), ("status", "ERROR")])
     }
   }
 }
 
 extension ReportOutput {
-  /// Writes one message; a value longer than TeamCity takes is cut.
-  fileprivate mutating func serviceMessage(_ name: String, _ values: [(name: String, value: String, limit: Int)]) {
-    write("##teamcity[\(name)")
-    for (name, value, limit) in values {
-      write(" \(name)='\(escapedValue(cut(value, to: limit)))'")
-    }
-    write("]\n")
+  /// Writes one message.
+  fileprivate mutating func serviceMessage(_ name: String, _ values: [(name: String, value: String)]) {
+    write("##teamcity[\(name)" + values.map { " \($0.name)='\(escapedValue($0.value))'" }.joined() + "]\n")
   }
-}
-
-/// The text, or as much of it as fits into a number of UTF-16 units with a mark of the cut.
-private func cut(_ text: String, to limit: Int) -> String {
-  guard text.utf16.count > limit else { return text }
-  var units = 1
-  let kept = text.unicodeScalars.prefix { scalar in
-    units += scalar.utf16.count
-    return units <= limit
-  }
-  return String(kept) + "…"
 }
 
 private func escapedValue(_ text: String) -> String {
@@ -60,13 +42,7 @@ private func escapedValue(_ text: String) -> String {
     case "|", "'", "[", "]": "|\(scalar)"
     case "\n": "|n"
     case "\r": "|r"
-    default: VisibleText.isHidden(scalar) ? "|0x\(paddedHexadecimal(scalar))" : nil
+    default: VisibleText.isHidden(scalar) ? "|0x\(VisibleText.name(scalar).dropFirst(2))" : nil
     }
   }
-}
-
-/// Four upper-case hexadecimal digits of a scalar of the basic plane.
-private func paddedHexadecimal(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
 }

@@ -10,7 +10,7 @@ package struct TranslationStatus: Sendable, Hashable {
     case translated
     /// No entry: the page's text is shown.
     case missing
-    /// An entry with the same text as the page.
+    /// An entry with the same text as the page or, for other languages, as the development language.
     case same
     /// An entry without text.
     case empty
@@ -79,9 +79,10 @@ package struct TranslationStatus: Sendable, Hashable {
       }
       let texts = set.translatable.map { number in
         let text = set.table.text(number)
-        let states = files.map { file in
+        let copy = set.table.developmentText(text)
+        let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
-          return TranslationStatus.state(text, entry.flatMap(set.table.string))
+          return TranslationStatus.state(entry.flatMap(set.table.string), text, language.isDevelopment ? text : copy)
         }
         for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
         let place = set.place(number)
@@ -91,10 +92,10 @@ package struct TranslationStatus: Sendable, Hashable {
     }
   }
 
-  private static func state(_ text: String, _ translation: String?) -> State {
+  private static func state(_ translation: String?, _ originals: String...) -> State {
     guard let translation else { return .missing }
     if translation.isEmpty { return .empty }
-    return translation.utf8.elementsEqual(text.utf8) ? .same : .translated
+    return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
   }
 
   /// Whether every language has an entry with text for every text; one with the same text as the page counts too.

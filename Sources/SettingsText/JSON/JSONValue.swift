@@ -16,11 +16,6 @@ package indirect enum JSONValue: Sendable {
   /// A whole number.
   package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// An object without the members that are absent.
-  package static func object(present members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { (name, $0) } })
-  }
-
   /// The member of an object; the last one where the name occurs twice.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

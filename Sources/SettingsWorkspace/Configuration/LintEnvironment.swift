@@ -36,7 +36,7 @@ package final class LintEnvironment: Sendable {
     loader = BundleLoader(schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
     var lint = settings.lint
     lint.entitledGroups = references.entitledGroups()
-    lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
+    lint.paths = configuration.file.map { RelativePaths(workingDirectory: workspace.directory, folder: $0.folder) }
     linter = Linter(configuration: lint)
     filter = PathFilter(
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,

@@ -18,7 +18,7 @@ struct CorpusGenerationTests {
       let bundle = GeneratedFixture.load(path)
       guard let defaults = try? GeneratedFixture.defaults(bundle) else { continue }
       let options = SourceOptions(language: .swift, name: "Bundle\(number)", access: .public)
-      for file in SourceGenerator(options: options).generate(defaults, of: bundle).files {
+      for file in GeneratedSource(defaults, of: bundle, options: options).files {
         // One class each: properties of two bundles in one module would stand in each other's way.
         let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension Store\(number)")
         try scratch.write(file.name, text + "\nnonisolated open class Store\(number): UserDefaults {}\n")

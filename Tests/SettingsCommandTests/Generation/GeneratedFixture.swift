@@ -35,7 +35,7 @@ struct GeneratedFixture: CustomTestStringConvertible {
   ) throws -> [GeneratedFile] {
     let options = SourceOptions(
       language: language, name: name, access: access, userDefaultsPrefix: userDefaultsPrefix)
-    return SourceGenerator(options: options).generate(try defaults(bundle), of: bundle).files
+    return GeneratedSource(try defaults(bundle), of: bundle, options: options).files
   }
 }
 

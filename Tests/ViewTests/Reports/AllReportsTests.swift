@@ -5,9 +5,9 @@ import Testing
 
 struct AllReportsTests {
   @Test func namesAreSortedAndUnique() {
-    let names = AllReports.all.map(\.name)
+    let names = Report.all.map(\.name)
     #expect(names == Set(names).sorted())
-    #expect(AllReports.all.allSatisfy { !$0.summary.isEmpty && $0.summary.last != "." })
+    #expect(Report.all.allSatisfy { !$0.summary.isEmpty && $0.summary.last != "." })
   }
 
   @Test(arguments: [

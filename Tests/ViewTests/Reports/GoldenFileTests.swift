@@ -6,17 +6,17 @@ import Testing
 
 /// Compares every format with its recorded output.
 struct GoldenFileTests {
-  @Test(arguments: AllReports.all.map(\.name))
+  @Test(arguments: Report.all.map(\.name))
   func findings(_ name: String) throws {
     try compare(rendered(name, Sample.findings), with: "Findings/\(fileName(name))")
   }
 
-  @Test(arguments: AllReports.all.map(\.name))
+  @Test(arguments: Report.all.map(\.name))
   func nothingFound(_ name: String) throws {
     try compare(rendered(name, Sample.clean), with: "Clean/\(fileName(name))")
   }
 
-  @Test(arguments: AllReports.all.map(\.name))
+  @Test(arguments: Report.all.map(\.name))
   func notEverythingRead(_ name: String) throws {
     try compare(rendered(name, Sample.failed), with: "Failed/\(fileName(name))")
   }

@@ -68,10 +68,10 @@ enum Sample {
     RuleDescription(
       id: "duplicate-string", title: "two entries with one key in a strings table", severity: .warning, isOptIn: true,
       url: nil),
-    RuleDescription(id: "missing-page-file", title: "", severity: .error, url: "javascript:alert(1)"),
+    RuleDescription(id: "missing-page-file", title: "", severity: .error),
     RuleDescription(
       id: "duplicate-title", title: "title that occurs twice among the titles", severity: .warning,
-      url: "https://example.org/a b|<c>"),
+      url: "https://example.org/rules/duplicate-title"),
   ]
 
   private static let diagnostics = [

@@ -7,7 +7,7 @@ import Testing
 
 /// Reads the outputs back as their readers would.
 struct StructureTests {
-  @Test(arguments: AllReports.all.map(\.name))
+  @Test(arguments: Report.all.map(\.name))
   func holdsNoHiddenCharacter(_ name: String) throws {
     for scalar in try rendered(name, Sample.findings).unicodeScalars where VisibleText.isHidden(scalar) {
       #expect("\n\r\t".unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))")
@@ -105,14 +105,6 @@ struct StructureTests {
     #expect(text.utf8.count > 900_000 && text.utf8.count < 1 << 20)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| ❌") }
     #expect(text.hasSuffix("\n… and \(2000 - rows) more\n"))
-  }
-
-  @Test func teamcityCutsLongTexts() throws {
-    let finding = Diagnostic(
-      rule: "r", severity: .error, path: "p", message: String(repeating: "😀", count: 3000))
-    let text = try rendered("teamcity", ReportInput(tool: Sample.findings.tool, diagnostics: [finding]))
-    #expect(text.unicodeScalars.count { $0 == "😀" } == 1999)
-    #expect(text.contains("😀…'"))
   }
 
   private func json(_ name: String) throws -> Any {

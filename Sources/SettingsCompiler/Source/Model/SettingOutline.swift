@@ -53,41 +53,35 @@ struct SettingOutline: Sendable {
     var offered: [Choice] = []
     var switchValues: SwitchValues?
     var range: ClosedRange<Double>?
-    switch Specifier(row) {
-    case .textField:
-      kind = "text field"
-      type = expected(.string)
-    case .toggleSwitch(let toggle):
-      kind = "switch"
+    kind = SettingOutline.kinds[row.element] ?? "row"
+    switch row.element {
+    case .textField, .iaskTextView: type = expected(.string)
+    case .iaskDatePicker: type = expected(.date)
+    case .iaskListGroup: type = nil
+    case .toggleSwitch:
       type = stored.map(\.codeKind) ?? .boolean
-      let values = SwitchValues(toggle)
+      let values = SwitchValues(ToggleSwitchSpecifier(row: row))
       switchValues = values.values == [.boolean(true), .boolean(false)] ? nil : values
-    case .slider(let slider):
-      kind = "slider"
+    case .slider:
       type = stored.map { $0.number == nil ? nil : .real } ?? .real
-      range = slider.range
+      range = SliderSpecifier(row: row).range
     case .multiValue, .radioGroup:
-      kind = row.element == .multiValue ? "list" : "radio list"
       offered = row.choices
       type = (offered.map(\.value) + [stored].compactMap { $0 }).codeKind
-    case .extended where row.element == .iaskTextView:
-      kind = "text view"
-      type = expected(.string)
-    case .extended where row.element == .iaskDatePicker:
-      kind = "date picker"
-      type = expected(.date)
-    case .extended where row.element == .iaskListGroup:
-      kind = "item list"
-      type = nil
-    case .titleValue, .group, .childPane, .extended, .unknown:
-      kind = row.element == .titleValue ? "title" : "row"
-      type = stored?.codeKind
+    default: type = stored?.codeKind
     }
     self.switchValues = switchValues
     self.range = range
     let hasCases = type != nil && type != .date && type != .data
     choices = hasCases ? SettingOutline.distinct(offered, type) : []
   }
+
+  /// What rows are called in comments.
+  private static let kinds: [ElementID: String] = [
+    .textField: "text field", .toggleSwitch: "switch", .slider: "slider", .multiValue: "list",
+    .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view", .iaskDatePicker: "date picker",
+    .iaskListGroup: "item list",
+  ]
 
   /// The choice that the default is.
   var defaultChoice: Int? {

@@ -7,16 +7,16 @@ import SettingsPropertyLists
 enum NameCollisions {
   /// One warning per group of keys; where they are one key of several suites, the app's own keeps the name.
   static func diagnostics(
-    _ collisions: [[Int]], _ names: [String], _ outline: SourceOutline, _ bundle: SettingsBundle
+    _ names: ContextNames, _ outline: SourceOutline, _ bundle: SettingsBundle
   ) -> [Diagnostic] {
     var places = PlaceLocator(bundle)
-    return collisions.compactMap { group in
+    return names.collisions.compactMap { group in
       let settings = group.map { outline.settings[$0] }
       guard let last = settings.last else { return nil }
       let isOneKey = settings.allSatisfy { $0.key.utf8.elementsEqual(last.key.utf8) }
       let listed = zip(settings, group).map { setting, position in
-        guard isOneKey else { return "'\(setting.key)' as '\(names[position])'" }
-        return (setting.suite.map { "of '\($0)'" } ?? "of the app") + " as '\(names[position])'"
+        guard isOneKey else { return "'\(setting.key)' as '\(names.settings[position])'" }
+        return (setting.suite.map { "of '\($0)'" } ?? "of the app") + " as '\(names.settings[position])'"
       }.joined(separator: ", ")
       return Diagnostic(
         rule: "identifier-collision", severity: .warning, path: bundle.displayPath(last.page),

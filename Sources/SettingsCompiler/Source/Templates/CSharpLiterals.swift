@@ -33,18 +33,6 @@ enum CSharpLiterals {
     }
   }
 
-  /// Text of a comment, which documentation tools read as XML.
-  static func comment(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
-  }
-
   private static func double(_ value: Double) -> String {
     if value.isNaN { return "double.NaN" }
     if value.isInfinite { return value < 0 ? "double.NegativeInfinity" : "double.PositiveInfinity" }

@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 extension TemplateLanguage {
   /// C# for .NET for iOS: constants and methods that register the defaults. Constants are named `PlaySounds` and
   /// `GroupComExample`.
@@ -10,7 +12,7 @@ extension TemplateLanguage {
       IdentifierRules(style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Suites"]), addition: "Group")
     },
     standardPrefix: { _ in "Standard" }, string: CSharpLiterals.string, value: { CSharpLiterals.value($0) },
-    comment: CSharpLiterals.comment, access: { $0 == .public ? "public" : "internal" })
+    comment: XMLText.escaped, access: { $0 == .public ? "public" : "internal" })
 
   private static let csharpFile = """
     {{! Render with 'settingsc generate BUNDLE --language csharp --template FILE'. }}

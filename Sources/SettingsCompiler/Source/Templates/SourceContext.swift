@@ -13,7 +13,7 @@ package struct SourceContext {
   private let outline: SourceOutline
   private let options: SourceOptions
   private let language: TemplateLanguage?
-  private let swiftNames: SwiftNames
+  let swiftNames: SwiftNames
   let names: ContextNames
 
   /// The context of a bundle's defaults. Every member is always there; what a row does not have is `null`.

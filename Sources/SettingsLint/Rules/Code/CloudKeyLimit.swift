@@ -1,16 +1,14 @@
-import SettingsAnalysis
 import SettingsCode
-import SettingsDiagnostics
 import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    .init("cloud-key-limit", .info), title: "key too long, or one too many, for iCloud's key-value store",
+    .init("cloud-key-limit", .info), title: "key too long for iCloud's key-value store",
     rationale: """
-      A longer key ends the app on some systems, and the store takes no more keys. The rule knows keys that code \
-      stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
+      A longer key ends the app on some systems. The rule knows keys that code stores with \
+      `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
       """,
-    remedy: "Give the keys shorter names, or mirror fewer. Values that were stored before remain under the old key.",
+    remedy: "Give the keys shorter names. Values that were stored before remain under the old key.",
     sources: [
       "https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore",
       .issue("MKSG-MugunthKumar/MKiCloudSync", 3),
@@ -29,21 +27,14 @@ extension Rule {
         """),
     good: .code(["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     check: .code { code, context in
-      let keys = code.mirroredKeys
-      if keys.count > KeyCrossReference.cloudKeyCount {
-        context.report(
-          context.place(of: keys[KeyCrossReference.cloudKeyCount].use),
-          "\(keys.count) keys are stored in iCloud's key-value store, which takes \(KeyCrossReference.cloudKeyCount)",
-          help: "store fewer keys there")
-      }
       let limit = KeyCrossReference.cloudKeyLength
-      for (key, use) in keys where key.utf8.count > limit {
+      for (key, use) in code.mirroredKeys where key.utf8.count > limit {
         let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         context.report(
           context.place(of: use),
-          "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
+          "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
           help: "use a shorter key", subject: key,
-          notes: row.map { [Note("the row is here", at: $0.setting.keyPlace)] } ?? [])
+          notes: row.map { [.init("the row is here", at: $0.setting.keyPlace)] } ?? [])
       }
     })
 }

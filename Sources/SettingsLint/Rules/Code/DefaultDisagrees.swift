@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let defaultDisagrees = Rule(
     .init("default-disagrees", .warning), title: "default in code that differs from the row's",
@@ -25,12 +22,12 @@ extension Rule {
           context.report(
             context.place(of: use),
             """
-            the code's default \(stated.shown) of \(Wording.quote(entry.setting.key)) differs from \
+            the code's default \(stated.shown) of \(quoted: entry.setting.key) differs from \
             \(value.shown) in the row
             """,
             help: "use one value in both places", subject: entry.setting.key,
             cause: "\(entry.setting.key) \(stated.shown)",
-            notes: [Note("the row's default is here", at: entry.setting.defaultPlace)])
+            notes: [.init("the row's default is here", at: entry.setting.defaultPlace)])
         }
       }
     })

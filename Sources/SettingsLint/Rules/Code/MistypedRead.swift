@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let mistypedRead = Rule(
     .init("mistyped-read", .warning, .init(.error, when: "a cast or `@AppStorage` takes no other type")),
@@ -29,14 +26,14 @@ extension Rule {
       for entry in code.entries {
         for use in code.mistypedReads(of: entry) {
           let (key, stored) = (
-            Wording.quote(entry.setting.key), entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
+            "\(quoted: entry.setting.key)", entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
           )
           context.report(
             context.place(of: use),
             "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)",
             help: "read it as \(stored)", as: use.strictness == .refuses ? .error : nil, subject: entry.setting.key,
             cause: "\(entry.setting.key) \(use.type?.rawValue ?? "")",
-            notes: [Note("the row is here", at: entry.setting.rowPlace)])
+            notes: [.init("the row is here", at: entry.setting.rowPlace)])
         }
       }
     })

@@ -3,10 +3,9 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
-import SettingsText
 
 extension Rule {
-  static let undeclaredKey = Rule(
+  package static let undeclaredKey = Rule(
     .init(
       "undeclared-key", .info,
       .init(
@@ -36,15 +35,15 @@ extension Rule {
       let misspelled = code.misspelledKeys
       for (key, uses) in code.undeclaredReads.grouped(by: { $0.key.text.map(ExactText.init) }) {
         guard let key, !KeyTraits.isReserved(key.text) else { continue }
-        let (name, place) = (Wording.quote(key.text), context.place(of: uses[0]))
+        let (name, place) = ("\(quoted: key.text)", context.place(of: uses[0]))
         let others = context.notes("it is also read here", at: uses.dropFirst())
         if let meant = misspelled[key] {
           let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")
-          let known = "\(Wording.quote(meant.key))\(remarks.1)"
+          let known = "\(quoted: meant.key)\(remarks.1)"
           context.report(
             place, "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?",
-            help: "use \(Wording.quote(meant.key))",
-            as: .warning, subject: key.text, notes: [Note("the row is here", at: meant.keyPlace)] + others,
+            help: "use \(quoted: meant.key)",
+            as: .warning, subject: key.text, notes: [.init("the row is here", at: meant.keyPlace)] + others,
             fix: replacement(of: key.text, with: meant.key, at: uses, code.usage))
         } else if context.isAskedFor {
           context.report(
@@ -69,9 +68,4 @@ private func replacement(
     return TreeEdit(.code(use.file), .replaceText(content, text))
   }
   return edits.isEmpty ? nil : Fix("replace '\(key)' with '\(other)'", .unsafe, edits)
-}
-
-extension Rule {
-  /// Its id, for runs with several bundles.
-  package static var undeclaredKeyID: String { undeclaredKey.id }
 }

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsPropertyLists
 
 extension Rule {
@@ -34,7 +33,7 @@ extension Rule {
       let pages = code.unreadPages
       for entry in code.entries
       where !entry.setting.isOnlyShown && !misspelled.contains(ExactText(entry.setting.key)) {
-        let name = Wording.quote(entry.setting.key)
+        let name = "\(quoted: entry.setting.key)"
         // A page that no code knows is one fault.
         let page = entry.setting.knownRows[0].document
         var cause = pages.contains(page) ? "page \(page)" : nil

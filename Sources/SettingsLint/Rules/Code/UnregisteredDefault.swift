@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let unregisteredDefault = Rule(
     .init(
@@ -37,7 +35,7 @@ extension Rule {
         context.report(
           entry.setting.defaultPlace,
           """
-          no code registers the default \(value.shown) of \(Wording.quote(entry.setting.key)); the app reads \
+          no code registers the default \(value.shown) of \(quoted: entry.setting.key); the app reads \
           \(first.absentValue) until the user changes it
           """,
           help: "register the defaults at launch, or state the default where the key is read",

@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let wrongSuiteRead = Rule(
     .init("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
@@ -33,10 +30,10 @@ extension Rule {
         context.report(
           context.place(of: first),
           """
-          \(Wording.quote(entry.setting.key)) is read from \(first.store.words) but the row stores it in \(store.words)
+          \(quoted: entry.setting.key) is read from \(first.store.words) but the row stores it in \(store.words)
           """,
           help: "read it from \(store.words)", subject: entry.setting.key,
-          notes: [Note("the row is here", at: entry.setting.keyPlace)]
+          notes: [.init("the row is here", at: entry.setting.keyPlace)]
             + context.notes("it is also read here", at: reads.dropFirst()))
       }
     })

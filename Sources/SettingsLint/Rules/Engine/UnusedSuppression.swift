@@ -1,5 +1,5 @@
 extension Rule {
-  static let unusedSuppression = Rule(
+  package static let unusedSuppression = Rule(
     .init("unused-suppression", .warning), title: "suppression that suppresses nothing",
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
@@ -21,8 +21,4 @@ extension Rule {
       "<!-- settingsc:disable-next unknown-key - our own tool reads it -->",
       Sample.row(.group, ["Subtitle": "All of them"])),
     check: .engine)
-}
-
-extension Rule {
-  package static var unusedSuppressionID: String { unusedSuppression.id }
 }

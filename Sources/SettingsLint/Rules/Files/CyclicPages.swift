@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let cyclicPages = Rule(
     .init("cyclic-pages", .warning), title: "page that leads back to itself",
@@ -19,8 +17,8 @@ extension Rule {
         let isOwn = page.name.base == target
         let fault =
           isOwn
-          ? "opens its own page, \(Wording.path(target))"
-          : "leads from \(Wording.path(page.name.base)) back to \(Wording.path(target))"
+          ? "opens its own page, \(path: target)"
+          : "leads from \(path: page.name.base) back to \(path: target)"
         context.report(
           page.place(link.node), "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
           help: isOwn ? "remove the row" : "remove the row; Settings has a back button")

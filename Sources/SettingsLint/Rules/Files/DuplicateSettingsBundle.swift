@@ -19,13 +19,13 @@ extension Linter {
   /// - Parameter bundles: The bundles with their paths as shown, in any order.
   /// - Returns: The findings in the order of the paths; none when the rule is off.
   package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
-    guard bundles.count > 1, let active = engineRule(Rule.duplicateSettingsBundle.id) else { return [] }
+    guard bundles.count > 1, let rule = active[Rule.duplicateSettingsBundle.id] else { return [] }
     return DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
-        rule: active.rule.id, severity: active.severity ?? active.rule.severity, path: duplicate.other,
-        message: "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
+        rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: duplicate.other,
+        message: "second settings bundle in one app, besides \(path: duplicate.own); Settings shows only one",
         help: "remove it from the copied resources, or move its rows into the app's own bundle",
-        notes: [Note(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)])
+        notes: [.init(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)])
     }.sorted { $0.isBefore($1) }
   }
 }

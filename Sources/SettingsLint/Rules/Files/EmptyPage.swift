@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let emptyPage = Rule(
     .init("empty-page", .warning), title: "page without rows",
@@ -15,7 +13,7 @@ extension Rule {
         page.list.childCount(entry.value) == 0
       else { return }
       context.report(
-        page.place(entry.value), "page \(Wording.path(page.name.base)) has no rows",
+        page.place(entry.value), "page \(path: page.name.base) has no rows",
         effect: "Settings shows it blank",
         help: "add rows, or remove the page")
     })

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -27,7 +26,7 @@ extension Rule {
         guard let suffix = ImageName.suffix(of: image.name.value),
           context.bundle.isSinglePage || context.analysis.images.lookup(image.name.value).isThere
         else { continue }
-        let (quoted, isPNG) = (Wording.quote(image.name.value), suffix.lowercased() == ".png")
+        let (quoted, isPNG) = ("\(quoted: image.name.value)", suffix.lowercased() == ".png")
         let name = String(image.name.value.dropLast(suffix.count))
         context.report(
           slider.place(image.name.node), "image \(quoted) of \(slider.label) is named with its extension",

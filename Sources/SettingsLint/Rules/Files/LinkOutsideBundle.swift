@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let linkOutsideBundle = Rule(
     .init("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
@@ -28,7 +26,7 @@ extension Rule {
         case .file, .folder, .special: continue
         }
         context.report(
-          .file(item.path), "link to \(Wording.path(target)) \(fault)",
+          .file(item.path), "link to \(path: target) \(fault)",
           help: "put the file itself into the bundle\(help)", subject: target)
       }
     })

@@ -22,7 +22,7 @@ extension Rule {
     check: .bundle { bundle, context in
       guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else { return }
       context.report(
-        .file(""), "nothing opens a bundle named \(Wording.path(bundle.name))",
+        .file(""), "nothing opens a bundle named \(path: bundle.name)",
         effect: "Settings looks for 'Settings.bundle'",
         help: bundle.isCopiedByBuild
           ? "make sure that the build copies it under that name" : "rename it to '\(meant ?? "Settings.bundle")'",

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -20,14 +19,14 @@ extension Rule {
         let name = image.name.value
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
         let fault: String
-        var help = "add \(Wording.quote(file)) to the bundle"
+        var help = "add \(quoted: file) to the bundle"
         switch context.analysis.images.lookup(name) {
         case .missing:
           let kind = context.bundle.files.item(at: file)?.reasonNotRead
           fault = "is \(kind ?? "not in the bundle")"
           if kind != nil { help = "replace it with the image" }
         case .pointer(let path):
-          fault = "is a Git LFS pointer in \(Wording.path(path)), not an image"
+          fault = "is a Git LFS pointer in \(path: path), not an image"
           help = "run 'git lfs pull'"
         case .found, .differsByCase, .unknown: continue
         }

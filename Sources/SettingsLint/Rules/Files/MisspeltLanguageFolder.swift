@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let misspeltLanguageFolder = Rule(
     .init("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
@@ -24,11 +22,11 @@ extension Rule {
         switch tables {
         case .misspelledFolder(let path, let meant):
           context.report(
-            .file(path), "folder \(Wording.path(path)) is not a language folder; its tables are not used",
-            help: "rename it to \(Wording.path(meant))")
+            .file(path), "folder \(path: path) is not a language folder; its tables are not used",
+            help: "rename it to \(path: meant)")
         case .inFolder(let folder, let first):
           context.report(
-            .file(folder), "strings table \(Wording.path(first)) is outside the language folders; it is not used",
+            .file(folder), "strings table \(path: first) is outside the language folders; it is not used",
             help: "move it into a language folder at the top of the bundle, such as 'en.lproj'")
         }
       }

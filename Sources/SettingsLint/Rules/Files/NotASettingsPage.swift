@@ -30,7 +30,7 @@ extension Rule {
         if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation { continue }
         context.report(
           .node(document: stray.document, stray.list.root),
-          "\(Wording.path(stray.file)) \(kind.fault)", effect: "it is not a settings page",
+          "\(path: stray.file) \(kind.fault)", effect: "it is not a settings page",
           help: "move it out of the bundle, or make it a page")
       }
     })

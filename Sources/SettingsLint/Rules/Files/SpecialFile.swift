@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let specialFile = Rule(
     .init("special-file", .warning), title: "pipe, socket or device in the bundle",
@@ -19,7 +17,7 @@ extension Rule {
         if context.analysis.links.missing.contains(where: { $0.target == .obstacle(item) }) { continue }
         context.report(
           .file(item.path),
-          "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",
+          "\(path: item.path) is a pipe, a socket or a device; it cannot be copied into an app",
           help: "remove it from the bundle")
       }
     })

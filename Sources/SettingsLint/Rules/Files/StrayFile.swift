@@ -1,11 +1,9 @@
-import SettingsAnalysis
-
 extension Rule {
   static let strayFile = Rule(
     .init("stray-file", .info, .init(.warning, when: "the bundle is in a built app")),
     title: "leftover of another program in the bundle",
     isOptIn: true,
-    runsInProducts: true,
+    isEnabledByDefault: { $0.isInProduct },
     rationale: """
       The folder is copied into the app as it is. Files left by version control, a merge, the Finder, \
       Windows or an editor, and source code, ship to every user. In a built app the rule runs unless it is disabled, and warns.
@@ -22,7 +20,7 @@ extension Rule {
       for file in bundle.files.leftovers where !pages.contains(file.path) {
         context.report(
           .file(file.path),
-          "\(Wording.path(file.path)) is left over from \(file.origin.rawValue); it ships with the app",
+          "\(path: file.path) is left over from \(file.origin.rawValue); it ships with the app",
           help: "delete it", as: bundle.isInProduct ? .warning : nil)
       }
     })

@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let uncompiledCatalog = Rule(
     .init("uncompiled-catalog", .warning), title: "catalog that nothing compiles",
@@ -22,7 +20,7 @@ extension Rule {
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
-        let path = Wording.path(file)
+        let path = "\(path: file)"
         let isAsset = file.hasSuffix(".xcassets")
         context.report(
           .file(file),

@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 
 extension Rule {
   static let collidingRowIdentity = Rule(
@@ -25,7 +24,7 @@ extension Rule {
           "\(page.list.display(second)) identifies two rows of the page",
           effect: "Settings may crash when it updates the page",
           help: "give one of them another title or key",
-          notes: [Note("the first is here", at: page.place(first))])
+          notes: [.init("the first is here", at: page.place(first))])
       }
     })
 }

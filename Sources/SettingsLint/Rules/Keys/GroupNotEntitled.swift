@@ -23,14 +23,14 @@ extension Rule {
         GroupIdentifier.fault(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst)) == nil
       else { return }
       let suggestion = Suggestion.best(for: group.value, among: groups)
-      let others = groups.isEmpty ? "" : "use \(Wording.names(groups, joinedBy: "or")), or "
+      let others = groups.isEmpty ? "" : "use \(names: groups, joinedBy: "or"), or "
       context.report(
         page.place(group.node),
-        "the app's entitlements do not list app group \(Wording.quote(group.value))",
+        "the app's entitlements do not list app group \(quoted: group.value)",
         effect: "Settings ignores it",
-        help: suggestion.map { "use \(Wording.quote($0))" } ?? "\(others)add it to the entitlements",
+        help: suggestion.map { "use \(quoted: $0)" } ?? "\(others)add it to the entitlements",
         fix: suggestion.map {
-          page.fix("use app group \(Wording.quote($0))", .unsafe, .replaceValue(group.node, .string($0)))
+          page.fix("use app group \(quoted: $0)", .unsafe, .replaceValue(group.node, .string($0)))
         })
     })
 }

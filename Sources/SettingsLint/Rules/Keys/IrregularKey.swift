@@ -1,6 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
-import SettingsText
 
 extension Rule {
   static let irregularKey = Rule(
@@ -27,7 +25,7 @@ extension Rule {
         let move = ", and move the values that are stored under the old key"
         if trimmed.isEmpty { continue }
         guard trimmed.utf8.count == key.value.utf8.count else {
-          let (verb, right) = (key.value.hasPrefix(trimmed) ? "ends" : "begins", Wording.quote(trimmed))
+          let (verb, right) = (key.value.hasPrefix(trimmed) ? "ends" : "begins", "\(quoted: trimmed)")
           context.report(
             page.place(key.node),
             "\(name) \(verb) with white space or invisible characters; code that reads \(right) does not find its value",

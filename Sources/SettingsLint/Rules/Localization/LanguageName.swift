@@ -21,28 +21,28 @@ extension Rule {
       finds: "language folder 'en-UK.lproj' has an unknown region", help: "rename it to 'en-GB.lproj'"),
     good: .files(["Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#]),
     check: .bundle { bundle, context in
-      let folders = OddLanguageFolder.find(among: bundle.languages)
-      for folder in folders where folder.fault == .noLanguage {
-        context.report(
-          folder.place, "\(Wording.quote(folder.name)) is not a language tag; no device uses \(folder.shown)",
-          help: folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'", as: .warning)
-      }
-      for folder in folders where folder.fault == .unknownRegion {
-        context.report(
-          folder.place, "language folder \(folder.shown) has an unknown region",
-          help: folder.cure)
-      }
-      for folder in folders where folder.fault == .irregular {
-        context.report(
-          folder.place, "nonstandard language folder \(folder.shown)", help: folder.cure, cause: "irregular",
-          name: folder.shown + (folder.cure.map { "; \($0)" } ?? ""))
+      for folder in OddLanguageFolder.find(among: bundle.languages) {
+        switch folder.fault {
+        case .noLanguage:
+          context.report(
+            folder.place, "\(quoted: folder.name) is not a language tag; no device uses \(folder.shown)",
+            help: folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'", as: .warning)
+        case .unknownRegion:
+          context.report(
+            folder.place, "language folder \(folder.shown) has an unknown region",
+            help: folder.cure)
+        case .irregular:
+          context.report(
+            folder.place, "nonstandard language folder \(folder.shown)", help: folder.cure, cause: "irregular",
+            name: folder.shown + (folder.cure.map { "; \($0)" } ?? ""))
+        }
       }
     })
 }
 
 extension OddLanguageFolder {
   fileprivate var place: Place { .file(name + ".lproj") }
-  fileprivate var shown: String { Wording.quote(name + ".lproj") }
+  fileprivate var shown: String { "\(quoted: name + ".lproj")" }
 
   /// What to do with it, where its right name is known.
   fileprivate var cure: String? {

@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let missingStringsTable = Rule(
     .init(
@@ -28,23 +25,23 @@ extension Rule {
     good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
     check: .bundle { _, context in
       for table in context.analysis.missingTables() {
-        let (name, quoted) = ("strings table \(Wording.quote(table.name))", Wording.quote(table.name))
+        let (name, quoted) = ("strings table \(quoted: table.name)", "\(quoted: table.name)")
         let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
         switch table.extent {
         case .everyLanguage(let meant):
           context.report(
             table.place, "no language has \(name)", effect: "Settings shows \(pages) untranslated",
-            help: meant.map { "use \(Wording.quote($0))" }
+            help: meant.map { "use \(quoted: $0)" }
               ?? "add the table to every language folder, or remove 'StringsTable'",
             // A name that no language has is a fault of its own.
             as: meant == nil ? .info : nil, cause: "every \(meant == nil ? "" : table.name)", name: quoted)
         case .languages(let languages, let misnamed):
-          let folders = Wording.names(languages.map { $0 + ".lproj" })
+          let folders = "\(names: languages.map { $0 + ".lproj" })"
           let cause = (misnamed == nil ? [] : ["misnamed", table.name]) + languages
           context.report(
-            table.place, "\(name) is missing in \(Wording.names(languages, within: Wording.headlineWidth))",
+            table.place, "\(name) is missing in \(firstNames: languages)",
             effect: "Settings shows \(pages) untranslated there",
-            help: misnamed.map { "rename the tables \(Wording.quote($0)), or add the table to \(folders)" }
+            help: misnamed.map { "rename the tables \(quoted: $0), or add the table to \(folders)" }
               ?? "add the table to \(folders)",
             subject: cause.joined(separator: " "),
             cause: cause.joined(separator: " "), name: quoted)

@@ -45,8 +45,8 @@ extension Rule {
           context.report(
             .file(table.files[gap.files[0]].file),
             """
-            \(Wording.quote(language)) translates \(translated == 0 ? "none" : "\(translated)") of \
-            \(counted(count, "text")) of table \(Wording.quote(table.name))
+            \(quoted: language) translates \(translated == 0 ? "none" : "\(translated)") of \
+            \(counted(count, "text")) of table \(quoted: table.name)
             """,
             effect: "Settings shows \(translated == 0 ? "them" : "the others") as written",
             help: "add entries for them, or run 'settingsc strings sync'", subject: language)
@@ -64,20 +64,20 @@ extension RuleContext {
     let meant = gap.misspelled.filter { $0.text == text }.map(\.entry)
     let shown = table.display(text)
     func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
-      Note(words(Wording.quote(table.language(of: entry))), at: table.place(entry.key, of: entry))
+      .init(words("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
     }
     report(
       table.texts[text].place,
-      "no translation of \(shown) in \(Wording.names(languages, within: Wording.headlineWidth))",
+      "no translation of \(shown) in \(firstNames: languages)",
       effect: "Settings shows it as written",
       help: meant.count < gap.files.count
-        ? "add an entry to the table \(Wording.quote(table.name))"
-        : Wording.renaming(meant[0], to: text, in: table, bundle),
+        ? "add an entry to the table \(quoted: table.name)"
+        : table.renaming(meant[0], to: text, bundle),
       subject: "\(table.text(text)) in \(languages.joined(separator: ", "))",
       cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " "))" : nil, name: shown,
       notes: (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
         + meant.map { entry in
-          note(entry) { "\(Wording.entry(entry, in: table)) of \($0) is most likely meant for \(shown)" }
+          note(entry) { "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)" }
         })
   }
 }

@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let regionFallback = Rule(
     .init("region-fallback", .info), title: "development region beside a different table of its language",
@@ -28,7 +25,7 @@ extension Rule {
         guard let (regional, general) = table.difference(ofRegion: region).map({ ($0.regional, $0.general) }) else {
           continue
         }
-        let (own, base) = (Wording.quote(table.language(of: regional)), Wording.quote(table.language(of: general)))
+        let (own, base) = ("\(quoted: table.language(of: regional))", "\(quoted: table.language(of: general))")
         let (list, other) = (table.list(of: regional), table.list(of: general))
         context.report(
           table.place(regional.key, of: regional),
@@ -38,7 +35,7 @@ extension Rule {
           """,
           effect: "Settings may show the texts of \(base) instead",
           help: "move the texts of \(own) to \(base), and those of \(base) to a region of their own",
-          notes: [Note("the text of \(base) is here", at: table.place(general.value, of: general))])
+          notes: [.init("the text of \(base) is here", at: table.place(general.value, of: general))])
       }
     })
 }

@@ -23,9 +23,9 @@ extension Rule {
       if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil { return }
       context.report(
         page.place(written.node),
-        "'StringsTable' names \(Wording.quote(written.value)) with its extension",
-        effect: "Settings looks for \(Wording.quote(written.value + ".strings"))",
-        help: "use \(Wording.quote(name))",
+        "'StringsTable' names \(quoted: written.value) with its extension",
+        effect: "Settings looks for \(quoted: written.value + ".strings")",
+        help: "use \(quoted: name)",
         fix: page.replacing(written.node, by: name))
     })
 }

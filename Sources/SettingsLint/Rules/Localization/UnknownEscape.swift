@@ -41,7 +41,7 @@ extension RuleContext {
   ) {
     let escapes = table.list.unknownEscapes(in: string)
     guard let first = escapes.first else { return }
-    let key = Wording.quote(table.list.text(entry.key))
+    let key = "\(quoted: table.list.text(entry.key))"
     let owner = string == entry.key ? "the key" : "the translation of"
     let marker = String(first.written.prefix(2))
     let plainHelp =

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsText
 
 extension Rule {
@@ -33,7 +32,7 @@ extension Rule {
           page.place(),
           "page has no 'StringsTable'; its texts stay untranslated in a bundle with \(languages)",
           help: translations.existing.contains(page.name.base)
-            ? "add 'StringsTable' with the table \(Wording.path(page.name.base))"
+            ? "add 'StringsTable' with the table \(path: page.name.base)"
             : "add 'StringsTable', and a table of that name to every language folder")
       }
     })

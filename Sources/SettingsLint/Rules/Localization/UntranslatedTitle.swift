@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let untranslatedTitle = Rule(
     .init("untranslated-title", .info), title: "text that no language translates",
@@ -30,7 +28,7 @@ extension Rule {
           context.report(
             table.texts[text].place, "no language translates \(table.display(text))",
             effect: "Settings shows it as written",
-            help: "add an entry for it to the table \(Wording.quote(table.name))",
+            help: "add an entry for it to the table \(quoted: table.name)",
             cause: "\(found.page)", name: table.display(text))
         }
       }

@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let unusedString = Rule(
     .init("unused-string", .info), title: "entry for a text that no page shows",
@@ -26,8 +24,8 @@ extension Rule {
           for entry in table.entries(of: key) {
             context.report(
               table.place(entry.key, of: entry),
-              "no page with table \(Wording.quote(table.name)) uses entry \(table.display(key))",
-              help: meant.map { Wording.renaming(entry, to: $0, in: table, bundle) } ?? "remove the entry",
+              "no page with table \(quoted: table.name) uses entry \(table.display(key))",
+              help: meant.map { table.renaming(entry, to: $0, bundle) } ?? "remove the entry",
               cause: meant == nil ? table.name : "\(table.name) \(table.text(key))", name: table.display(key))
           }
         }

@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let unusedStringsTable = Rule(
     .init("unused-strings-table", .info), title: "strings table that no page names",
@@ -18,9 +16,9 @@ extension Rule {
     check: .bundle { _, context in
       for table in context.analysis.unusedTables() {
         let languages =
-          table.languages.count > 1 ? " in \(Wording.names(table.languages, within: Wording.headlineWidth))" : ""
+          table.languages.count > 1 ? " in \(firstNames: table.languages)" : ""
         context.report(
-          .file(table.file), "no page names strings table \(Wording.quote(table.name))\(languages)",
+          .file(table.file), "no page names strings table \(quoted: table.name)\(languages)",
           help: "name it in 'StringsTable' of its page, or remove it")
       }
     })

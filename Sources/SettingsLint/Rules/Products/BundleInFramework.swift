@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -30,11 +29,11 @@ extension Rule {
         words = "outside 'Contents'"
         effect = "in an app for the Mac Settings looks only in 'Contents/Resources'"
         help = "copy it to 'Contents/Resources'"
-      case .framework(let name): words = "in framework \(Wording.quote(name))"
-      case .resourceBundle(let name): words = "in resource bundle \(Wording.quote(name))"
-      case .appExtension(let name): words = "in app extension \(Wording.quote(name))"
+      case .framework(let name): words = "in framework \(quoted: name)"
+      case .resourceBundle(let name): words = "in resource bundle \(quoted: name)"
+      case .appExtension(let name): words = "in app extension \(quoted: name)"
       case .folder(let path):
-        words = "in folder \(Wording.path(path))"
+        words = "in folder \(path: path)"
         help = "copy it to the top of the app"
       }
       context.report(.file(""), "the settings bundle is \(words)", effect: effect, help: help)

@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let languageNotOffered = Rule(
     .init("language-not-offered", .info),
@@ -30,16 +28,16 @@ extension Rule {
         // A configuration suppresses one language by the path of its folder.
         context.report(
           .file("\(language).lproj"),
-          "the app does not offer language \(Wording.quote(language)), which the settings bundle has",
+          "the app does not offer language \(quoted: language), which the settings bundle has",
           effect: "nobody sees its texts", help: "add the language to the app, or remove its folder from the bundle",
-          subject: "unused \(language)", anchor: .file(""), cause: "unused", name: Wording.quote(language))
+          subject: "unused \(language)", anchor: .file(""), cause: "unused", name: "\(quoted: language)")
       }
       for language in languages.missing {
         context.report(
           .file("\(language).lproj"),
-          "the settings bundle lacks language \(Wording.quote(language)), which the app offers",
+          "the settings bundle lacks language \(quoted: language), which the app offers",
           effect: "Settings shows another one", help: "add strings tables for it to the bundle",
-          subject: "missing \(language)", anchor: .file(""), cause: "missing", name: Wording.quote(language))
+          subject: "missing \(language)", anchor: .file(""), cause: "missing", name: "\(quoted: language)")
       }
     })
 }

@@ -23,7 +23,7 @@ extension Rule {
       let size = files.reduce(0) { $0 + $1.size }
       guard size > limit.partialValue else { return }
       let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3).map {
-        "\(Wording.path($0.path)) (\(Wording.bytes($0.size)))"
+        "\(path: $0.path) (\(Wording.bytes($0.size)))"
       }
       context.report(
         .file(""),

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsPropertyLists
 
 extension Rule {
   static let lenientPlistSyntax = Rule(
@@ -40,7 +39,7 @@ extension Rule {
             help: correction.help,
             // One string written as a key means that all are.
             cause: correction.string != nil ? "\(number)" : nil,
-            notes: correction.next.map { [Note("the next one begins here", at: .text(document: number, $0))] } ?? [],
+            notes: correction.next.map { [.init("the next one begins here", at: .text(document: number, $0))] } ?? [],
             fix: edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits))
         }
       }

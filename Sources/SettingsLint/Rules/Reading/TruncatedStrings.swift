@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let truncatedStrings = Rule(
     .truncatedStrings, title: "strings table that is read only in part",

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsSchema
 
 extension Rule {
@@ -23,8 +22,8 @@ extension Rule {
       switch foreign.evidence {
       // The name says that the app reads it.
       case .bundle, .page: return
-      case .type(let name): (subject, effect) = ("type \(Wording.quote(name))", "Settings drops the row")
-      case .key(let name): (subject, effect) = ("key \(Wording.quote(name))", "Settings ignores it")
+      case .type(let name): (subject, effect) = ("type \(quoted: name)", "Settings drops the row")
+      case .key(let name): (subject, effect) = ("key \(quoted: name)", "Settings ignores it")
       }
       context.report(
         foreign.place, "\(subject) belongs to \(reader)", effect: effect,

@@ -22,7 +22,7 @@ extension Rule {
       // A label of Xcode's editor has a rule of its own.
       if schema.value(labelled: written, at: choice.index) != nil { return }
       let allowed = schema.specification(at: choice.index).allowedValues
-      let all = "use \(Wording.names(allowed, joinedBy: "or"))"
+      let all = "use \(names: allowed, joinedBy: "or")"
       let key = schema.name(of: choice.id)
       let shown = page.list.display(fault.value)
       if fault.kind == .foreignChoice {

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsText
 
 extension Rule {
@@ -37,8 +36,8 @@ extension Rule {
         }
       // One key on rows of one type has one cause, and so has all that a license tool writes.
       context.report(
-        page.place(fault.node), "\(Wording.quote(name)) has no effect on \(schema.words(for: fault.element))",
+        page.place(fault.node), "\(quoted: name) has no effect on \(schema.words(for: fault.element))",
         help: help,
-        cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)", name: Wording.quote(name))
+        cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)", name: "\(quoted: name)")
     })
 }

@@ -1,6 +1,3 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-
 extension Rule {
   static let groupIdiomMismatch = Rule(
     .init("group-idiom-mismatch", .warning), title: "group that is hidden where its rows are shown",
@@ -20,14 +17,14 @@ extension Rule {
       for fault in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
         let group = fault.heading
         for (row, hidden) in fault.rows {
-          let devices = Wording.names(hidden.members.map(\.name))
+          let devices = "\(names: hidden.members.map(\.name))"
           // At the row, so that a comment and a baseline know this one and no row that is added.
           context.report(
             row.place(), "group \(group.label) is hidden on \(devices) but \(row.label) below it is not",
             effect: fault.hasGroupAbove ? "there it joins the group above" : nil,
             help: "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below",
             subject: devices, cause: "\(page.document) \(group.index) \(devices)", name: row.label,
-            notes: [Note("the group is here", at: group.place(group.field(.supportedUserInterfaceIdioms)?.value))])
+            notes: [.init("the group is here", at: group.place(group.field(.supportedUserInterfaceIdioms)?.value))])
         }
       }
     })

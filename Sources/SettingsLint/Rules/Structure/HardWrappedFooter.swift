@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsModel
 import SettingsText
 
 extension Rule {

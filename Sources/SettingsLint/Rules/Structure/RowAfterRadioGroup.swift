@@ -1,5 +1,3 @@
-import SettingsDiagnostics
-
 extension Rule {
   static let rowAfterRadioGroup = Rule(
     .init("row-after-radio-group", .warning), title: "row that joins a radio group",
@@ -22,7 +20,7 @@ extension Rule {
             row.place(), "\(row.label) has no group of its own",
             effect: "Settings shows it among the choices of \(group.label)",
             help: "begin a new group above it; the group needs no title", cause: "\(page.document) \(group.index)",
-            name: row.label, notes: [Note("the radio group is here", at: group.place())])
+            name: row.label, notes: [.init("the radio group is here", at: group.place())])
         }
       }
     })

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -19,7 +18,7 @@ extension Rule {
         context.report(
           row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
           effect: "the two choices look the same", help: "give each choice its own title",
-          cause: "\(row.document) \(first.index)", notes: [Note("the first is here", at: row.place(first))])
+          cause: "\(row.document) \(first.index)", notes: [.init("the first is here", at: row.place(first))])
       }
     })
 }

@@ -1,4 +1,4 @@
-import SettingsDiagnostics
+import SettingsModel
 import SettingsText
 
 extension Rule {
@@ -12,9 +12,9 @@ extension Rule {
       finds: "2 'Titles' but 1 'ShortTitles' in 'experience'; Settings ignores the short titles",
       help: "add 1 short title"),
     good: .row(.multiValue, ["ShortTitles": ["B", "E"]]),
-    check: .multiValues(having: [.shortTitles]) { row, context in
-      guard !context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex),
-        let (short, titles) = row.unequalShortTitles
+    check: .rows(of: [.multiValue], having: [.shortTitles]) { row, context in
+      guard !context.analysis.conceals(row: row.index, ofPage: context.pageIndex),
+        let (short, titles) = ChoiceSpecifier(row: row).unequalShortTitles
       else { return }
       let difference = counted(abs(short.count - titles.count), "short title")
       context.report(
@@ -22,6 +22,6 @@ extension Rule {
         "\(titles.count) 'Titles' but \(short.count) 'ShortTitles' in \(row.label)",
         effect: "Settings ignores the short titles",
         help: "\(short.count < titles.count ? "add" : "remove") \(difference)",
-        notes: [Note("'Titles' is here", at: row.place(titles.entry.key))])
+        notes: [.init("'Titles' is here", at: row.place(titles.entry.key))])
     })
 }

@@ -1,5 +1,3 @@
-import SettingsAnalysis
-
 extension Rule {
   static let textInputTraits = Rule(
     .init("text-input-traits", .info), title: "password or address field with capitalization or correction",

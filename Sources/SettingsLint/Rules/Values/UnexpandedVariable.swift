@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsModel
 
 extension Rule {
   static let unexpandedVariable = Rule(
@@ -21,7 +20,7 @@ extension Rule {
       else { return }
       context.report(
         row.place(value),
-        "default of \(row.label) contains \(Wording.quote(placeholder)), which nothing expands in a settings bundle",
+        "default of \(row.label) contains \(quoted: placeholder), which nothing expands in a settings bundle",
         help: "write the value itself, or replace the placeholder in a build phase")
     })
 }

@@ -1,6 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
-import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(

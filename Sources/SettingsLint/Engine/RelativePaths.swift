@@ -1,20 +1,21 @@
-/// Turns paths as shown into paths relative to a baseline's folder, so that a baseline holds wherever the tool runs.
-package struct BaselinePaths: Sendable {
+/// Turns paths as shown into paths relative to the folder of a baseline or a configuration, so that it holds wherever the
+/// tool runs.
+package struct RelativePaths: Sendable, Hashable {
   private let workingDirectory: [Substring]
   private let folder: [Substring]
 
   /// Makes it from absolute paths.
   ///
   /// - Parameter workingDirectory: What shown paths are relative to.
-  /// - Parameter folder: The folder of the baseline file.
+  /// - Parameter folder: The folder of the file.
   package init(workingDirectory: String, folder: String) {
-    self.workingDirectory = BaselinePaths.parts(workingDirectory)
-    self.folder = BaselinePaths.parts(folder)
+    self.workingDirectory = RelativePaths.parts(workingDirectory)
+    self.folder = RelativePaths.parts(folder)
   }
 
-  /// The path from the baseline's folder, with `..` where it lies outside; `.` for the folder itself.
+  /// The path from the file's folder, with `..` where it lies outside; `.` for the folder itself.
   package func path(_ shown: String) -> String {
-    let parts = BaselinePaths.parts(shown, after: shown.hasPrefix("/") ? [] : workingDirectory)
+    let parts = RelativePaths.parts(shown, after: shown.hasPrefix("/") ? [] : workingDirectory)
     let common = zip(parts, folder).prefix { $0 == $1 }.count
     let result = Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)
     return result.isEmpty ? "." : result.joined(separator: "/")
