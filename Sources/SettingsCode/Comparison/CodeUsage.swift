@@ -60,7 +60,9 @@ package struct CodeUsage: Sendable {
       for raw in file.uses {
         if raw.subject == .unknownRegistration { registersUnknownValues = true }
         guard var use = resolver.use(raw, file: number) else { continue }
-        use.isExplained = explained[number]?.contains(raw.tokens.lowerBound) == true
+        let token = raw.tokens.lowerBound
+        use.isExplained =
+          explained[number]?.contains(token) == true || use.key.isUnknown && file.scan.takesKeysOfPages(at: token)
         uses.append(use)
         if let property = raw.property, let key = use.key.text {
           properties[key == property, default: []].insert(property)

@@ -36,11 +36,19 @@ extension DeclarationParser {
   }
 
   /// Reads the body of a function.
-  mutating func body(_ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter]) -> Int {
+  ///
+  /// - Parameter type: The tokens of what it returns.
+  mutating func body(
+    _ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter], returning type: Range<Int> = 0..<0
+  ) -> Int {
+    let body = insideBrackets(open)
     scan.functions.append(
       FunctionDeclaration(
-        name: word(name), token: name, parameters: parameters, body: insideBrackets(open), scope: scope,
+        name: word(name), token: name, parameters: parameters, body: body, scope: scope,
         owner: scan.innermostType(around: scope)))
+    if parameters.isEmpty, let store = store(of: Declaration(name: name, type: type, body: body)) {
+      scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
+    }
     return braces(
       open, CodeScope(kind: .body, function: scan.functions.count - 1), declaring: parameters.map(\.declaration))
   }

@@ -24,6 +24,8 @@ struct CodeLexer {
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
+  /// Whether it is a page of HTML, whose scripts are read.
+  private var isPage = false
 
   /// A string whose interpolated code is being read.
   struct StringFrame {
@@ -59,6 +61,11 @@ struct CodeLexer {
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {
+    while position < count, language.syntax == .calls, [.blank, .lineEnd].contains(classes[Int(base[position])]) {
+      position += 1
+    }
+    isPage = language.syntax == .calls && base[position] == UInt8(ascii: "<")
+    if isPage { skipMarkup() }
     while position < count {
       let byte = base[position]
       switch classes[Int(byte)] {
@@ -72,12 +79,19 @@ struct CodeLexer {
       case .opening: openBracket(byte)
       case .closing: closeBracket(byte)
       case .character: readCharacter()
-      case .punctuation: add(.punctuation, 1)
+      case .punctuation: if isPage, matches("</script", position) { skipMarkup() } else { add(.punctuation, 1) }
       }
     }
     if isInDirective { endDirective() }
     closeConditions()
     finish()
+  }
+
+  /// Skips a page up to its next script.
+  private mutating func skipMarkup() {
+    while position < count, !matches("<script", position) { position += 1 }
+    while position < count, base[position] != UInt8(ascii: ">") { position += 1 }
+    position = min(count, position + 1)
   }
 
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {

@@ -14,6 +14,8 @@ struct WrapperFinder {
     let target: Target
     let use: RawUse
     let file: Int
+    /// The file that declares the target.
+    let home: Int
     /// The function that has the parameter; absent for the initializer that the compiler writes.
     let function: FunctionDeclaration?
     /// Where calls have the key.
@@ -39,10 +41,17 @@ struct WrapperFinder {
 
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
+  /// The properties of types by name, with the files and scopes of the types.
+  private let members: [String: [(file: Int, scope: Int)]]
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
     alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) { $0[[$1.name] + $1.labels, default: 0] += 1 }
+    members = resolver.scans.enumerated().reduce(into: [:]) { members, file in
+      for variable in file.element.variables.keys where file.element.scopes[variable.scope].kind == .type {
+        members[variable.name, default: []].append((file.offset, variable.scope))
+      }
+    }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
@@ -113,11 +122,28 @@ struct WrapperFinder {
       return Reach(
         target: isInitializer
           ? .type(file: file, function.owner ?? "") : .function(file: file, number),
-        use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
+        use: use, file: file, home: file, function: function, key: function.place(of: index),
+        parameter: function.parameters[index],
         takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
+    if path.count == 2 { return reach(of: use, file, member: path[1], of: path[0], takesRawValue) }
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
+  }
+
+  /// The parameter of an initializer that gives a member of something its value: `options.filter { flag($0.key) }`
+  private func reach(
+    of use: RawUse, _ file: Int, member: String, of variable: String, _ takesRawValue: Bool
+  ) -> Reach? {
+    guard variable.first?.isUppercase == false, let homes = members[member], homes.count == 1 else { return nil }
+    let (home, scope) = homes[0]
+    let type = scans[home].scopes[scope].name
+    guard let (function, parameter, place) = scans[home].initializerParameter(ofProperty: member, type),
+      let store = store(of: use, file, nil)
+    else { return nil }
+    return Reach(
+      target: .type(file: home, type), use: use, file: file, home: home, function: function, key: place,
+      parameter: parameter, takesRawValue: takesRawValue, store: store, value: function?.defaultParameter)
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
@@ -132,8 +158,8 @@ struct WrapperFinder {
     let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
     let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
     return Reach(
-      target: .type(file: file, type), use: use, file: file, function: function, key: place, parameter: parameter,
-      takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
+      target: .type(file: file, type), use: use, file: file, home: file, function: function, key: place,
+      parameter: parameter, takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
   }
 
   /// Where the store of a use comes from; `nil` for something that most likely is none.
@@ -152,7 +178,7 @@ struct WrapperFinder {
   /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
   private func shape(_ reaches: [Reach]) -> CallShape? {
     guard let first = reaches.first else { return nil }
-    let scan = scans[first.file]
+    let scan = scans[first.home]
     let isType: Bool
     let name: String
     switch first.target {
@@ -160,7 +186,8 @@ struct WrapperFinder {
     case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
     }
     let types = Set(reaches.compactMap(\.use.type))
-    let isPlain = reaches.count == 1 && first.function.map { scan.isPlain($0, first.use) } == true
+    let isPlain =
+      reaches.count == 1 && first.home == first.file && first.function.map { scan.isPlain($0, first.use) } == true
     return CallShape(
       first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
       absence: isPlain ? first.use.absence : .handled, on: isType ? .none : receiver(first),
