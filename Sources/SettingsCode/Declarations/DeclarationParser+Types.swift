@@ -13,14 +13,15 @@ extension DeclarationParser {
       index = afterAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
-    let (ancestors, raw) = scan.ancestors(behind: name, before: index)
+    let ancestors = scan.ancestors(behind: name, before: index)
     var type = CodeScope(kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
-      if let raw { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
+      if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
       // The cases are known in the scope that is read next.
-      noteCases(of: type.name, raw, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
+      noteCases(
+        of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
     }
     return braces(index, type)
   }

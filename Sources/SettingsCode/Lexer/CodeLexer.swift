@@ -24,8 +24,6 @@ struct CodeLexer {
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
-  /// Whether it is a page of HTML, whose scripts are read.
-  private var isPage = false
 
   /// A string whose interpolated code is being read.
   struct StringFrame {
@@ -61,11 +59,8 @@ struct CodeLexer {
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {
-    while position < count, language.syntax == .calls, [.blank, .lineEnd].contains(classes[Int(base[position])]) {
-      position += 1
-    }
-    isPage = language.syntax == .calls && base[position] == UInt8(ascii: "<")
-    if isPage { skipMarkup() }
+    let isMarkup = language.isMarkup
+    if isMarkup { skipMarkup() }
     while position < count {
       let byte = base[position]
       switch classes[Int(byte)] {
@@ -79,7 +74,7 @@ struct CodeLexer {
       case .opening: openBracket(byte)
       case .closing: closeBracket(byte)
       case .character: readCharacter()
-      case .punctuation: if isPage, matches("</script", position) { skipMarkup() } else { add(.punctuation, 1) }
+      case .punctuation: if isMarkup, matches("</script", position) { skipMarkup() } else { add(.punctuation, 1) }
       }
     }
     if isInDirective { endDirective() }

@@ -127,39 +127,34 @@ struct WrapperFinder {
         takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
-    if path.count == 2 { return reach(of: use, file, member: path[1], of: path[0], takesRawValue) }
-    return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
-  }
-
-  /// The parameter of an initializer that gives a member of something its value: `options.filter { flag($0.key) }`
-  private func reach(
-    of use: RawUse, _ file: Int, member: String, of variable: String, _ takesRawValue: Bool
-  ) -> Reach? {
-    guard variable.first?.isUppercase == false, let homes = members[member], homes.count == 1 else { return nil }
-    let (home, scope) = homes[0]
-    let type = scans[home].scopes[scope].name
-    guard let (function, parameter, place) = scans[home].initializerParameter(ofProperty: member, type),
-      let store = store(of: use, file, nil)
-    else { return nil }
-    return Reach(
-      target: .type(file: home, type), use: use, file: file, home: home, function: function, key: place,
-      parameter: parameter, takesRawValue: takesRawValue, store: store, value: function?.defaultParameter)
+    if path.count == 1 { return reach(of: use, file, property: path[0], of: nil, takesRawValue) }
+    let isVariable = path.count == 2 && path[0].first?.isUppercase == false
+    return isVariable ? reach(of: use, file, property: path[1], of: path[0], takesRawValue) : nil
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
-  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach? {
-    let scan = scans[file]
-    let scope = scan.typeScope(use.scope)
-    guard scan.scopes[scope].kind == .type, let type = scan.scopes[scope].name as String?,
-      let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
-      !scan.binds(property, around: use.scope, inside: [scope])
+  ///
+  /// - Parameter variable: What the property is one of: `options.filter { flag($0.key) }`; absent for `self`.
+  private func reach(
+    of use: RawUse, _ file: Int, property: String, of variable: String?, _ takesRawValue: Bool
+  ) -> Reach? {
+    var (home, scope) = (file, scans[file].typeScope(use.scope))
+    if variable != nil {
+      guard let known = members[property], known.count == 1 else { return nil }
+      (home, scope) = known[0]
+    } else if scans[file].binds(property, around: use.scope, inside: [scope]) {
+      return nil
+    }
+    let (scan, type) = (scans[home], scans[home].scopes[scope].name)
+    guard let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
+      let store = store(of: use, file, variable == nil ? function : nil)
     else { return nil }
-    guard let store = store(of: use, file, function) else { return nil }
     let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
     let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
     return Reach(
-      target: .type(file: file, type), use: use, file: file, home: file, function: function, key: place,
-      parameter: parameter, takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
+      target: .type(file: home, type), use: use, file: file, home: home, function: function,
+      key: place, parameter: parameter, takesRawValue: takesRawValue, store: store,
+      value: value ?? function?.defaultParameter)
   }
 
   /// Where the store of a use comes from; `nil` for something that most likely is none.

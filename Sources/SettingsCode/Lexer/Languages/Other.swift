@@ -1,6 +1,11 @@
 extension CodeLanguage {
-  /// C#, Kotlin, Dart, JavaScript and TypeScript, also in the scripts of HTML, in which literal keys are found, and constants in capital letters.
+  /// C#, Kotlin, Dart, JavaScript and TypeScript, in which literal keys are found, and constants in capital letters.
   static let other = CodeLanguage(
-    extensions: ["cs", "dart", "js", "jsx", "ts", "tsx", "mjs", "kt", "kts", "html", "htm"],
-    syntax: .calls, strings: ["@\"", "$\"", "\"", "'", "`"].map { StringStyle($0, .dollar) })
+    extensions: ["cs", "dart", "js", "jsx", "ts", "tsx", "mjs", "kt", "kts"],
+    syntax: .calls, strings: strings)
+
+  /// HTML, whose scripts are read.
+  static let html = CodeLanguage(extensions: ["html", "htm"], syntax: .calls, strings: strings)
+
+  private static let strings = ["@\"", "$\"", "\"", "'", "`"].map { StringStyle($0, .dollar) }
 }
