@@ -37,6 +37,22 @@ import Testing
       ["register a literal = 3", "register b literal = true"]
     ),
     ("UserDefaults.standard.register(defaults: load(file))", ["register * dynamic"]),
+    // The key is a member of the items of a list.
+    (
+      """
+      struct Option { let title: String; let key: String }
+      let all = [Option(title: "A", key: "a"), Option(title: "B", key: "b")]
+      func f() { _ = all.filter { UserDefaults.standard.bool(forKey: $0.key) } }
+      """, ["read a literal boolean", "read b literal boolean", "read * dynamic boolean"]
+    ),
+    (
+      """
+      struct A { let key: String }
+      struct B { let key: String }
+      let a = A(key: "a")
+      func f() { for item in all { UserDefaults.standard.removeObject(forKey: item.key) } }
+      """, ["remove * dynamic"]
+    ),
   ]) func swift(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.swift": code]).shownUses == expected, "\(code)")
   }
@@ -50,6 +66,10 @@ import Testing
     (
       "for (NSString *key in @[@\"a\", @\"b\"]) { [[NSUserDefaults standardUserDefaults] removeObjectForKey:key]; }",
       ["remove a literal", "remove b literal"]
+    ),
+    (
+      "NSDictionary *d = [self initial];\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];\n}\n"
+        + "- (NSDictionary *)initial {\nreturn @{ @\"a\": @3 };", ["register a literal = 3"]
     ),
     (
       "NSString *key = [NSString stringWithFormat:@\"row_%d\", 1];\n"

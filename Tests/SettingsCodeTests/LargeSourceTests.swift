@@ -45,6 +45,8 @@ import Testing
     for part in ["a=1,", "a=b(1),", "let a = "] {
       #expect(keys("a.js", "var " + String(repeating: part, count: 20_000) + read) == ["k"], "\(part)")
     }
+    #expect(
+      keys("a.swift", "var " + String(repeating: "a=1,", count: 20_000) + "b=\(Self.read)\nlet k = \"k\"") == ["k"])
   }
 
   @Test("chains, casts and brackets of any length are read")

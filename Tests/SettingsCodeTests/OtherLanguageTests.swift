@@ -18,6 +18,10 @@ import Testing
     ("a.cs", #"DateTime N => Preferences.Get<DateTime>("k", DateTime.Now);"#, ["read k literal date"]),
     ("a.cs", #"var x = Preferences.Get($"row_{id}", 1);"#, ["read row_* pattern integer = 1"]),
     ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
+    (
+      "a.html", "<p>Don't</p>\n<script type='a'>Settings.get('k')</script>\n`<script>Settings.get('l')</script>",
+      ["read k literal", "read l literal"]
+    ),
     ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
     ("a.js", "const x = Settings.get(`row_${id}`);", ["read row_* pattern"]),
     ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),

@@ -78,6 +78,13 @@ import Testing
       let b = UserDefaults.standard.flag("b"), c = UserDefaults(suiteName: "g")?.flag("c"), d = item.flag("d")
       """, ["read a literal boolean", "read b literal boolean", "read c literal boolean in g"]
     ),
+    // Functions that give a store.
+    (
+      """
+      enum Prefs { static func store() -> UserDefaults { UserDefaults(suiteName: "g")! } }
+      let a = Prefs.store().bool(forKey: "a")
+      """, ["read a literal boolean in g"]
+    ),
     ("class Prefs: UserDefaults { var a: Bool { bool(forKey: \"a\") } }", ["read a literal boolean somewhere"]),
     // Property wrappers and other types with a key.
     (
@@ -117,6 +124,19 @@ import Testing
       @end
       BOOL a(void) { return [Prefs flag:@"a" orDefault:YES]; }
       """, ["read a literal boolean = true"]
+    ),
+    (
+      "a.m",
+      """
+      static NSUserDefaults *saved = nil;
+      @implementation Prefs
+      + (NSUserDefaults *)all {
+        if (saved == nil) { saved = [[NSUserDefaults standardUserDefaults] retain]; }
+        return saved;
+      }
+      @end
+      BOOL a(void) { return [[Prefs all] boolForKey:@"a"]; }
+      """, ["read a literal boolean"]
     ),
     (
       "a.m",

@@ -33,22 +33,6 @@ import Testing
     #expect(files.text("App/A.swift") == Self.read("play_sounds"), "\(run)")
   }
 
-  // MARK: - Encodings
-
-  @Test func sourcesInUTF16KeepTheirEncoding() throws {
-    let files = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("play_sounds", false))])
-    func encode(_ text: String) -> [UInt8] {
-      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    }
-    _ = try files.files.makeFolder("/work/App")
-    _ = try files.files.write(encode("// é\r\n" + Self.read("play_sound")), to: "/work/App/A.swift")
-    let run = files.run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift:2:44: warning: 'play_sound' is not a key of the bundle"), "\(run)")
-    _ = files.run("lint", "Settings.bundle", "--sources", "App", "--unsafe-fixes")
-    #expect(
-      try files.files.read("/work/App/A.swift", limit: 1 << 20).array == encode("// é\r\n" + Self.read("play_sounds")))
-  }
-
   // MARK: - Suppressions
 
   private static let call = "UserDefaults.standard.bool(forKey: \"play_sound\")"

@@ -21,12 +21,24 @@ import Testing
 
   private static let wrapper = "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\n"
 
+  /// Registers the defaults of the pages.
+  private static let seed = """
+    func seed(_ page: [String: [[String: Any]]]) {
+      for row in page["PreferenceSpecifiers"] ?? [] {
+        guard let key = row["Key"] as? String, UserDefaults.standard.object(forKey: key) == nil else { continue }
+        UserDefaults.standard.set(row["DefaultValue"], forKey: key)
+      }
+    }
+
+    """
+
   @Test(
     "a read may be of any key, unless it is in another package or known calls give the key",
     arguments: [
       (["a.swift": wrapper], Severity.info),
       (["a.swift": wrapper + "let a = flag(\"a\")\n"], .warning),
       (["a.swift": wrapper + "let a = flag(\"a\"), b = flag(other.name)\n"], .info),
+      (["a.swift": seed], .warning), (["a.swift": seed + wrapper], .info),
       (["Kit/Package.swift": "let package = Package(name: \"Kit\")\n", "Kit/Sources/a.swift": wrapper], .warning),
     ] as [([String: String], Severity)])
   func severity(_ files: [String: String], _ severity: Severity) throws {

@@ -14,9 +14,9 @@ package struct CodeUsage: Sendable {
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersPages: Bool
   /// Whether the app's own defaults are searched together with other suites.
-  package let searchesSuites: Bool
+  package var searchesSuites: Bool { resolver.traits.contains(.addsSuites) }
   /// Whether a function takes the name of the property that calls it for a key.
-  let namesProperties: Bool
+  var namesProperties: Bool { resolver.traits.contains(.namesProperties) }
   /// Properties whose wrappers state other keys than their names.
   let otherwiseKeyed: Set<String>
   /// The folders of Swift packages, each with a slash.
@@ -60,7 +60,9 @@ package struct CodeUsage: Sendable {
       for raw in file.uses {
         if raw.subject == .unknownRegistration { registersUnknownValues = true }
         guard var use = resolver.use(raw, file: number) else { continue }
-        use.isExplained = explained[number]?.contains(raw.tokens.lowerBound) == true
+        let token = raw.tokens.lowerBound
+        use.isExplained =
+          explained[number]?.contains(token) == true || use.key.isUnknown && file.scan.takesKeysOfPages(at: token)
         uses.append(use)
         if let property = raw.property, let key = use.key.text {
           properties[key == property, default: []].insert(property)
@@ -74,8 +76,6 @@ package struct CodeUsage: Sendable {
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
-    searchesSuites = resolver.traits.contains(.addsSuites)
-    namesProperties = resolver.traits.contains(.namesProperties)
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.

@@ -57,6 +57,12 @@ package struct KeyCrossReference: Sendable {
     }
     let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage)
     for number in mentions.all { entries[number].isMentioned = true }
+    // A list may offer keys, one of which the code reads.
+    if !dynamicReads.isEmpty {
+      for case .string(let text) in entries.flatMap(\.setting.legalValues) {
+        for number in numbers[ExactText(text)] ?? [] { entries[number].isMentioned = true }
+      }
+    }
     for number in mentions.stored { entries[number].isStoredElsewhere = true }
   }
 

@@ -95,7 +95,9 @@ struct KeySearch {
       if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
     }
     for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
-      guard let content = KeySearch.content(of: file.code.tokens[index], in: bytes) else { continue }
+      guard let content = file.code.content(ofString: file.code.tokens[index].range), content.count < 256 else {
+        continue
+      }
       if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) { add([key], index) }
       for pattern in KeySearch.patterns(of: index, content, file) {
         add(numbers.indices.lazy.filter { pattern.matches(ordered[$0]) }.map { numbers[$0] }, index)
@@ -149,16 +151,6 @@ struct KeySearch {
     }
     // Little text fits nearly every key.
     return patterns.filter { $0.text == nil && $0.shown.utf8.count > 3 }
-  }
-
-  /// The content between the quotes of a string of one line.
-  private static func content(of token: CodeToken, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var start = Int(token.start)
-    var end = Int(token.end)
-    guard end - start < 256 else { return nil }
-    while start < end, !"\"'`".utf8.contains(bytes[start]) { start += 1 }
-    while end > start, !"\"'`".utf8.contains(bytes[end - 1]) { end -= 1 }
-    return start + 1 < end ? start + 1..<end - 1 : nil
   }
 }
 

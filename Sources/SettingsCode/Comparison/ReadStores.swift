@@ -7,7 +7,8 @@ extension KeyCrossReference {
     let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
-    let stores = storesOfRows(ExactText(entry.setting.key))
+    let key = ExactText(entry.setting.key)
+    let stores = Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map(\.setting.store))
     let isReached = reads.contains { read in
       read.store == .unknown || stores.contains(read.store) || usage.searchesSuites && read.store == .standard
     }
@@ -16,11 +17,6 @@ extension KeyCrossReference {
       use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
     }
     return isReached || isCopied ? [] : reads
-  }
-
-  /// The stores that the rows of a key write to.
-  private func storesOfRows(_ key: ExactText) -> Set<KeyStore> {
-    Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map(\.setting.store))
   }
 
   /// The pages with several settings of which no code reads any, by the numbers of their documents.

@@ -25,7 +25,10 @@ extension Setting {
 
   /// The types of the values that Settings stores, as far as they are known.
   package var storedTypes: Set<ValueKind> {
-    Set(knownRows.filter { $0.element != .titleValue }.flatMap(\.storedKinds).compactMap(ValueKind.init))
+    Set(
+      knownRows.filter { $0.element != .titleValue }.flatMap(\.storedKinds).compactMap {
+        ValueKind(rawValue: $0.name.lowercased())
+      })
   }
 
   /// The values of its lists and switches.
@@ -43,22 +46,6 @@ extension CodeValue {
       guard let number = Int(integer.description) else { return nil }
       self = .integer(number)
     case .date, .data, .array, .dictionary: return nil
-    }
-  }
-}
-
-extension ValueKind {
-  fileprivate init?(_ kind: PropertyListKind) {
-    switch kind {
-    case .string: self = .string
-    case .integer: self = .integer
-    case .real: self = .real
-    case .boolean: self = .boolean
-    case .date: self = .date
-    case .data: self = .data
-    case .array: self = .array
-    case .dictionary: self = .dictionary
-    case .key: return nil
     }
   }
 }

@@ -107,7 +107,7 @@ extension DeclarationParser {
       // `static var key: String { "k" }`
       guard isWord(declaration.type.lowerBound, "String"), !declaration.body.isEmpty else { return }
       range = declaration.body
-      value = expression(in: returned(in: range))
+      value = expression(in: scan.returned(in: range) ?? 0..<0)
       guard value.hasLiteral else { return }
     } else {
       let isConstant = isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
@@ -124,13 +124,6 @@ extension DeclarationParser {
         isPrivate: scan.scopes[scope].isPrivate || isHidden(declaration.modifiers)))
   }
 
-  /// The expression that the braces of a computed property give.
-  private func returned(in body: Range<Int>) -> Range<Int> {
-    var body = body
-    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
-    return isWord(body.lowerBound, "return") ? body.lowerBound + 1..<body.upperBound : body
-  }
-
   /// Whether the body that a variable is declared in gives it no other value.
   private func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
     let text = word(name)
@@ -142,13 +135,13 @@ extension DeclarationParser {
   }
 
   /// The store that a declaration is; `nil` for anything else.
-  private func store(of declaration: Declaration) -> StoreExpression? {
+  func store(of declaration: Declaration) -> StoreExpression? {
     let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(word)
     if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
     let isTyped = (isMessageLanguage ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
-    let value = hasValue ? declaration.value : returned(in: declaration.body)
+    let value = hasValue ? declaration.value : scan.returned(in: declaration.body) ?? 0..<0
     var store = value.isEmpty ? .unknown : store(tree(value))
     if store == .unknown {
       guard isTyped else { return nil }

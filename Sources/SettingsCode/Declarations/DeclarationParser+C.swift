@@ -103,7 +103,7 @@ extension DeclarationParser {
     if parameters.isEmpty { index = name + 1 }
     // `, ...`
     while isAny(index, ",.") { index += 1 }
-    return isByte(index, "{") ? body(index, name, parameters) : index
+    return isByte(index, "{") ? body(index, name, parameters, returning: start + 1..<name) : index
   }
 
   /// Reads `^(NSString *key) {`

@@ -11,7 +11,7 @@ extension DeclarationParser {
       return close + 1
     }
     while kind(index) == .identifier {
-      var declaration = Declaration(name: index, modifiers: start..<index)
+      var declaration = Declaration(name: index, modifiers: start..<keyword + 1)
       index += 1
       if isAny(index, "?!") { index += 1 }
       if isByte(index, ":"), stop != ":" {
@@ -48,7 +48,8 @@ extension DeclarationParser {
     guard isByte(list, "("), code.closing(list) != nil else { return nil }
     var index = afterBrackets(list)
     while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) { index = afterAngles(index) }
-    return isByte(index, "{") ? body(index, name, parameters(in: insideBrackets(list))) : index
+    return isByte(index, "{")
+      ? body(index, name, parameters(in: insideBrackets(list)), returning: afterBrackets(list)..<index) : index
   }
 
   /// Reads `set(key) {`

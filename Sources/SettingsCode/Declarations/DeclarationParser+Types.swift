@@ -13,14 +13,15 @@ extension DeclarationParser {
       index = afterAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
-    let (ancestors, raw) = scan.ancestors(behind: name, before: index)
+    let ancestors = scan.ancestors(behind: name, before: index)
     var type = CodeScope(kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
-      if let raw { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
+      if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
       // The cases are known in the scope that is read next.
-      noteCases(of: type.name, raw, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
+      noteCases(
+        of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
     }
     return braces(index, type)
   }
@@ -36,11 +37,19 @@ extension DeclarationParser {
   }
 
   /// Reads the body of a function.
-  mutating func body(_ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter]) -> Int {
+  ///
+  /// - Parameter type: The tokens of what it returns.
+  mutating func body(
+    _ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter], returning type: Range<Int> = 0..<0
+  ) -> Int {
+    let body = insideBrackets(open)
     scan.functions.append(
       FunctionDeclaration(
-        name: word(name), token: name, parameters: parameters, body: insideBrackets(open), scope: scope,
+        name: word(name), token: name, parameters: parameters, body: body, scope: scope,
         owner: scan.innermostType(around: scope)))
+    if parameters.isEmpty, let store = store(of: Declaration(name: name, type: type, body: body)) {
+      scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
+    }
     return braces(
       open, CodeScope(kind: .body, function: scan.functions.count - 1), declaring: parameters.map(\.declaration))
   }

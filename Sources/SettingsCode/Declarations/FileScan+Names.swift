@@ -36,7 +36,7 @@ extension FileScan {
   ///
   /// - Parameter name: The token of the type's name.
   /// - Parameter end: The token behind the header.
-  func ancestors(behind name: Int, before end: Int) -> (names: [String], raw: String?) {
+  func ancestors(behind name: Int, before end: Int) -> [String] {
     var names: [String] = []
     var isBehindColon = false
     var index = name + 1
@@ -46,17 +46,8 @@ extension FileScan {
       if isByte(index, ":") { isBehindColon = true }
       index = afterAngles(index)
     }
-    let raw = names.first
-    // Cases have a raw value, but nothing of the raw value's type.
-    if let raw, isWord(name - 1, "enum"), Self.rawTypes.contains(raw) { names.removeFirst() }
-    return (names, raw)
+    return names
   }
-
-  /// The types of the standard library that are written as literals, as raw values are.
-  private static let rawTypes: Set<String> = [
-    "String", "Substring", "Character", "StaticString", "Bool", "Double", "Float", "Float16", "Float80", "CGFloat",
-    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-  ]
 
   /// The name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
@@ -78,7 +69,7 @@ extension FileScan {
     let before = code.tokens[index - 1]
     if before.kind == .identifier { return !["else", "in", "do", "return"].contains(word(index - 1)) }
     guard before.kind == .punctuation else { return true }
-    if let open = code.opening(index - 1) {
+    if let open = before.partner, open < index {
       // `for (key in keys)`, with its only statement on the next line
       return !(isByte(index - 1, ")") && ["for", "if", "while"].contains(word(open - 1)))
     }

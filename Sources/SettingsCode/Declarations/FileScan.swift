@@ -42,6 +42,20 @@ struct FileScan: TokenCursor, Sendable {
 
   init(code: LexedCode) { self.code = code }
 
+  /// Whether a string among some tokens is a text.
+  func hasString(_ text: String, in range: Range<Int> = 0..<Int.max) -> Bool {
+    strings.contains { index in
+      let token = tokens[Int(index)]
+      return range.contains(Int(index)) && (2...4).contains(token.range.count - text.utf8.count)
+        && code.text(token).contains(text: text)
+    }
+  }
+
+  /// Whether a function takes keys from the pages to register or show what they state, which is no use of a setting.
+  func takesKeysOfPages(at token: Int) -> Bool {
+    readsPages && functions.contains { $0.body.contains(token) && hasString("DefaultValue", in: $0.body) }
+  }
+
   /// A scope and those around it, the innermost first; the last is the file.
   func scopes(around scope: Int) -> some Sequence<Int> { sequence(first: scope) { scopes[$0].parent } }
 

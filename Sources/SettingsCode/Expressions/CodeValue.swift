@@ -27,14 +27,11 @@ package enum ValueKind: String, Sendable, Hashable {
   package var words: String {
     switch self {
     case .boolean: "a Boolean"
-    case .integer: "an integer"
     case .real: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .dictionary: "a dictionary"
     case .data: "data"
-    case .date: "a date"
     case .url: "a URL"
+    case .integer, .array: "an \(rawValue)"
+    case .string, .dictionary, .date: "a \(rawValue)"
     }
   }
 }

@@ -20,6 +20,8 @@ package struct CodeLanguage: Sendable {
   package let extensions: [String]
   /// How calls and declarations are written.
   package let syntax: Syntax
+  /// Whether only scripts between tags are code.
+  var isMarkup: Bool { extensions.contains("html") }
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// The words that begin statements.
@@ -48,6 +50,8 @@ struct StringStyle: Sendable {
     case dollar
   }
 
+  /// What begins it.
+  let opening: [UInt8]
   /// The characters before the quotes.
   let prefix: [UInt8]
   /// The quotes that begin and end it.
@@ -57,9 +61,9 @@ struct StringStyle: Sendable {
   let isMultiline: Bool
 
   init(_ opening: String, _ interpolation: Interpolation = .none) {
-    let bytes = Array(opening.utf8)
-    prefix = bytes.filter { "@$".utf8.contains($0) }
-    quotes = Array(bytes[prefix.count...])
+    self.opening = Array(opening.utf8)
+    prefix = opening.utf8.filter { "@$".utf8.contains($0) }
+    quotes = Array(opening.utf8.dropFirst(prefix.count))
     self.interpolation = interpolation
     isMultiline = quotes.count == 3 || quotes == [UInt8(ascii: "`")]
   }

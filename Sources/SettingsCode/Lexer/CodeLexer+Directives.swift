@@ -127,7 +127,7 @@ extension CodeLexer {
     }
   }
 
-  private func matches(_ word: StaticString, _ offset: Int) -> Bool {
+  func matches(_ word: StaticString, _ offset: Int) -> Bool {
     for index in 0..<word.utf8CodeUnitCount where base[offset + index] != word.utf8Start[index] { return false }
     return true
   }

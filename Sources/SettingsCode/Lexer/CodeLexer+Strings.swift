@@ -4,7 +4,7 @@ extension CodeLexer {
   mutating func readString() -> Bool {
     let start = position
     guard let (style, hashes) = language.stringStyle(at: start, base, count) else { return false }
-    position += hashes + style.prefix.count + style.quotes.count
+    position += hashes + style.opening.count
     continueString(from: start, style, hashes: hashes)
     return true
   }
@@ -64,18 +64,9 @@ extension CodeLanguage {
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
     for style in strings where hashes == 0 || style.interpolation == .backslash {
-      if begins(style, at: start, base, count) { return (style, hashes) }
+      let fits = start + style.opening.count <= count
+      if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
     }
     return nil
-  }
-
-  private func begins(_ style: StringStyle, at start: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let length = style.prefix.count + style.quotes.count
-    guard start + length <= count else { return false }
-    for (index, byte) in style.prefix.enumerated() where base[start + index] != byte { return false }
-    for (index, byte) in style.quotes.enumerated() where base[start + style.prefix.count + index] != byte {
-      return false
-    }
-    return true
   }
 }

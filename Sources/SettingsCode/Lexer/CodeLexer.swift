@@ -59,6 +59,8 @@ struct CodeLexer {
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {
+    let isMarkup = language.isMarkup
+    if isMarkup { skipMarkup() }
     while position < count {
       let byte = base[position]
       switch classes[Int(byte)] {
@@ -72,12 +74,19 @@ struct CodeLexer {
       case .opening: openBracket(byte)
       case .closing: closeBracket(byte)
       case .character: readCharacter()
-      case .punctuation: add(.punctuation, 1)
+      case .punctuation: if isMarkup, matches("</script", position) { skipMarkup() } else { add(.punctuation, 1) }
       }
     }
     if isInDirective { endDirective() }
     closeConditions()
     finish()
+  }
+
+  /// Skips a page up to its next script.
+  private mutating func skipMarkup() {
+    while position < count, !matches("<script", position) { position += 1 }
+    while position < count, base[position] != UInt8(ascii: ">") { position += 1 }
+    position = min(count, position + 1)
   }
 
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {

@@ -45,12 +45,6 @@ package struct LexedCode: Sendable {
     return partner
   }
 
-  /// The token that opens the bracket which a token closes; absent where it closes none.
-  package func opening(_ index: Int) -> Int? {
-    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner < index else { return nil }
-    return partner
-  }
-
   /// Whether only debug builds have the code at an offset.
   package func isDebugOnly(_ offset: Int) -> Bool {
     let next = debugBranches.partitioningIndex { $0.upperBound > offset }

@@ -6,18 +6,6 @@ package enum StringPart: Sendable, Hashable {
   case text(String)
   /// Something that is known only while the program runs.
   case wildcard
-
-  package static func == (left: StringPart, right: StringPart) -> Bool {
-    switch (left, right) {
-    case (.text(let left), .text(let right)): ExactText(left) == ExactText(right)
-    case (.wildcard, .wildcard): true
-    case (.text, .wildcard), (.wildcard, .text): false
-    }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    if case .text(let text) = self { ExactText(text).hash(into: &hasher) }
-  }
 }
 
 extension LexedCode {
@@ -26,7 +14,7 @@ extension LexedCode {
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
     guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range) else { return [.wildcard] }
-    let start = range.lowerBound + hashes + style.prefix.count + style.quotes.count
+    let start = range.lowerBound + hashes + style.opening.count
     var end = range.upperBound
     // A half-written string has no quotes at its end.
     let closing = style.quotes.count + hashes

@@ -115,10 +115,14 @@ struct KeyLists {
     let scan = scans[file]
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
     let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
-    guard isName, let name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
+    guard isName, var name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
     var found: Items?
     if tokens.count == 1, let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last {
       found = entries(named: name, file, in: scan.scopes[body].tokens)
+      // `NSDictionary *initial = [self initial];`
+      let value = scan.declarations.last { scan.scopes[body].tokens.contains($0.name) && scan.isName(name, $0.name) }?
+        .value
+      if let call = value.flatMap({ scan.tree($0).call }), call.arguments.isEmpty { name = scan.word(call.name) }
     }
     found = found ?? dictionary(named: name, file)
     if found == nil {
@@ -171,9 +175,10 @@ extension FileScan {
     return word + 1 < end ? word + 1..<end : nil
   }
 
-  /// The one expression that a body returns.
+  /// The one expression that the body of a function or computed property returns.
   func returned(in body: Range<Int>) -> Range<Int>? {
-    let body = body.clamped(to: tokens.indices)
+    var body = body.clamped(to: tokens.indices)
+    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
     let returns = body.filter { isWord($0, "return") }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
     return returns.count < 2 ? start..<max(start, min(endOfStatement(start), body.upperBound)) : nil

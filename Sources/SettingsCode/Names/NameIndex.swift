@@ -11,17 +11,13 @@ struct NameIndex: Sendable {
     private(set) var byFile: [Int: [Reference]] = [:]
     /// By the innermost type around it.
     private(set) var byType: [String: [Reference]] = [:]
-    /// By each type around it.
-    private(set) var byAnyType: [String: [Reference]] = [:]
     /// What is outside all braces.
     private(set) var global: [Reference] = []
 
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
       byFile[reference.file, default: []].append(reference)
-      let types = scan.types(around: scope)
-      for type in Set(types) { byAnyType[type, default: []].append(reference) }
-      if let type = types.last { byType[type, default: []].append(reference) }
+      if let type = scan.innermostType(around: scope) { byType[type, default: []].append(reference) }
       if scope == 0 { global.append(reference) }
     }
   }

@@ -22,7 +22,9 @@ extension NameResolver {
   }
 
   private func isTaken(_ reference: Reference, _ name: ConstantName, at site: Site) -> Bool {
-    (name.takesCases || !scans[reference.file].constants[reference.index].isCase) && isReachable(reference, from: site)
+    let constant = scans[reference.file].constants[reference.index]
+    // One that is private to another file is never meant.
+    return (name.takesCases || !constant.isCase) && (reference.file == site.file || !constant.isPrivate)
   }
 
   /// `key`
@@ -37,16 +39,20 @@ extension NameResolver {
     if scan.binds(name.text, around: site.scope, inside: innermost.map { [$0] } ?? []) { return nil }
     if let innermost, innermost > 0 { return own.filter { scope(of: $0) == innermost } }
     // A member, an inherited one too, is nearer than what is outside of types.
-    let members = types.withAncestors(around).flatMap { named.byType[$0] ?? [] }.filter { isTaken($0, name, at: site) }
+    let members = members(name, around: around, at: site)
     if !members.isEmpty { return members }
     return innermost == nil ? named.global.filter { isTaken($0, name, at: site) } : own
   }
 
   /// `self.key`, `this.key`
   private func own(_ name: ConstantName, at site: Site) -> [Reference]? {
-    let types = Set(scans[site.file].types(around: site.scope))
-    // Another member is a property whose value is not known, or inherited; a global constant is none.
-    return Set(types.flatMap { name.named.byAnyType[$0] ?? [] }).filter { isTaken($0, name, at: site) }
+    // Another member is a property whose value is not known; a global constant is none.
+    members(name, around: scans[site.file].types(around: site.scope), at: site)
+  }
+
+  /// The members of types, inherited ones too.
+  private func members(_ name: ConstantName, around: [String], at site: Site) -> [Reference] {
+    types.withAncestors(around).flatMap { name.named.byType[$0] ?? [] }.filter { isTaken($0, name, at: site) }
   }
 
   /// `Item.key`
@@ -65,10 +71,5 @@ extension NameResolver {
     let scope = scope(of: reference)
     let home = scans[reference.file].scopes[scope]
     return scope == 0 || scans[site.file].contains(scope, site.scope) || home.kind == .type && types.contains(home.name)
-  }
-
-  /// Whether code at a place may name a constant: one that is private to another file is never meant.
-  private func isReachable(_ reference: Reference, from site: Site) -> Bool {
-    reference.file == site.file || !scans[reference.file].constants[reference.index].isPrivate
   }
 }

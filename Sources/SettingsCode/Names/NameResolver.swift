@@ -48,22 +48,19 @@ struct NameResolver: Sendable {
   /// The text of an expression, as far as it is known.
   func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (key: KeyText, confidence: KeyUse.Confidence)
   {
+    let found: KeyText?
     switch expression {
-    case .literal(let parts):
-      let key = KeyText(parts)
-      return (key, key.text != nil ? .literal : key.isUnknown ? .dynamic : .pattern)
-    case .joined(let parts):
-      let key = KeyText(parts.flatMap { self.key($0, at: site, depth: depth).key.parts })
-      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
-    case .name(let path):
-      guard depth < NameResolver.depthLimit, let key = meaning(path, at: site, depth)?.key else { break }
-      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
+    case .literal(let parts): found = KeyText(parts)
+    case .joined(let parts): found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
+    case .name(let path): found = depth < NameResolver.depthLimit ? meaning(path, at: site, depth)?.key : nil
     case .made(let function, let argument):
-      guard depth < NameResolver.depthLimit, let key = made(by: function, of: argument, at: site, depth) else { break }
-      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
-    case .unknown: break
+      found = depth < NameResolver.depthLimit ? made(by: function, of: argument, at: site, depth) : nil
+    case .unknown: found = nil
     }
-    return (KeyText([.wildcard]), .dynamic)
+    guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
+    if found.text == nil { return (found, .pattern) }
+    if case .literal = expression { return (found, .literal) }
+    return (found, .constant)
   }
 
   /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix + name }`
@@ -148,7 +145,7 @@ struct NameResolver: Sendable {
       let constant = scans[reference.file].constants[reference.index]
       let site = Site(file: reference.file, scope: constant.scope)
       let key = self.key(constant.value, at: site, depth: depth + 1).key
-      if let found, found != key { return nil }
+      if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
       found = key
     }
     return references.count >= NameResolver.candidateLimit ? nil : found

@@ -9,10 +9,9 @@ package struct CodeScanner: Sendable {
   /// - Parameter wrappers: The app's own functions and types around user defaults.
   package init(wrappers: [KeyWrapper] = []) {
     let shapes = wrappers.flatMap(\.shapes)
-    words = Dictionary(
-      uniqueKeysWithValues: AllLanguages.languages.map {
-        ($0.syntax, ScanWords(shapes + AllShapes.shapes(of: $0), traits: ScanWords.traits))
-      })
+    words = [CodeLanguage.Syntax.labels, .messages, .calls].reduce(into: [:]) {
+      $0[$1] = ScanWords(shapes + AllShapes.shapes(of: $1), traits: ScanWords.traits)
+    }
   }
 
   /// Whether other files include a file of C, by its name.
@@ -20,7 +19,7 @@ package struct CodeScanner: Sendable {
     [".h", ".hpp", ".pch"].contains { path.hasSuffix($0) }
   }
 
-  /// Scans a file in UTF-8, or in UTF-16 with a byte order mark.
+  /// Scans a file in UTF-8.
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
   /// - Parameter absolutePath: The absolute path.
@@ -28,12 +27,11 @@ package struct CodeScanner: Sendable {
     guard let language = AllLanguages.language(ofFile: path), let words = words[language.syntax] else {
       throw SkippedSource(path: path, reason: "its language is not known")
     }
-    let (source, encoding) = file.decodedByMark
     // A file that is not text has zeros near its beginning.
-    if source.buffer.prefix(1 << 14).contains(0) {
+    if !language.isMarkup, file.buffer.prefix(1 << 14).contains(0) {
       throw SkippedSource(path: path, reason: "it is not text in UTF-8")
     }
-    let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
-    return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan, known: uses)
+    let (scan, uses) = UseScanner.scan(LexedCode(file, language: language), words, isHeader: Self.isHeader(path))
+    return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, known: uses)
   }
 }

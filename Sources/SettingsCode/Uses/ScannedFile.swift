@@ -1,13 +1,9 @@
-import SettingsPropertyLists
-
 /// A source file with what was found in it; nothing in it is resolved yet.
 package struct ScannedFile: TokenCursor, Sendable {
   /// The path as shown.
   package let path: String
   /// The absolute path.
   package let absolutePath: String
-  /// The encoding that the file has; its text is read, and reported, in UTF-8.
-  package let encoding: TextEncoding
   let scan: FileScan
   /// The uses that the file itself shows.
   let known: [RawUse]
@@ -24,17 +20,5 @@ package struct ScannedFile: TokenCursor, Sendable {
     if followed.isEmpty, replaced.isEmpty { return known }
     return (known.filter { !replaced.contains($0.tokens.lowerBound) } + followed)
       .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
-  }
-
-  /// The bytes of a changed text in the encoding of the file; `nil` where the encoding cannot hold it.
-  package func encoded(_ text: [UInt8]) -> [UInt8]? {
-    switch encoding {
-    // The text has its byte order mark with it.
-    case .utf8: return text
-    default:
-      let string = String(decoding: text, as: UTF8.self)
-      // Half a surrogate pair was replaced when the file was read; writing would lose it.
-      return string.unicodeScalars.contains("\u{FFFD}") ? nil : encoding.encode(string)
-    }
   }
 }

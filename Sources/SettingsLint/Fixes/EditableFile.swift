@@ -51,7 +51,7 @@ struct EditableFile: Sendable {
     let bytes = encoded(text).map { FileBytes($0) }
     let copy = try list == nil ? nil : bytes.map { bytes throws(FixRefusal) in try read(bytes) }
     guard let bytes, copy?.source.buffer.elementsEqual(text) ?? true else {
-      let encoding = list?.encoding ?? code?.encoding ?? .binary
+      let encoding = list?.encoding ?? .binary
       throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
     }
     return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, original: original, text: text)
@@ -66,7 +66,7 @@ struct EditableFile: Sendable {
   }
 
   private func encoded(_ text: [UInt8]) -> [UInt8]? {
-    guard let list else { return code?.encoded(text) }
+    guard let list else { return code.map { _ in text } }
     switch list.encoding {
     // The text has its byte order mark with it.
     case .utf8: return text

@@ -160,18 +160,6 @@ package enum TextDecoding {
   }
 }
 
-extension FileBytes {
-  /// The text in UTF-8 of a file that is in UTF-8, or in UTF-16 with a byte order mark; all else is left as it is.
-  package var decodedByMark: (bytes: FileBytes, encoding: TextEncoding) {
-    let encoding = TextDecoding.detect(self)
-    switch encoding {
-    case .utf16LittleEndian(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true):
-      return ((try? TextDecoding.utf16Or32(self, encoding))?.bytes ?? self, encoding)
-    default: return (self, .utf8(hasByteOrderMark: hasByteOrderMark))
-    }
-  }
-}
-
 extension TextEncoding {
   /// UTF-32, low byte first, with its mark; it is read, and written back as UTF-8.
   static let utf32LittleEndian = TextEncoding.named("UTF-32, low byte first")

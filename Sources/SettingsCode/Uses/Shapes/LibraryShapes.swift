@@ -20,7 +20,6 @@ enum LibraryShapes {
         .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown, shown: "Defaults[]"
       ) { $0.isSubscript = true },
       reading(["Default", "ObservableDefault"], key: .index(0), shown: "@Default"),
-      reading(["Toggle"], key: .label("key"), on: .named("Defaults"), shown: "Defaults.Toggle"),
       reading(["SwiftyUserDefault"], key: .label("keyPath"), shown: "@SwiftyUserDefault"),
       // jessesquires/Foil
       .wrapper(
@@ -29,11 +28,17 @@ enum LibraryShapes {
       .wrapper(
         ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"), in: .label("userDefaults"),
         shown: "@FoilDefaultStorageOptional"),
+      // ArtSabintsev/Zephyr, which mirrors keys to iCloud
+      CallShape(
+        .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], on: .named("Zephyr"), in: .standard,
+        shown: "Zephyr"
+      ) {
+        $0.isList = true
+        $0.mirrors = true
+      },
     ]
 
-  private static func reading(
-    _ names: [String], key: ArgumentPlace, on receiver: CallShape.Receiver = .none, shown: String
-  ) -> CallShape {
-    CallShape(.read, names, key: key, absence: .handled, on: receiver, in: .unknown, shown: shown)
+  private static func reading(_ names: [String], key: ArgumentPlace, shown: String) -> CallShape {
+    CallShape(.read, names, key: key, absence: .handled, on: .none, in: .unknown, shown: shown)
   }
 }
