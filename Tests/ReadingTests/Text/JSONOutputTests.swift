@@ -16,7 +16,7 @@ struct JSONOutputTests {
       output.member("version", 1)
       output.startLine(indentation: 1)
       output.array("items") { output in
-        output.element("a")
+        output.writeLine("a")
         output.startLine(indentation: 2)
         output.write(.object([("b", .array([.null, .integer(2)]))]), indentation: 2)
         output.array { _ in }

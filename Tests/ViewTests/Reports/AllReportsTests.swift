@@ -93,7 +93,7 @@ struct ReportOutputTests {
     Report("test", "") { _, output in
       output.object { output in
         output.array("a") { output in
-          output.element("x")
+          output.writeLine("x")
           output.array { _ in }
           output.startLine(indentation: 1)
           output.object { $0.member("b", true) }
