@@ -44,7 +44,7 @@ struct ResolveCommand: SessionCommand {
   var base: String?
   @Option(
     help: "Output format: text (default), json, or a format of 'lint' for the findings alone.",
-    completion: .list(AllReports.all.map(\.name)), transform: Report.argument(of: "lint"))
+    completion: .list(Report.all.map(\.name)), transform: Report.argument(of: "lint"))
   var format: Chosen<Report> = .success(.text)
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
