@@ -2,7 +2,6 @@
 extension UseScanner {
   /// Notes the keys of a dictionary that is registered or stored.
   mutating func noteDictionary(_ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression) -> Bool {
-    guard store != .unknown || isMessageLanguage || shape.registers else { return false }
     let store = store == .unknown ? .defaults : store
     guard let entries = entries(argument.value) else {
       var new = use(shape, .unknown, argument.range, store)

@@ -51,12 +51,6 @@ extension UseScanner {
         expression = .name((path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
       }
     }
-    // A property wrapper without a key is another one of the same name.
-    if shape.isWrapper, expression.isOpaque, place == .index(0), kind(key.range.lowerBound) != .identifier,
-      kind(key.range.lowerBound) != .string
-    {
-      return false
-    }
     var use = use(shape, expression, key.range, store)
     // `Defaults[.volume] = 3`
     let end = call.expression.tokens.upperBound
