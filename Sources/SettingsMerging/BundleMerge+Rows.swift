@@ -25,8 +25,7 @@ extension BundleMerge {
     } else if unopened.count > 1 {
       conflicts.append(
         "the title '\(title)' cannot name \(unopened.count) rows: '\(part.name)' has "
-          + unopened.prefix(8).map { "'\($0.file)'" }.joined(separator: ", ")
-          + (unopened.count > 8 ? " and \(unopened.count - 8) more" : "") + "; merge the pages one by one")
+          + Wording.first(unopened.map { "'\($0.file)'" }, of: unopened.count) + "; merge the pages one by one")
     }
   }
 

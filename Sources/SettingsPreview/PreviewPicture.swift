@@ -9,14 +9,18 @@ package struct PreviewPicture: Sendable, Hashable {
   package let appearance: PreviewOptions.Appearance
   package let device: PreviewOptions.Device
 
-  /// Makes a picture.
-  package init(
-    page: String, language: String?, appearance: PreviewOptions.Appearance, device: PreviewOptions.Device
-  ) {
-    self.page = page
-    self.language = language
-    self.appearance = appearance
-    self.device = device
+  /// Every page in every language and appearance on every device.
+  package static func all(
+    _ pages: [String], _ languages: [String?], _ appearances: [PreviewOptions.Appearance],
+    _ devices: [PreviewOptions.Device]
+  ) -> [PreviewPicture] {
+    pages.flatMap { page in
+      languages.flatMap { language in
+        appearances.flatMap { appearance in
+          devices.map { PreviewPicture(page: page, language: language, appearance: appearance, device: $0) }
+        }
+      }
+    }
   }
 
   /// The file, such as `Root.de.dark.ipad.png`.

@@ -30,7 +30,7 @@
 }
 
 /// A system whose Settings show a settings bundle.
-package enum Platform: String, Sendable, Hashable, CaseIterable, Codable {
+package enum Platform: String, Sendable, Hashable, CaseIterable {
   /// iOS and iPadOS.
   case iOS
   /// tvOS.
@@ -59,7 +59,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
 }
 
 /// What the string of a key stands for, so that rules need no list of keys of their own.
-@usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable, Codable {
+@usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable {
   /// Nothing special.
   case plain
   /// The user-defaults key of the row.

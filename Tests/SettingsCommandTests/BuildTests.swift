@@ -248,7 +248,7 @@ import Testing
     #expect(open.status == .usage)
     #expect(
       open.errors.contains(
-        ".settingsc.yml:2:5: error: the configuration is for 2 bundles: 'Phone/Settings.bundle', "
+        ".settingsc.yml:2:5: error: the configuration is for 2 bundles: 'Phone/Settings.bundle' and "
           + "'Watch/Settings.bundle'; name one with 'bundle'"))
   }
 

@@ -114,7 +114,7 @@ struct CommandInputTests {
     let outcome = run.run("defaults", ".")
     #expect(
       outcome.errors
-        == "settingsc: error: '.' holds 2 bundles: 'A/Settings.bundle', 'B/Settings.bundle'; give the path of one\n")
+        == "settingsc: error: '.' holds 2 bundles: 'A/Settings.bundle' and 'B/Settings.bundle'; give the path of one\n")
     #expect(outcome.status == .usage)
   }
 

@@ -30,11 +30,11 @@ import Testing
       client.take("textDocument/publishDiagnostics").first { $0["uri"]?.string == "file://" + path })
     let item = try #require(list["diagnostics"]?.array?.first)
     #expect(item["code"]?.string == "configuration")
-    #expect(PositionRange(item["range"])?.end == Position(line: 0, character: 5))
+    #expect(PositionRange(item["range"])?.end == Position(line: 0, character: 8))
   }
 
   private func problem(line: Int, _ path: String) -> ConfigurationProblem {
-    ConfigurationProblem(file: path, place: YAMLPlace(line: line, column: 1), message: "wrong")
+    ConfigurationProblem(file: path, place: TextPlace(line: line, column: 1), message: "wrong")
   }
 }
 

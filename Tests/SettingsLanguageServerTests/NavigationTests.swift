@@ -71,6 +71,8 @@ import Testing
     #expect(try text("<string>Sounds").contains("- de: Töne"))
     #expect(try text("<key>DefaultValue", 7).hasPrefix("### DefaultValue"))
     #expect(try text("<string>PSToggleSwitchSpecifier").hasPrefix("### PSToggleSwitchSpecifier"))
+    #expect(try text("<key>File</key>\n\t\t\t<string>More", 28) == "Opens `More.plist`.")
+    #expect(try text("<string>Root").hasPrefix("Translated by `"))
     let key = try text("<string>sounds")
     #expect(key.contains("Default: `true`"))
     #expect(key.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:1`"))

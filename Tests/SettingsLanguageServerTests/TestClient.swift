@@ -172,7 +172,7 @@ struct TestHost: ServerHost {
   func isConfiguration(_ path: String) -> Bool { path.hasSuffix("/.settingsc.yml") }
   func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
     guard let text = try? scope.files.read(path, limit: 1 << 20).array, text.isEmpty else { return [] }
-    return [ConfigurationProblem(file: path, place: YAMLPlace(line: 1, column: 1), message: "nothing is configured")]
+    return [ConfigurationProblem(file: path, place: TextPlace(line: 1, column: 1), message: "nothing is configured")]
   }
   func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
     switch keys {

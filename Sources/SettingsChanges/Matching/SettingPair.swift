@@ -120,8 +120,7 @@ extension RowPair {
       let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost
     else { return false }
     func isScaled(_ old: Double?, _ new: Double?) -> Bool {
-      guard let old, let new else { return old == nil && new == nil }
-      return abs(old / most - new / newMost) < 1e-6
+      abs((old ?? 0) / most - (new ?? 0) / newMost) < 1e-6
     }
     return isScaled(before.minimum?.value, after.minimum?.value)
       && isScaled(before.defaultValue?.value, after.defaultValue?.value)

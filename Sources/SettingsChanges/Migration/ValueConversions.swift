@@ -94,8 +94,7 @@ struct ValueConversions {
         undecided.append("\(value.shown) \(state), since nothing says which new value it is")
       }
     }
-    let isSlider = if case .slider = Specifier(before) { true } else { false }
-    if values.isEmpty, range == nil || !isSlider {
+    if values.isEmpty, range == nil {
       undecided.append("whatever people entered, since it can be anything")
     }
   }

@@ -90,8 +90,9 @@ struct BuildCommand: SessionCommand {
 
   /// Names the outputs that would change, with what 'build' would do.
   private func tell(_ stale: [Output], _ writer: OutputWriter, _ session: Session) {
-    let refusals = stale.map { output in
-      Result { () throws(CommandError) in try writer.check([output]) }.failure?.message
+    let refusals = stale.map { output -> String? in
+      do throws(CommandError) { try writer.check([output]) } catch { return error.message }
+      return nil
     }
     // One refusal keeps all from being written.
     let remedy = refusals.contains { $0 != nil } ? "" : "; 'settingsc build' writes it"
@@ -109,12 +110,5 @@ struct BuildCommand: SessionCommand {
     if count > 0 { parts.append("\(counted(rest, "is", plural: "are")) up to date") }
     if missingCount > 0 { parts.append("\(missingCount) could not be made") }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
-  }
-}
-
-extension Result {
-  /// Why it failed.
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
   }
 }

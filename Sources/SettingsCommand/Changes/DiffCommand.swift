@@ -102,11 +102,11 @@ struct DiffCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     var destinations = try format.map { try $0.get() }
     if destinations.isEmpty { destinations = [ReportDestination(.text)] }
-    if let output = output.output {
+    if output.output != nil {
       if let file = destinations[0].file {
         throw CommandError.usage("'--output' and '--format …:\(file)' name two files for one report")
       }
-      destinations[0].file = output.outputPathOrStandard
+      destinations[0].file = output.output.outputPath
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
     let acceptances = try reason.map { try Acceptances(accept, reason: $0, session) }
@@ -119,7 +119,7 @@ struct DiffCommand: SessionCommand {
     }
     if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
     if migration != nil {
-      let path = output.output?.outputPathOrStandard
+      let path = output.output.outputPath
       guard let file = try run.migration(called: name ?? "SettingsMigration", to: path) else { return .success }
       guard let path else {
         session.output.write(file.text)
@@ -165,11 +165,6 @@ struct DiffCommand: SessionCommand {
     }
     return run
   }
-}
-
-extension String {
-  /// The file that an output option names; `nil` for standard output.
-  fileprivate var outputPathOrStandard: String? { Optional(self).outputPath }
 }
 
 extension ChangeFailLevel: OptionChoice {}

@@ -27,7 +27,7 @@ struct DiffRun {
   private(set) var counting: [(change: SettingsChange, environment: LintEnvironment)] = []
   private var unreadTexts: [String] = []
   /// How many bundles have no use for an acceptance, by its place.
-  private var idle: [(entry: IdleAcceptance, place: YAMLPlace, count: Int)] = []
+  private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
   private var judgedCounts: [String: Int] = [:]
 
   /// Makes a run that has compared nothing yet.
@@ -138,7 +138,7 @@ struct DiffRun {
   }
 
   /// The acceptances that nothing needs: one is for one of the bundles that share its configuration.
-  private var idleEntries: [(entry: IdleAcceptance, place: YAMLPlace, count: Int)] {
+  private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
     idle.filter { $0.count == judgedCounts[$0.entry.file] }
   }
 

@@ -5,6 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSystem
+import SettingsText
 import SettingsWorkspace
 
 /// Compares a file for device management with a bundle.
@@ -47,9 +48,7 @@ struct ExportCheck {
         findings = try propertyList(&secrets)
       }
     } catch {
-      let start = error.offsets.map { lines.range($0).start }
-      throw CommandError(
-        error.message, inFile: words.path, at: start.map { CommandError.Place(line: $0.line, column: $0.column) })
+      throw CommandError(error, inFile: words.path, source)
     }
     findings.sort { $0.isBefore($1) }
     var text = ""

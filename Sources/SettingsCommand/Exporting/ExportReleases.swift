@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
-import SettingsText
+import SettingsSchema
 import SettingsWorkspace
 
 /// Earlier versions of a bundle, which tell since when a setting is there.
@@ -19,9 +19,7 @@ enum ExportReleases {
         argument.index(after: separator) < argument.endIndex
       else { throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle") }
       let name = String(argument[..<separator])
-      if let last = releases.last?.name, let before = numbers(last), let after = numbers(name),
-        !before.lexicographicallyPrecedes(after)
-      {
+      if let last = releases.last?.name, let before = Version(last), let after = Version(name), before >= after {
         throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
       let side = try LoadedSide.whole(
@@ -32,16 +30,5 @@ enum ExportReleases {
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
     return releases
-  }
-
-  /// The numbers of a version such as `2.0.1`, without zeros at its end; `nil` for one of another form.
-  private static func numbers(_ version: String) -> [Int]? {
-    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { part in
-      part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
-    }
-    guard !parts.contains(nil) else { return nil }
-    var numbers = parts.compactMap { $0 }
-    while numbers.last == 0 { numbers.removeLast() }
-    return numbers
   }
 }

@@ -19,8 +19,8 @@ enum ConfigurationChoices {
   private static func fields(of shape: ConfigurationShape) -> [ConfigurationField] {
     switch shape {
     case .fields(let fields), .either(_, let fields): fields.fields
-    case .list(let inner), .items(let inner), .optional(let inner): fields(of: inner)
-    case .boolean, .integer, .size, .word, .name, .text: []
+    case .list(let inner), .optional(let inner): fields(of: inner)
+    case .boolean, .integer, .size, .word, .rule, .text: []
     }
   }
 
@@ -31,10 +31,10 @@ enum ConfigurationChoices {
     switch shape {
     case .boolean: return values(["true", "false"])
     case .word(let words): return values(words)
-    case .name(let names):
+    case .rule(let ids):
       let titles = Dictionary(Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
-      return names.names.map { (label: $0, isKey: false, summary: titles[$0] ?? "") }
-    case .list(let inner), .items(let inner), .optional(let inner): return items(of: inner)
+      return ids.map { (label: $0, isKey: false, summary: titles[$0] ?? "") }
+    case .list(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
     case .text(.format): return values(ReportDestination.formatNames)

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
@@ -87,10 +88,9 @@ struct MadeOutputs {
     for (settings, bundle) in group.outputs {
       do throws(CommandError) {
         guard let bundle else {
-          let names = group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")
-          throw .usage(
-            "the configuration is for \(group.bundles.count) bundles: \(names)"
-              + "\(group.bundles.count > 3 ? ", …" : ""); name one with 'bundle'")
+          let count = group.bundles.count
+          let names = Wording.first(group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }, of: count)
+          throw .usage("the configuration is for \(count) bundles: \(names); name one with 'bundle'")
         }
         guard session.workspace.files.exists(bundle) else {
           throw .usage("'\(session.workspace.display(bundle))' is not there")
@@ -193,7 +193,6 @@ extension CommandError {
       return self
     }
     let place = entry.place(ofItem: output.item)
-    return CommandError(
-      message, inFile: entry.file, at: .init(line: place.line, column: place.column), status: status)
+    return CommandError(message, inFile: entry.file, at: place, status: status)
   }
 }

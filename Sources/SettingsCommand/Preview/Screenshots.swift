@@ -18,19 +18,10 @@ struct Screenshots {
     let document = preview.document
     let languages: [String?] =
       look.language != nil || document.languages.isEmpty ? [document.language] : document.languages
-    let appearances = look.appearance.map { [$0] } ?? PreviewOptions.Appearance.allCases
-    let devices = look.device.map { [$0] } ?? PreviewOptions.Device.allCases
-    var pictures: [PreviewPicture] = []
-    for page in preview.comparison?.changedPages(of: document) ?? document.pageNames {
-      for language in languages {
-        for appearance in appearances {
-          for device in devices {
-            pictures.append(.init(page: page, language: language, appearance: appearance, device: device))
-          }
-        }
-      }
-    }
-    self.pictures = pictures
+    pictures = PreviewPicture.all(
+      preview.comparison?.changedPages(of: document) ?? document.pageNames, languages,
+      look.appearance.map { [$0] } ?? PreviewOptions.Appearance.allCases,
+      look.device.map { [$0] } ?? PreviewOptions.Device.allCases)
   }
 
   /// Takes the pictures and writes them into a folder.

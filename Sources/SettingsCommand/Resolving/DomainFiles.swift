@@ -65,10 +65,7 @@ enum DomainFiles {
     do throws(ReadingError) {
       list = try PropertyListReader().read(bytes)
     } catch {
-      let start = error.offsets.map { LineIndex(error.source ?? bytes).range($0).start }
-      throw CommandError(
-        error.message + (error.help.map { "; \($0)" } ?? ""), inFile: shown,
-        at: start.map { CommandError.Place(line: $0.line, column: $0.column) })
+      throw CommandError(error, inFile: shown, bytes)
     }
     guard let values = DomainValues(domain, list, path: shown) else {
       throw CommandError(

@@ -78,7 +78,7 @@ package struct Session: Sendable {
   }
 
   /// Writes one line about a place in a configuration file.
-  func report(_ severity: Severity, _ message: String, path: String, place: YAMLPlace) {
+  func report(_ severity: Severity, _ message: String, path: String, place: TextPlace) {
     errors.write(
       VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)") + "\n")
   }

@@ -100,11 +100,7 @@ struct StringsRun {
     }
     let files = changes.changes.map { Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none)) }
     let written = try OutputWriter(session.workspace).replaceInputs(files).map { "'\($0.path)'" }
-    if !written.isEmpty {
-      let names = written.prefix(3).joined(separator: ", ")
-      let rest = written.count > 3 ? " and \(written.count - 3) more" : ""
-      session.tell("wrote \(names)\(rest)")
-    }
+    if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
     return reported
   }
 

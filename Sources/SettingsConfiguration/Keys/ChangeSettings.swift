@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsText
 
 /// What the configuration says about `diff`.
 package struct ChangeSettings: Sendable, Hashable {
@@ -75,7 +76,7 @@ extension ConfigurationKey {
 
 extension ConfigurationFile.Entry {
   /// The place of an item of a list below a key of the value.
-  package func place(of key: String, item: Int) -> YAMLPlace? {
+  package func place(of key: String, item: Int) -> TextPlace? {
     guard case .map(let entries) = node.content, let list = entries.first(where: { $0.key.text == key })?.value,
       case .list(let items) = list.content, items.indices.contains(item)
     else { return nil }

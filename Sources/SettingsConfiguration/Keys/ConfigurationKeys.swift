@@ -55,7 +55,7 @@ extension ConfigurationKey {
   ]
 
   private static func ruleKeys(_ rules: [Rule]) -> [ConfigurationKey] {
-    let names = ConfigurationShape.list(.name(ConfigurationNames(noun: "rule", names: rules.map(\.id))))
+    let names = ConfigurationShape.list(.rule(rules.map(\.id)))
     let example = rules.first?.id ?? ""
     return [
       ConfigurationKey(
@@ -125,13 +125,14 @@ extension ConfigurationKey {
 
   private static let runKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "formats", .items(.text(.format)),
+      "formats", .list(.text(.format)),
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: ["auto"], example: ["auto", "sarif:settings.sarif"]
     ) { value, folder, settings in
-      settings.formats = value.texts.compactMap {
+      let formats = value.texts.compactMap {
         (try? ReportDestination(reading: $0))?.absolute(from: folder, isConfined: true)
       }
+      if !formats.isEmpty { settings.formats = formats }
     },
     ConfigurationKey(
       "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",

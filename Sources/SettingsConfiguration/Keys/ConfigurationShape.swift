@@ -8,16 +8,14 @@ package indirect enum ConfigurationShape: Sendable {
   case size(maximum: Int)
   /// One of some words; `on` and `off` may be `true` and `false` too.
   case word([String])
-  /// The name of one of some things.
-  case name(ConfigurationNames)
+  /// The id of one of these rules.
+  case rule([String])
   /// Text of a certain form.
   case text(ConfigurationText)
   /// A scalar, or null.
   case optional(ConfigurationShape)
   /// A list without duplicates.
   case list(ConfigurationShape)
-  /// A list with at least one item, without duplicates.
-  case items(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)
   /// A scalar, or a map with known keys.
@@ -59,14 +57,6 @@ extension ConfigurationShape {
   ) -> ConfigurationShape {
     .fields(ConfigurationFields(noun: noun, fields: fields, oneOf: oneOf, required: required))
   }
-}
-
-/// Names that a text must be one of.
-package struct ConfigurationNames: Sendable {
-  /// What messages call such a thing: `rule`.
-  package let noun: String
-  /// The names.
-  package let names: [String]
 }
 
 /// A form of text.

@@ -60,7 +60,7 @@ extension ConfigurationText {
       let areWords = parts.allSatisfy {
         (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
       }
-      return areWords && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
+      return areWords && parts[0].utf8.count >= 2 ? nil : .ofForm
     case .format: return reportFault(text).map { .other($0) }
     }
   }

@@ -13,7 +13,7 @@ struct ConfigurationChecker {
   init(file: String) { self.file = file }
 
   /// Adds a problem.
-  mutating func report(_ place: YAMLPlace, _ message: String) {
+  mutating func report(_ place: TextPlace, _ message: String) {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
@@ -36,15 +36,10 @@ struct ConfigurationChecker {
       if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) { return .integer(bytes) }
       return fail(node, subject, "a number of bytes or a size such as '256 MB', from 1 to \(maximum) bytes")
     case .word(let words): return word(node, words, subject)
-    case .name(let names): return name(node, names, subject)
+    case .rule(let ids): return rule(node, ids, subject)
     case .text(let form): return text(node, form, subject)
     case .optional(let shape): return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
-    case .items(let shape):
-      let value = list(node, shape, subject)
-      guard value?.items.isEmpty == true else { return value }
-      report(node.place, "\(subject) has no item; leave the key out for its default")
-      return nil
     case .fields(let fields): return map(node, fields, subject)?.value
     case .either(let scalar, let fields):
       if case .map = node.content { return map(node, fields, subject)?.value }
@@ -70,10 +65,10 @@ struct ConfigurationChecker {
     return nil
   }
 
-  private mutating func name(_ node: YAMLNode, _ names: ConfigurationNames, _ subject: String) -> ConfigurationValue? {
-    guard let text = node.text else { return fail(node, subject, "the name of a \(names.noun)") }
-    if names.names.contains(text) { return .text(text) }
-    report(node.place, ConfigurationChecker.unknown(names.noun, text, among: names.names))
+  private mutating func rule(_ node: YAMLNode, _ ids: [String], _ subject: String) -> ConfigurationValue? {
+    guard let text = node.text else { return fail(node, subject, "the name of a rule") }
+    if ids.contains(text) { return .text(text) }
+    report(node.place, ConfigurationChecker.unknown("rule", text, among: ids))
     return nil
   }
 

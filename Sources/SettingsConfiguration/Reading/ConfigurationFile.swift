@@ -1,4 +1,5 @@
 import SettingsSystem
+import SettingsText
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {
@@ -13,7 +14,7 @@ package struct ConfigurationFile: Sendable {
     let node: YAMLNode
 
     /// The place of an item of a list, else of the value.
-    package func place(ofItem index: Int) -> YAMLPlace {
+    package func place(ofItem index: Int) -> TextPlace {
       if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
       return node.place
     }
@@ -65,12 +66,12 @@ package struct ConfigurationFile: Sendable {
 
 extension ConfigurationFile {
   /// The absolute path of the file that this one extends, and the place that names it; `nil` where it extends none.
-  package var base: (path: String, place: YAMLPlace)? {
+  package var base: (path: String, place: TextPlace)? {
     entries[ConfigurationKey.extends.name].map { (Paths.absolute($0.value.text, from: folder), $0.node.place) }
   }
 
   /// Adds a problem.
-  package mutating func report(_ place: YAMLPlace, _ message: String) {
+  package mutating func report(_ place: TextPlace, _ message: String) {
     problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
   }
 

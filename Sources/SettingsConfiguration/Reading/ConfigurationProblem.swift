@@ -1,9 +1,11 @@
+import SettingsText
+
 /// Something wrong in a configuration file.
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file as shown.
   package let file: String
   /// Where it is.
-  package let place: YAMLPlace
+  package let place: TextPlace
   /// One line: what was expected and found, and what to do.
   package let message: String
 
@@ -11,7 +13,7 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
   package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
 
   /// Makes a problem.
-  package init(file: String, place: YAMLPlace, message: String) {
+  package init(file: String, place: TextPlace, message: String) {
     self.file = file
     self.place = place
     self.message = message

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A configuration in which somebody is typing a key or a value.
 package struct UnfinishedConfiguration {
   /// What may be written at the place.
@@ -81,23 +83,6 @@ package struct UnfinishedConfiguration {
           if !levels.isEmpty { levels[levels.count - 1].finish("", place.line) }
         case .streamEnd: return nil
         case .streamStart, .documentStart, .documentEnd: break
-        }
-      }
-    } catch {
-      return nil
-    }
-  }
-
-  /// Where a text ends that begins at a place; `nil` for a map, a list and where nothing begins.
-  package static func end(ofScalarAt start: YAMLPlace, in text: some Collection<UInt8>) -> YAMLPlace? {
-    do throws(YAMLFault) {
-      var events = try YAMLEvents(Array(text)[...])
-      while true {
-        let (event, place, end) = try events.next()
-        switch event {
-        case .scalar where place == start: return end
-        case .streamEnd: return nil
-        default: if place > start { return nil }
         }
       }
     } catch {

@@ -63,7 +63,7 @@ private struct InsertionPlace {
   }
 
   /// Lines behind that of a place, with this indentation.
-  func block(_ added: [String], _ indentation: Int, behind place: YAMLPlace?) -> Insertion {
+  func block(_ added: [String], _ indentation: Int, behind place: TextPlace?) -> Insertion {
     // A text of several lines ends at the beginning of the next one.
     let line = place.flatMap { lines.offsets(ofLine: $0.column == 1 ? $0.line - 1 : $0.line) }
     let start = line.map { source.buffer.endOfLineEnd(at: $0.upperBound) } ?? source.count

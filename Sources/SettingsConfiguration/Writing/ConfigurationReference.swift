@@ -44,13 +44,13 @@ extension ConfigurationShape {
     case .integer(let minimum): "a whole number of at least \(minimum)"
     case .size: "a number of bytes, or a size such as '256 MB'"
     case .word(let words): words.joined(separator: ", ")
-    case .name(let names): "the name of a \(names.noun)"
+    case .rule: "the name of a rule"
     case .text(let form): form.expectation
     case .optional(let shape): shape.description + ", or null"
     case .list(.word(let words)): "a list of " + words.joined(separator: ", ")
-    case .list(.name(let names)): "a list of \(names.noun)s"
+    case .list(.rule): "a list of rules"
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"
-    case .items(let shape), .list(let shape): "a list, each item " + shape.description
+    case .list(let shape): "a list, each item " + shape.description
     case .fields(let fields):
       fields.fields.count <= 8 ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
     case .either(let shape, _): shape.description + ", or a map"

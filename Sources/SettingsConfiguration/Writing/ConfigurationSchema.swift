@@ -47,7 +47,7 @@ package enum ConfigurationSchema {
         guard words.contains("on") else { return ["enum": .strings(words)] }
         // In YAML 1.1 `on` and `off` are `true` and `false`.
         return define("state", [true, false] + words.map(JSONValue.string))
-      case .name(let names): return define(names.noun, names.names.map(JSONValue.string))
+      case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
         return [
           "type": form.allowsNumber ? ["string", "number"] : "string", "pattern": .text(form.pattern),
@@ -55,7 +55,6 @@ package enum ConfigurationSchema {
         ]
       case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
       case .list(let item): return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
-      case .items(let item): return ["type": "array", "items": schema(item), "uniqueItems": true, "minItems": 1]
       case .fields(let fields): return schema(fields)
       case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }

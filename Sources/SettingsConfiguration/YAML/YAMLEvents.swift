@@ -1,3 +1,5 @@
+import SettingsText
+
 // Both modules are libyaml: `CYaml` is the copy in the package Yams, for macOS, which has no libyaml of its own.
 #if canImport(CYaml)
   import CYaml
@@ -50,14 +52,14 @@ struct YAMLEvents: ~Copyable {
     text.deallocate()
   }
 
-  typealias Step = (event: YAMLEvent, place: YAMLPlace, end: YAMLPlace)
+  typealias Step = (event: YAMLEvent, place: TextPlace, end: TextPlace)
 
   /// The next event with its beginning and end. Do not call it again after it throws.
   mutating func next() throws(YAMLFault) -> Step {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
     defer { yaml_event_delete(&event) }
-    return (YAMLEvent(event), YAMLPlace(event.start_mark), YAMLPlace(event.end_mark))
+    return (YAMLEvent(event), TextPlace(event.start_mark), TextPlace(event.end_mark))
   }
 
   /// Why the parser stopped.
@@ -67,8 +69,8 @@ struct YAMLEvents: ~Copyable {
     switch parser.error {
     case YAML_MEMORY_ERROR: return YAMLFault(.start, .outOfMemory)
     case YAML_READER_ERROR:
-      return YAMLFault(YAMLPlace(after: text.prefix(parser.problem_offset)), .syntax(problem))
-    default: return YAMLFault(YAMLPlace(parser.problem_mark), .syntax(problem))
+      return YAMLFault(TextPlace(after: text.prefix(parser.problem_offset)), .syntax(problem))
+    default: return YAMLFault(TextPlace(parser.problem_mark), .syntax(problem))
     }
   }
 }
@@ -96,7 +98,7 @@ extension YAMLEvent {
   }
 }
 
-extension YAMLPlace {
+extension TextPlace {
   fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
 
   /// The place after the beginning of a text, with the line ends that libyaml recognizes.

@@ -1,24 +1,4 @@
-/// A place in a YAML text.
-package struct YAMLPlace: Sendable, Hashable, Comparable {
-  /// The 1-based line.
-  package let line: Int
-  /// The 1-based column, in Unicode scalars.
-  package let column: Int
-
-  /// The place of the first character of a text.
-  package static let start = YAMLPlace(line: 1, column: 1)
-
-  /// Makes a place.
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
-  /// Compares by line, then by column.
-  package static func < (left: YAMLPlace, right: YAMLPlace) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
-}
+import SettingsText
 
 /// Why a YAML text cannot be read.
 package struct YAMLFault: Error, Sendable, Hashable {
@@ -41,12 +21,12 @@ package struct YAMLFault: Error, Sendable, Hashable {
   }
 
   /// Where it is.
-  package let place: YAMLPlace
+  package let place: TextPlace
   /// What is wrong.
   package let kind: Kind
 
   /// Makes a fault.
-  package init(_ place: YAMLPlace, _ kind: Kind) {
+  package init(_ place: TextPlace, _ kind: Kind) {
     self.place = place
     self.kind = kind
   }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A value in a YAML text and the place where it begins.
 package struct YAMLNode: Sendable {
   /// What a value is.
@@ -13,14 +15,14 @@ package struct YAMLNode: Sendable {
   /// What it is.
   package let content: Content
   /// Where it begins.
-  package let place: YAMLPlace
+  package let place: TextPlace
   /// Where its text ends, that of its last entry or item where it has no brackets.
-  let end: YAMLPlace
+  let end: TextPlace
   /// Whether it is a list or map in brackets.
   let isInBrackets: Bool
 
   /// Makes a value.
-  init(content: Content, place: YAMLPlace, end: YAMLPlace, isInBrackets: Bool = false) {
+  init(content: Content, place: TextPlace, end: TextPlace, isInBrackets: Bool = false) {
     self.content = content
     self.place = place
     self.end = end

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Reads a YAML text of one document into a tree with places.
 ///
 /// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives have no effect, and
@@ -17,7 +19,7 @@ package struct YAMLReader: ~Copyable {
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: content, as: UTF8.self) != nil else {
-      throw YAMLFault(YAMLPlace(after: content.prefix(validCount(content))), .notUTF8)
+      throw YAMLFault(TextPlace(after: content.prefix(validCount(content))), .notUTF8)
     }
     var reader = try YAMLReader(content)
     return try reader.document()
@@ -81,7 +83,7 @@ package struct YAMLReader: ~Copyable {
   private static func refuseDuplicates(_ keys: [YAMLNode]) throws(YAMLFault) {
     var seen: Set<String> = []
     var repeated: Set<String> = []
-    var first: YAMLPlace?
+    var first: TextPlace?
     for key in keys {
       guard case .scalar(let text, _) = key.content, !seen.insert(text).inserted else { continue }
       first = first ?? key.place

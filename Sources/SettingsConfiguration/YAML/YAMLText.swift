@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Texts as YAML writes them.
 package enum YAMLText {
   /// The words for a value that was left out.
@@ -5,11 +7,7 @@ package enum YAMLText {
 
   /// A text in double quotes, which every reader of YAML 1.1 or 1.2 reads as that text.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if let escape = escape(scalar) { result += escape } else { result.unicodeScalars.append(scalar) }
-    }
-    return result + "\""
+    "\"" + VisibleText.replacing(text, escape) + "\""
   }
 
   /// A text with quotes only if YAML would cut it off or read it as null or another structure without them.
@@ -19,13 +17,7 @@ package enum YAMLText {
     if text.unicodeScalars.contains(where: { !"\"\\".unicodeScalars.contains($0) && escape($0) != nil }) {
       return quoted(text)
     }
-    guard needsQuotes(text) else { return text }
-    var result = "'"
-    for scalar in text.unicodeScalars {
-      if scalar == "'" { result += "'" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "'"
+    return needsQuotes(text) ? "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'" : text
   }
 
   private static func needsQuotes(_ text: String) -> Bool {

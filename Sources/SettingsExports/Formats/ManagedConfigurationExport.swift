@@ -10,11 +10,6 @@ extension ExportFormat {
       setting.storedDefault.map { PropertyListValue.Entry(key: setting.setting.key, value: $0) }
     }
     let remarks = managed.secrets.map { "'\($0)' is left out. \(ManagedSettings.secretNote)" }
-    do throws(WritingError) {
-      let bytes = try PropertyListWriter.xml(.dictionary(entries), comments: [ManagedSettings.comment] + remarks)
-      return Output(text: String(decoding: bytes, as: UTF8.self), notes: managed.notes)
-    } catch {
-      throw Failure(message: error.message, notes: managed.notes)
-    }
+    return try managed.output(.dictionary(entries), remarks: remarks)
   }
 }

@@ -62,6 +62,20 @@ struct ManagedSettings {
     }
   }
 
+  /// The file of a property list with the comment of the formats that have comments.
+  ///
+  /// - Parameter more: What else the format cannot express.
+  func output(
+    _ list: PropertyListValue, remarks: [String] = [], notes more: [String] = []
+  ) throws(ExportFormat.Failure) -> ExportFormat.Output {
+    do throws(WritingError) {
+      let bytes = try PropertyListWriter.xml(list, comments: [ManagedSettings.comment] + remarks)
+      return ExportFormat.Output(text: String(decoding: bytes, as: UTF8.self), notes: notes + more)
+    } catch {
+      throw ExportFormat.Failure(message: error.message, notes: notes + more)
+    }
+  }
+
   private mutating func add(_ setting: ExportedSetting) {
     func leaveOut(_ reason: String) { notes.append("'\(setting.key)' is left out: \(reason)") }
     guard setting.isEditable else { return leaveOut("people cannot change it") }

@@ -10,11 +10,9 @@ extension ExportFormat {
     let writer = ProfileManifestWriter(
       document: document, language: try document.languages(options.languages)[0], app: options.bundleIdentifier ?? "")
     // The checker of the repository of manifests stops at a default that is data.
-    let notes =
-      managed.notes
-      + managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
-        "'\($0.setting.key)' has no default here: manifests have no defaults of data"
-      }
+    let notes = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
+      "'\($0.setting.key)' has no default here: manifests have no defaults of data"
+    }
     let root: PropertyListValue = .dictionary(present: [
       "pfm_description": .string("Settings of \(writer.app). \(ManagedSettings.note)"),
       "pfm_domain": .string(writer.app), "pfm_format_version": .integer(1),
@@ -22,12 +20,7 @@ extension ExportFormat {
       "pfm_subkeys": .array(writer.payloadKeys + managed.settings.map(writer.subkey)),
       "pfm_title": .string(writer.app), "pfm_unique": .boolean(true), "pfm_version": .integer(options.version),
     ])
-    do throws(WritingError) {
-      let bytes = try PropertyListWriter.xml(root, comments: [ManagedSettings.comment])
-      return Output(text: String(decoding: bytes, as: UTF8.self), notes: notes)
-    } catch {
-      throw Failure(message: error.message, notes: notes)
-    }
+    return try managed.output(root, notes: notes)
   }
 }
 

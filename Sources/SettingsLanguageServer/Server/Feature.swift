@@ -9,19 +9,15 @@ struct Feature: Sendable {
   let method: String
   /// The members of the server's capabilities.
   let capabilities: JSONValue
-  /// Whether a client can use it.
-  let isFor: @Sendable (ClientCapabilities) -> Bool
   /// Answers a request.
   let answer: @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
 
   init(
     _ method: String, _ capabilities: JSONValue = [:],
-    isFor: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
   ) {
     self.method = method
     self.capabilities = capabilities
-    self.isFor = isFor
     self.answer = answer
   }
 
@@ -44,7 +40,7 @@ struct Feature: Sendable {
         "fileOperations": ["willRename": renamedFiles],
       ],
     ]
-    return all.filter { $0.isFor(client) }.reduce(own) { $0.adding($1.capabilities) }
+    return all.reduce(own) { $0.adding($1.capabilities) }
   }
 }
 

@@ -33,11 +33,10 @@ package struct StandardStream: Sendable {
   /// - Parameter limit: The greatest number of bytes; a longer stream throws ``FileSystemError/Reason/tooLarge(_:)``.
   package func readAll(limit: Int) throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try wait(.read, for: POLLIN) { try buffer.withUnsafeMutableBytes { try file.read(into: $0) } }
-      if count == 0 { return bytes }
-      bytes += buffer.prefix(count)
+      let more = try readSome()
+      if more.isEmpty { return bytes }
+      bytes += more
       guard bytes.count <= limit else { throw FileSystemError(.read, name, .tooLarge(limit)) }
     }
   }

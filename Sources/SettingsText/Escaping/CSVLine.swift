@@ -40,11 +40,6 @@ package enum CSVLine {
 
   /// A field in quotes.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
+    "\"" + VisibleText.replacing(text) { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

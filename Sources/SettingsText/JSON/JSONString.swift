@@ -18,16 +18,7 @@ enum JSONString {
   /// The string with its escapes, without quotation marks.
   @usableFromInline
   static func escaped(_ string: String, _ style: JSONStyle) -> String {
-    let scalars = string.unicodeScalars
-    var result = ""
-    var copied = scalars.startIndex
-    for index in scalars.indices {
-      guard let escape = escape(scalars[index], style) else { continue }
-      result += string[copied..<index]
-      result += escape
-      copied = scalars.index(after: index)
-    }
-    return result + string[copied...]
+    VisibleText.replacing(string) { escape($0, style) }
   }
 
   private static func escape(_ scalar: Unicode.Scalar, _ style: JSONStyle) -> String? {

@@ -125,9 +125,7 @@ struct TemplateParser {
       var parser = try TemplateParser(TemplateText(bytes, path: found.path), in: outer + [name], partial)
       return try parser.parse()
     }
-    // Faults have their places in the text as it is.
-    let nodes = try compile(Array(bytes))
-    guard !indentation.isEmpty else { return nodes }
+    guard !indentation.isEmpty else { return try compile(Array(bytes)) }
     var lines: [UInt8] = []
     var isAtStart = true
     for (index, byte) in zip(bytes.indices, bytes) {
@@ -136,7 +134,11 @@ struct TemplateParser {
       isAtStart = byte == UInt8(ascii: "\n")
       lines.append(byte)
     }
-    return try compile(lines)
+    do throws(TemplateError) { return try compile(lines) } catch {
+      // Faults have their places in the text as it is.
+      _ = try compile(Array(bytes))
+      throw error
+    }
   }
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }

@@ -4,16 +4,10 @@ import SettingsSystem
 extension ConfigurationFile {
   /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.
   ///
+  /// - Parameter chain: The paths of the files that lead to this one.
   /// - Throws: exit status 3 if there is nothing to read.
   package static func read(
-    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
-  ) throws(CommandError) -> ConfigurationFile {
-    try read(path, workspace, keys: keys, extendedBy: [])
-  }
-
-  /// - Parameter chain: The paths of the files that lead to this one.
-  private static func read(
-    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey], extendedBy chain: [String]
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey], extendedBy chain: [String] = []
   ) throws(CommandError) -> ConfigurationFile {
     var file = try readAlone(path, workspace, keys: keys)
     guard let base = file.base else { return file }
@@ -57,7 +51,7 @@ extension CommandError {
       problems.map { problem in
         Fault(
           message: problem.message, path: problem.file,
-          place: Place(line: problem.place.line, column: problem.place.column), isPlaced: true)
+          place: problem.place, isPlaced: true)
       }, status: .usage)
   }
 }

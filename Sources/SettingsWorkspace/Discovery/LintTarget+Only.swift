@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsSystem
 
@@ -9,9 +10,8 @@ extension LintTarget {
     let found = try BundleSearch(workspace).targets([given])
     let targets = candidates(found)
     guard targets.count == 1, let target = targets.first else {
-      let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
-      throw .usage(
-        "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
+      let shown = Wording.first(targets.prefix(3).map { "'\(workspace.display($0.path))'" }, of: targets.count)
+      throw .usage("'\(given)' holds \(targets.count) bundles: \(shown); give the path of one")
     }
     if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {
       throw .usage(

@@ -1,3 +1,4 @@
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
@@ -18,20 +19,6 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
 /// A reason to stop, with its exit status.
 package struct CommandError: Error, Sendable {
-  /// A place in a file.
-  package struct Place: Sendable, Hashable {
-    /// The 1-based line.
-    package let line: Int
-    /// The 1-based column, in Unicode scalars.
-    package let column: Int
-
-    /// Makes a place.
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
-  }
-
   /// One thing that is wrong.
   package struct Fault: Sendable, Hashable {
     /// A sentence part without a final period. It names the file unless the fault is placed.
@@ -39,7 +26,7 @@ package struct CommandError: Error, Sendable {
     /// The file or folder that is to blame, as shown; absent if none is.
     package var path: String?
     /// Where in the file it is; absent if no place in it is known.
-    package var place: Place?
+    package var place: TextPlace?
     /// Whether its line begins with the path and the place.
     package var isPlaced = false
 
@@ -65,8 +52,18 @@ package struct CommandError: Error, Sendable {
   }
 
   /// Makes an error about a place in a file, or about the file as a whole.
-  package init(_ message: String, inFile path: String, at place: Place? = nil, status: ExitStatus = .failure) {
+  package init(_ message: String, inFile path: String, at place: TextPlace? = nil, status: ExitStatus = .failure) {
     self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
+  }
+
+  /// Makes an error about a property list that cannot be read.
+  ///
+  /// - Parameter source: The bytes of the file.
+  package init(_ error: ReadingError, inFile path: String, _ source: FileBytes) {
+    let start = error.offsets.map { LineIndex(error.source ?? source).range($0).start }
+    self.init(
+      error.message + (error.help.map { "; \($0)" } ?? ""), inFile: path,
+      at: start.map { TextPlace(line: $0.line, column: $0.column) })
   }
 
   /// Wrong usage or configuration.

@@ -36,7 +36,7 @@ package struct LoadedSide {
     do throws(JSONError) {
       json = try JSONParser.parse(bytes)
     } catch {
-      throw CommandError(error.message, inFile: given, at: CommandError.Place(line: error.line, column: error.column))
+      throw CommandError(error.message, inFile: given, at: TextPlace(line: error.line, column: error.column))
     }
     do throws(BundleSnapshot.Failure) {
       let snapshot = try BundleSnapshot(json)

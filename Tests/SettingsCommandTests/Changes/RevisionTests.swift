@@ -90,7 +90,7 @@ import Testing
         "settingsc: error: in 'HEAD', 'Other' holds no settings bundle"))
     #expect(
       run.run("diff", "HEAD:", "App").errors
-        == "settingsc: error: in 'HEAD', '.' holds 2 bundles: 'App/Settings.bundle', 'Loose'; give the path of one\n"
+        == "settingsc: error: in 'HEAD', '.' holds 2 bundles: 'App/Settings.bundle' and 'Loose'; give the path of one\n"
     )
   }
 
@@ -231,6 +231,6 @@ import Testing
     #expect(outcome.status == .usage)
     #expect(
       outcome.errors.contains(
-        "holds 2 bundles: 'App/Settings.bundle', 'Other/Settings.bundle'; give the path"))
+        "holds 2 bundles: 'App/Settings.bundle' and 'Other/Settings.bundle'; give the path"))
   }
 }

@@ -92,7 +92,6 @@ struct ConfigurationFaultTests {
         "1:12: error: an item of 'suppress' has none of 'rules', 'path', 'row', 'field' and 'key_path'"
       ),
       ("suppress: [{rule: [first-rule]}]", "1:13: error: unknown key 'rule'; did you mean 'rules'?"),
-      ("formats: []", "1:10: error: 'formats' has no item; leave the key out for its default"),
       (
         "excluded: [/absolute]",
         "1:12: error: pattern '/absolute' begins with '/'; patterns start from the configuration's folder"

@@ -1,3 +1,4 @@
+import SettingsText
 import Testing
 
 @testable import SettingsConfiguration
@@ -55,8 +56,8 @@ struct YAMLReaderTests {
   @Test("an alias is refused, and an anchor has no effect")
   func aliases() throws {
     #expect(try Self.tree("a: &x [1]\nb: &x 2\n") == "1:1 {1:1 a: 1:4 [1:8 1], 2:1 b: 2:4 2}")
-    #expect(Self.fault("a: &x 1\nb: *x\n") == YAMLFault(YAMLPlace(line: 2, column: 4), .alias))
-    #expect(Self.fault("a: *x") == YAMLFault(YAMLPlace(line: 1, column: 4), .alias))
+    #expect(Self.fault("a: &x 1\nb: *x\n") == YAMLFault(TextPlace(line: 2, column: 4), .alias))
+    #expect(Self.fault("a: *x") == YAMLFault(TextPlace(line: 1, column: 4), .alias))
   }
 
   @Test(
@@ -76,7 +77,7 @@ struct YAMLReaderTests {
       ("a: 1\rb: 1\u{85}c: 1\u{2028}d: \u{FFFF}", 4, 4, "control characters are not allowed"),
     ])
   func faults(_ text: String, _ line: Int, _ column: Int, _ words: String) {
-    #expect(Self.fault(text) == YAMLFault(YAMLPlace(line: line, column: column), .syntax(words)))
+    #expect(Self.fault(text) == YAMLFault(TextPlace(line: line, column: column), .syntax(words)))
   }
 
   @Test(
@@ -87,21 +88,21 @@ struct YAMLReaderTests {
       (Array("\u{FEFF}a".utf8) + [0xEF, 0x62], 1, 2),
     ])
   func encoding(_ bytes: [UInt8], _ line: Int, _ column: Int) {
-    #expect(throws: YAMLFault(YAMLPlace(line: line, column: column), .notUTF8)) { try YAMLReader.read(bytes) }
+    #expect(throws: YAMLFault(TextPlace(line: line, column: column), .notUTF8)) { try YAMLReader.read(bytes) }
   }
 
   @Test(
     "a second document is an error at its start",
     arguments: [("--- a\n--- b", 2), ("a: 1\n...\n---\n", 3), ("{}\n---\n%x", 2)])
   func secondDocument(_ text: String, _ line: Int) {
-    #expect(Self.fault(text) == YAMLFault(YAMLPlace(line: line, column: 1), .secondDocument))
+    #expect(Self.fault(text) == YAMLFault(TextPlace(line: line, column: 1), .secondDocument))
   }
 
   @Test("duplicate keys of a map are reported in alphabetical order, at the first key that repeats another")
   func duplicates() throws {
     #expect(
       Self.fault("b: 1\na: 1\nb: 2\n\"a\": 2\na: 3")
-        == YAMLFault(YAMLPlace(line: 3, column: 1), .duplicateKeys(["a", "b"])))
+        == YAMLFault(TextPlace(line: 3, column: 1), .duplicateKeys(["a", "b"])))
     #expect(Self.fault("- {x: 1}\n- {x: 1, !y x: 2}")?.kind == .duplicateKeys(["x"]))
     #expect(Self.fault("a: 1\na: 2\nb: [")?.kind == .syntax("did not find expected node content"))
     #expect(try Self.tree("? [a]\n: 1\n? [a]\n: 2") != nil)
@@ -114,7 +115,7 @@ struct YAMLReaderTests {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
     #expect(try Self.tree(nested(limit + 1)) != nil)
-    #expect(Self.fault(nested(limit + 2)) == YAMLFault(YAMLPlace(line: 1, column: limit + 2), .tooDeep(limit: limit)))
+    #expect(Self.fault(nested(limit + 2)) == YAMLFault(TextPlace(line: 1, column: limit + 2), .tooDeep(limit: limit)))
     #expect(Self.fault(String(repeating: "[", count: 100_000))?.kind == .tooDeep(limit: limit))
     #expect(Self.fault(String(repeating: "- ", count: 100_000))?.kind == .tooDeep(limit: limit))
     #expect(Self.fault(String(repeating: "? ", count: 100_000))?.kind == .tooDeep(limit: limit))

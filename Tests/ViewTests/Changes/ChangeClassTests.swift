@@ -36,6 +36,9 @@ private typealias P = TestPages
       "breaking key-renamed soundOn",
       "safe title-changed sound_on"),
     Case(
+      "a key and a title with another spelling", [.textField("colorTheme", ""), other],
+      [.textField("colourTheme", ""), other], "breaking key-renamed colorTheme", "safe title-changed colourTheme"),
+    Case(
       "another key and default for one title", [.toggle("a", title: "Sounds"), other],
       [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b", "breaking key-renamed a"),
     Case(

@@ -98,6 +98,8 @@ struct MergeTests {
     #expect(withoutMarker == ["General", "sounds", "Last", "last"])
     let behind = try MergedBundle(base, [fragment], insertion: .after("Last")).titles
     #expect(behind.suffix(3) == ["last", "Debug", "debug"])
+    let behindRow = try MergedBundle(base, [fragment], insertion: .after("last")).titles
+    #expect(behindRow == behind)
     #expect(
       MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")) == [
         "no row or group of the first page is titled 'Nowhere'"
@@ -110,6 +112,8 @@ struct MergeTests {
     let merged = try MergedBundle(Self.base, [same])
     #expect(merged.titles == ["General", "sounds", "G", "sounds", "b"])
     #expect(merged.outcome.warnings.count == 1)
+    let name = TestRow.textField("name", "")
+    #expect(try MergedBundle(.rows("App", name), [.rows("Same", name)]).outcome.warnings.count == 1)
     let other = MergePart.rows("Other", .group("G"), .toggle("sounds", false))
     #expect(
       MergedBundle.conflicts(Self.base, [other]) == [
@@ -142,6 +146,8 @@ struct MergeTests {
     #expect(root.entries.map { root.list.text($0.value) } == ["Allgemein", "Baukasten", "Innen", "Alt"])
     #expect(merged.bundle.pages(named: "More").first?.stringsTable?.value == "Kit.Root")
     #expect(merged.outcome.warnings.contains { $0.contains("'fr'") })
+    let first = try MergedBundle(.rows("App", .group("General")), [fragment])
+    #expect(first.bundle.pages(named: "Root").first?.stringsTable?.value == "Root")
     let clash = MergePart.texts(
       "Clash",
       [

@@ -53,7 +53,7 @@ struct MergedRepeatedKeyTests {
       "Two", title: "T", ["A.plist": page(.group("A")), "B.plist": page(.group("B"))])
     #expect(
       Self.conflicts(.group("G"), with: pages) == [
-        "the title 'T' cannot name 2 rows: 'Two' has 'A.plist', 'B.plist'; merge the pages one by one"
+        "the title 'T' cannot name 2 rows: 'Two' has 'A.plist' and 'B.plist'; merge the pages one by one"
       ])
     let pane = TestRow.pane("About")
     let about = ["Root.plist": page(.group("K"), pane), "About.plist": page(.group("A"))]

@@ -125,11 +125,6 @@ struct SnippetText: ExpressibleByStringLiteral {
   }
 
   private static func escaped(_ text: String, _ special: String) -> String {
-    var result = ""
-    for character in text {
-      if special.contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
+    VisibleText.replacing(text) { special.unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

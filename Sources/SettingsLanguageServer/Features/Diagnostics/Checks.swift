@@ -50,12 +50,8 @@ extension ServerState {
     var range = PositionRange(start, start)
     if let text = documents[problem.file]?.text {
       // Columns count scalars; the text tells what they are in the client's unit.
-      func offset(_ place: YAMLPlace) -> Int {
-        text.offset(of: Position(line: place.line - 1, character: place.column - 1), .utf32)
-      }
-      let start = offset(problem.place)
-      let end = UnfinishedConfiguration.end(ofScalarAt: problem.place, in: text.bytes.buffer).map(offset)
-      range = text.range(end.map { start..<$0 } ?? text.line(at: start), client.encoding)
+      let place = Position(line: problem.place.line - 1, character: problem.place.column - 1)
+      range = text.range(text.line(at: text.offset(of: place, .utf32)), client.encoding)
     }
     return [
       "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),

@@ -90,9 +90,8 @@ struct RenameTarget {
         return "\(file.path):\(LineIndex(file.code.source).location(use.range.lowerBound).line)"
       }.distinct
       if !places.isEmpty {
-        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-        warning +=
-          " Check the code at \(places.prefix(3).joined(separator: ", "))\(more), where the key is not certain."
+        let shown = Wording.first(places.prefix(3), of: places.count)
+        warning += " Check the code at \(shown), where the key is not certain."
       }
     }
     edit.annotation = ("Rename the key '\(name)'", warning)

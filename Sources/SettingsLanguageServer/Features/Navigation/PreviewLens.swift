@@ -6,7 +6,7 @@ extension Feature {
 
   /// A line above each page that opens it as iOS draws it.
   static let previewLens = Feature(
-    "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]], isFor: \.showsDocuments
+    "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]]
   ) { request throws(ResponseError) in
     guard request.state.client.showsDocuments, let place = try request.place(), place.page != nil else { return .null }
     return [
@@ -19,8 +19,7 @@ extension Feature {
 
   /// Draws the bundle and opens it at the page.
   static let openPreview = Feature(
-    "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]],
-    isFor: \.showsDocuments
+    "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
   ) { request throws(ResponseError) in
     let given = request.parameters.at("command")?.string ?? ""
     guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
