@@ -107,15 +107,14 @@ extension Fault {
     return [fix]
   }
 
-  /// The order of output: path byte for byte, line, column, rule, key path, message; at one place, faults of one rule
-  /// with a cause stay as they are found.
+  /// The order of output: path byte for byte, line, column, rule, key path; at one place, faults of one rule with a
+  /// cause come first, and all stay as they are found.
   package func isBefore(_ other: Fault) -> Bool {
     guard let own = location, let others = other.location else { return false }
     if let isBefore = own.place.isBefore(others.place) { return isBefore }
     if rule != other.rule { return rule < other.rule }
     if cause != nil || other.cause != nil { return cause != nil && other.cause == nil }
-    if own.keyPath != others.keyPath { return (own.keyPath ?? "") < (others.keyPath ?? "") }
-    return message < other.message
+    return (own.keyPath ?? "") < (others.keyPath ?? "")
   }
 }
 

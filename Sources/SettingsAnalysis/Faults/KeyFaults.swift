@@ -125,9 +125,7 @@ extension BundleAnalysis {
   private func fault(of clash: KeyClash, areTitleRows: Bool) -> Fault? {
     let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
     let index = RowIndex(page: Int(clash.second.page), row: Int(clash.second.row))
-    guard clash.valuesDiffer, let value = clash.first.value, let other = clash.second.value,
-      let (shown, otherShown) = clash.shownDefaults(in: bundle)
-    else {
+    guard clash.valuesDiffer, let value = clash.first.value, let other = clash.second.value else {
       guard clash.relation == .together, clash.typesDiffer else { return nil }
       let (type, otherType) = (storedTypeWords(clash.first), storedTypeWords(clash.second))
       return Fault(
@@ -142,10 +140,16 @@ extension BundleAnalysis {
     let isOfDevices = clash.relation == .otherDevice
     // Two files of one page are compared as such.
     if isOfDevices, !clash.isOnOnePage { return nil }
+    // Rows show one number alike, whatever its type is.
+    let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
+    // Types tell apart what else looks alike, the integer 1 and the string '1'.
+    let haveOneType = first.list.kind(value) == second.list.kind(other)
+    let remarks = first.list.remarks(on: value, and: other, of: second.list)
+    let shown = haveOneType ? first.list.display(value) + remarks.first : first.list.description(value)
+    let otherShown = haveOneType ? second.list.display(other) + remarks.second : second.list.description(other)
     return Fault(
       .conflictingDefaults, at: second.place(other), "\(second.label) has two defaults, \(shown) and \(otherShown)",
-      effect: clash.isOneNumber(in: bundle) || isOfDevices
-        ? "the app registers only one" : "each row shows its own",
+      effect: isOneNumber || isOfDevices ? "the app registers only one" : "each row shows its own",
       help: isOfDevices
         ? "give both rows one default, or register those of one device"
         : "give all its rows one default, or each its own key"

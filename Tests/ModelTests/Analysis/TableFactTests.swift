@@ -45,6 +45,12 @@ import Testing
     #expect(unused.map(\.languages) == [["de", "en"]])
   }
 
+  @Test func aTableForAPageThatTheBuildWritesIsNotUnused() {
+    let analysis = analysis(["Root.plist": page(.pane("Licenses")), "en.lproj/Licenses.strings": ""])
+    #expect(analysis.unusedTables().isEmpty)
+    #expect(analysis.generatedPage()?.file == "Licenses.plist")
+  }
+
   @Test func unusedEntriesAreGroupedByKey() throws {
     let byFile = analysis(["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "A = a; B = b;"])
     var unused = try #require(byFile.unusedEntries(ofTable: 0))

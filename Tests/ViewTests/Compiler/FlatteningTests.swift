@@ -251,6 +251,9 @@ import Testing
     ]
     #expect(!B.refusals(files).isEmpty)
     #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a"])
+    let unreadable = ["Root.plist": page(.toggle("a")), "Root~ipad.plist": "<plist><dict>"]
+    #expect(!B.refusals(unreadable).isEmpty)
+    #expect(entries(try B.compile(unreadable, idiom: .phone)).map(\.key) == ["a"])
   }
 
   @Test func keysThatOccurTwiceCountWhereTheyDecide() {
