@@ -23,7 +23,7 @@ package struct GeneratedSource: Sendable {
       files = language.render(context.value, name: options.name)
     } else {
       let text = Template.render(
-        builtIn: SwiftTemplate.file, partials: ["property": SwiftTemplate.property],
+        builtIn: SwiftTemplate.file, partials: SwiftTemplate.partials,
         with: SwiftContext(outline, context.swiftNames, options).value)
       files = [GeneratedFile(name: options.name + ".swift", text: text)]
     }

@@ -49,10 +49,11 @@ package struct LintResult: Sendable {
   /// - Parameter keys: The keys of all these bundles.
   package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
     removing { fault in
-      guard case .code = fault.place else { return false }
-      return fault.rule == Rule.unusedSuppression.id
-        || fault.rule == Rule.undeclaredKey.id
-          && fault.location.map { keys.contains(ExactText($0.identity.subject)) } ?? false
+      switch (fault.place, fault.rule) {
+      case (.code, Rule.unusedSuppression.id): true
+      case (.code, Rule.undeclaredKey.id): fault.subject.map { keys.contains(ExactText($0)) } ?? false
+      default: false
+      }
     }
   }
 

@@ -1,3 +1,6 @@
+import SettingsPropertyLists
+import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsCompiler
@@ -100,5 +103,32 @@ struct NamingTests {
     }
     #expect(spoken.subtracting(declared).subtracting(ReservedNames.outermostTypes) == [])
     #expect(spoken.contains("NotificationCenter"))
+  }
+
+  @Test("invisible characters of texts are written by their numbers in every language")
+  func invisibleCharacters() {
+    let text = "a\u{202E}\u{E0001}"
+    #expect(SwiftLiterals.string(text) == #""a\u{202E}\u{E0001}""#)
+    #expect(CSharpLiterals.string(text) == #""a\u202E\uDB40\uDC01""#)
+    #expect(ObjectiveCLiterals.string(text) == #"@"a\342\200\256\363\240\200\201""#)
+  }
+
+  @Test("rows of InAppSettingsKit have the types that they store")
+  func rowsOfInAppSettingsKit() throws {
+    func row(_ type: String, _ value: XMLValue) -> TestRow {
+      .xml(
+        "<dict>\(["Type": XMLValue(type), "Title": "T", "Key": XMLValue(type), "DefaultValue": value] as Fields)</dict>"
+      )
+    }
+    let bundle = loadBundle(
+      [
+        "Root.plist": page(
+          row("IASKTextViewSpecifier", "x"), row("IASKDatePickerSpecifier", .date("2024-02-29T12:30:00Z"))
+        )
+      ], dialects: [.apple, .inAppSettingsKit])
+    let outline = SourceOutline(try DefaultsCompilation(bundle).defaults, of: bundle)
+    #expect(
+      outline.settings.map { "\($0.kind): \($0.type?.name ?? "any")" }
+        == ["text view: string", "date picker: date"])
   }
 }

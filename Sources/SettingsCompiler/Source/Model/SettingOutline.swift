@@ -57,7 +57,6 @@ struct SettingOutline: Sendable {
     switch row.element {
     case .textField, .iaskTextView: type = expected(.string)
     case .iaskDatePicker: type = expected(.date)
-    case .iaskListGroup: type = nil
     case .toggleSwitch:
       type = stored.map(\.codeKind) ?? .boolean
       let values = SwitchValues(ToggleSwitchSpecifier(row: row))

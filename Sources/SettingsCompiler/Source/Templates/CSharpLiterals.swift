@@ -6,9 +6,10 @@ enum CSharpLiterals {
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
       guard SourceScalars.needsEscape(scalar) else { return nil }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let width = scalar.value > 0xFFFF ? 8 : 4
-      return (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.utf8.count) + digits
+      return String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }.joined()
     }
   }
 

@@ -14,7 +14,6 @@ extension Rule {
       else { return }
       context.report(
         page.place(entry.value), "page \(path: page.name.base) has no rows",
-        effect: "Settings shows it blank",
-        help: "add rows, or remove the page")
+        effect: "Settings shows it blank", help: "add rows, or remove the page")
     })
 }

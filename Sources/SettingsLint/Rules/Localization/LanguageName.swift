@@ -29,8 +29,7 @@ extension Rule {
             help: folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'", as: .warning)
         case .unknownRegion:
           context.report(
-            folder.place, "language folder \(folder.shown) has an unknown region",
-            help: folder.cure)
+            folder.place, "language folder \(folder.shown) has an unknown region", help: folder.cure)
         case .irregular:
           context.report(
             folder.place, "nonstandard language folder \(folder.shown)", help: folder.cure, cause: "irregular",
