@@ -121,6 +121,15 @@ struct RunReportTests {
     #expect(plain.status == .success)
   }
 
+  @Test("findings fail no run that says so, and have color where that is asked for")
+  func neverAndAlways() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": "nonsense"])
+    let plain = run.run("lint", "--format", "text", "--fail-level", "never", "--color", "never")
+    #expect(plain.status == .success)
+    #expect(plain.output.contains("error: ") && !plain.output.contains("\u{1B}["))
+    #expect(run.run("lint", "--format", "text", "--color", "always").output.contains("\u{1B}["))
+  }
+
   @Test(
     "a run that could not read everything fails",
     arguments: [

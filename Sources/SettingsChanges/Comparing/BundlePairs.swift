@@ -6,12 +6,6 @@ package struct BundlePair: Sendable, Hashable {
   /// The path in the new version.
   package let new: String?
 
-  /// Makes a pair.
-  package init(old: String?, new: String?) {
-    self.old = old
-    self.new = new
-  }
-
   /// Pairs the bundles of two versions of a repository: those of one path, then those whose files moved from one to the
   /// other, the most files first.
   ///

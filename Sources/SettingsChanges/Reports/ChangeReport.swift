@@ -12,15 +12,6 @@ package struct ChangeReport: Sendable {
   package let mark: OutputMark
   /// The whole text.
   package let text: @Sendable (ChangeReportInput) -> String
-
-  init(
-    _ name: String, _ summary: String, mark: OutputMark, text: @escaping @Sendable (ChangeReportInput) -> String
-  ) {
-    self.name = name
-    self.summary = summary
-    self.mark = mark
-    self.text = text
-  }
 }
 
 /// Everything that a report tells of one comparison.
@@ -120,7 +111,7 @@ package enum AllChangeReports {
   package static let all: [ChangeReport] =
     (own
     + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
-      ChangeReport(report.name, report.summary, mark: report.mark) { $0.findings(in: report) }
+      ChangeReport(name: report.name, summary: report.summary, mark: report.mark) { $0.findings(in: report) }
     }).sorted { $0.name < $1.name }
 }
 

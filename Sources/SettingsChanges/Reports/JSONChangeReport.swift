@@ -4,7 +4,9 @@ import SettingsText
 
 extension ChangeReport {
   /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
-  static let json = ChangeReport("json", "everything about every change, as one JSON object", mark: .jsonTool) {
+  static let json = ChangeReport(
+    name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
+  ) {
     input in
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
     let report: JSONValue = [

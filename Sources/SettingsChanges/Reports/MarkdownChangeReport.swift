@@ -4,7 +4,7 @@ import SettingsText
 extension ChangeReport {
   /// A finished comment for a pull request: a summary, a table of what matters, and the rest folded.
   package static let markdown = ChangeReport(
-    "markdown", "a comment for a pull request", mark: .beginning([marker])
+    name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
   ) { input in
     // By the first line a later run finds the comment that it replaces.
     var text = "\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n"

@@ -3,7 +3,8 @@ import SettingsText
 
 extension ChangeReport {
   /// A change per paragraph, for people.
-  package static let text = ChangeReport("text", "a change per paragraph, for people", mark: .line) { input in
+  package static let text = ChangeReport(name: "text", summary: "a change per paragraph, for people", mark: .line) {
+    input in
     var text = ""
     for bundle in input.bundles {
       if let title = bundle.title, !bundle.judged.changes.isEmpty || !bundle.accepted.isEmpty {

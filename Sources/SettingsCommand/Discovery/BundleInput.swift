@@ -23,13 +23,6 @@ struct BundleInput {
   let session: Session
   private let reported = ReportedFindings()
 
-  init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
-    self.bundle = bundle
-    self.path = path
-    self.environment = environment
-    self.session = session
-  }
-
   /// Reads the bundle or page at a path; of a page in a bundle, only that page.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for what

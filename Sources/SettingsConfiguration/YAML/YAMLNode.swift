@@ -19,15 +19,7 @@ package struct YAMLNode: Sendable {
   /// Where its text ends, that of its last entry or item where it has no brackets.
   let end: TextPlace
   /// Whether it is a list or map in brackets.
-  let isInBrackets: Bool
-
-  /// Makes a value.
-  init(content: Content, place: TextPlace, end: TextPlace, isInBrackets: Bool = false) {
-    self.content = content
-    self.place = place
-    self.end = end
-    self.isInBrackets = isInBrackets
-  }
+  var isInBrackets = false
 
   /// The text of a scalar; nothing for a value that was left out.
   package var text: String? {

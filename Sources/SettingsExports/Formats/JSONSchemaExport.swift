@@ -39,11 +39,6 @@ private struct JSONSchemaWriter {
   let language: ExportLanguage
   private(set) var notes: [String] = []
 
-  init(document: ExportDocument, language: ExportLanguage) {
-    self.document = document
-    self.language = language
-  }
-
   static func identifier(app: String, _ suites: ExportOptions.Suites) -> String {
     let suite =
       switch suites {

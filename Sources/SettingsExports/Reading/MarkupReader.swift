@@ -74,12 +74,7 @@ package enum MarkupReader {
     var parser: xmlParserCtxtPtr?
     var failure: ReadingError?
     var root: MarkupNode?
-    private var open: [(node: MarkupNode, content: Int)] = []
-
-    init(source: FileBytes, start: Int) {
-      self.source = source
-      self.start = start
-    }
+    var open: [(node: MarkupNode, content: Int)] = []
 
     /// The state behind libxml2's context pointer, which is always the one handed to `settingsc_xml_create`.
     static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {

@@ -70,12 +70,6 @@ struct ClientText: Sendable {
     fileprivate var line: Int?
     fileprivate var offset = 0
     fileprivate var units = 0
-    init() {}
-    fileprivate init(line: Int, offset: Int, units: Int) {
-      self.line = line
-      self.offset = offset
-      self.units = units
-    }
   }
 
   /// The range of a stretch of the text.

@@ -31,18 +31,13 @@ package struct JSONParser {
   private var position = 0
   private static let depth = 64
 
-  private init(_ bytes: [UInt8], _ duplicateNames: DuplicateNames) {
-    self.bytes = bytes
-    self.duplicateNames = duplicateNames
-  }
-
   /// Reads a whole text of UTF-8, with or without a byte order mark.
   ///
   /// - Throws: the first fault with its place.
   package static func parse(
     _ bytes: [UInt8], duplicateNames: DuplicateNames = .kept
   ) throws(JSONError) -> JSONValue {
-    var parser = JSONParser(bytes, duplicateNames)
+    var parser = JSONParser(bytes: bytes, duplicateNames: duplicateNames)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let value = try parser.value(depth: 0)
     parser.skipBlanks()

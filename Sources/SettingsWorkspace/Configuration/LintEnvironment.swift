@@ -31,7 +31,7 @@ package final class LintEnvironment: Sendable {
   ) {
     self.configuration = configuration
     self.readingFault = readingFault
-    var references = ConfigurationReferences(configuration, workspace)
+    var references = ConfigurationReferences(configuration: configuration, workspace: workspace)
     let settings = configuration.settings
     loader = BundleLoader(schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
     var lint = settings.lint
@@ -63,13 +63,8 @@ package final class LintEnvironment: Sendable {
 /// Reads the files that a configuration names.
 private struct ConfigurationReferences {
   private(set) var problems: [ConfigurationProblem] = []
-  private let configuration: Configuration
-  private let workspace: Workspace
-
-  init(_ configuration: Configuration, _ workspace: Workspace) {
-    self.configuration = configuration
-    self.workspace = workspace
-  }
+  let configuration: Configuration
+  let workspace: Workspace
 
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
     guard let entry = configuration.file?.entries[key] else { return }

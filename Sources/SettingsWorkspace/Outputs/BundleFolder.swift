@@ -111,13 +111,7 @@ extension BundleFolder {
     fileprivate let aside: String
     fileprivate let files: any FileStore
     /// Where the old bundle is once the new one is in place; absent where there was none.
-    private var old: String?
-
-    fileprivate init(target: String, aside: String, files: any FileStore) {
-      self.target = target
-      self.aside = aside
-      self.files = files
-    }
+    fileprivate var old: String?
 
     fileprivate var new: String { aside + "/new" }
 

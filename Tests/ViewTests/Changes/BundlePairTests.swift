@@ -1,5 +1,6 @@
-import SettingsChanges
 import Testing
+
+@testable import SettingsChanges
 
 @Suite("Bundles of two versions of a repository")
 struct BundlePairTests {
