@@ -9,8 +9,6 @@ extension UseScanner {
     var receiver = StoreExpression.unknown
     switch shape.receiver {
     case .defaults:
-      // `bool(forKey: "k", defaultValue: true)` is one of the app's own.
-      if shape.access == .read, call.arguments.count > 1 { return false }
       receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
     case .named(let name):
       guard isNamed(name, call.receiver) else { return false }
@@ -55,7 +53,7 @@ extension UseScanner {
     // `Defaults[.volume] = 3`
     let end = call.expression.tokens.upperBound
     if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") { use.access = .write }
-    fill(&use, shape, site)
+    if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, site) }
     if shape.isInferred, shape.defaultValue.flatMap(call.argument) == nil, use.value == nil {
       use.value = shape.omittedDefault
     }
@@ -105,6 +103,21 @@ extension UseScanner {
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
       value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
+  }
+
+  /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:
+  /// `bool(forKey: "k", defaultValue: true)`
+  private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
+    guard case .defaults = shape.receiver else { return false }
+    return shape.access == .read && call.arguments.count > 1
+  }
+
+  /// Marks a missing value as handled, as such a function handles it.
+  private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
+    use.absence = .handled
+    let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
+    use.value = .other
+    if let stated { state(stated.value, in: &use) }
   }
 
   /// Sets the default of a use.
