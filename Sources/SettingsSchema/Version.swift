@@ -3,10 +3,12 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
   private let numbers: [Int]
 
   /// Reads `16`, `16.4` or `16.4.1`; `nil` for anything else.
-  package init?(_ text: String) {
+  ///
+  /// - Parameter limit: The maximum of numbers.
+  package init?(_ text: String, limit: Int = 3) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var numbers = parts.compactMap { Int($0) }
-    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
+    guard parts.count <= limit, numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
       return nil
     }
     while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }

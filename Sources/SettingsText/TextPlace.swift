@@ -1,4 +1,4 @@
-/// A place in a text, such as a configuration, that people read it by.
+/// A line and a column of a text, such as a configuration, as people count them.
 package struct TextPlace: Sendable, Hashable, Comparable {
   /// The 1-based line.
   package let line: Int

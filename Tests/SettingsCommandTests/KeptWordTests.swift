@@ -163,6 +163,9 @@ struct KeptTextTests {
     #expect(diff.errors.split(separator: "\n").count == 1)
     #expect(!diff.errors.contains("page"))
     #expect(diff.status == .failure)
+    let shown = run.run("show", "Settings.bundle")
+    #expect(shown.errors.contains("fr.lproj/Root.strings' cannot be read: permission denied"))
+    #expect(shown.status == .failure)
   }
 
   @Test("a blank translation is skipped and reported")

@@ -105,6 +105,15 @@ import Testing
     #expect(shown.first?["external"]?.bool == true)
   }
 
+  @Test func anEditorThatOpensNothingIsNotAskedTo() throws {
+    let client = try TestClient(Self.files, capabilities: "{}")
+    let command = "{\"command\": \"settingsc.preview\", \"arguments\": [\"file://\(Sample.root)\"]}"
+    #expect(throws: TestClient.Failure(code: -32803, message: "this editor cannot be asked to open a preview")) {
+      try client.request("workspace/executeCommand", command)
+    }
+    #expect(client.take("window/showDocument").isEmpty)
+  }
+
   @Test func commandsThatCannotBeDoneSayWhy() throws {
     let client = try client()
     func failure(_ command: String, _ arguments: String = "[]") -> TestClient.Failure? {

@@ -34,7 +34,7 @@ struct UsageCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let unread = input.bundle.unreadParts.filter { !$0.isText }
+    let unread = input.bundle.unreadParts.filter(\.isGrave)
     session.report(unread)
     var settings = input.environment.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }

@@ -19,7 +19,9 @@ enum ExportReleases {
         argument.index(after: separator) < argument.endIndex
       else { throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle") }
       let name = String(argument[..<separator])
-      if let last = releases.last?.name, let before = Version(last), let after = Version(name), before >= after {
+      if let last = releases.last?.name, let before = Version(last, limit: .max),
+        let after = Version(name, limit: .max), before >= after
+      {
         throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
       let side = try LoadedSide.whole(

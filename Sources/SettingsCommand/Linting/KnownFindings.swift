@@ -11,17 +11,17 @@ enum BaselineUse {
   case record(String)
 }
 
-/// The baselines of a run, by absolute path, `-` for standard input: each is read once, before anything is changed.
+/// The baselines of a run, by absolute path, `-` for standard input.
 struct KnownFindings {
   private let use: BaselineUse
   private let session: Session
-  /// Absent where no baseline is used. Several configurations may share one.
+  /// Empty until ``reading(for:)``, and where no baseline is used. Several configurations may share one.
   private var baselines: [String: Result<Baseline, CommandError>] = [:]
 
   /// Makes it; nothing is read.
   init(_ use: BaselineUse, _ session: Session) { (self.use, self.session) = (use, session) }
 
-  /// Reads the baseline of each configuration that has bundles.
+  /// Reads the baseline of each configuration that has bundles, each once, before anything is changed.
   ///
   /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that cannot be read.
   func reading(for checked: CheckedBundles) throws(CommandError) -> KnownFindings {

@@ -13,7 +13,7 @@ struct LintReports {
   /// What is done with a baseline, which no report may go to.
   let baseline: BaselineUse
   /// Whether the command line chooses formats.
-  let areNamed: Bool
+  let hasNamedFormats: Bool
   /// Whether only grave findings are told.
   let isQuiet: Bool
   let color: ColorChoice?
@@ -46,7 +46,7 @@ struct LintReports {
       }
     guard let given else { return }
     guard let file = Optional(given).outputPath else {
-      if isRecorded, areNamed, destinations.contains(where: { $0.place.file == nil }) {
+      if isRecorded, hasNamedFormats, destinations.contains(where: { $0.place.file == nil }) {
         throw .usage("the baseline and a report both go to standard output; name a file for one of them")
       }
       return

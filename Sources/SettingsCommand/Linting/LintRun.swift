@@ -18,7 +18,7 @@ struct LintRun {
     let start = session.now()
     let checked = try check()
     let reports = LintReports(
-      settings: checked.settings, baseline: command.baselineUse, areNamed: !command.format.isEmpty,
+      settings: checked.settings, baseline: command.baselineUse, hasNamedFormats: !command.format.isEmpty,
       isQuiet: command.quiet, color: command.color, writer: writer, session: session)
     guard checked.hasResults else {
       // People who read only the reports must not take an earlier one, or none, for a clean run.
@@ -34,7 +34,7 @@ struct LintRun {
     let written = mode.changesFiles ? changed.writingChanges(session) : changed
     if mode.changesFiles { tellChanges(of: written.bundles) }
     let judged = try judge(written, known)
-    let isRecorded = judged.hasResults && command.writeBaseline != nil
+    let isRecorded = command.writeBaseline != nil
     // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
     // say that recorded findings fail the run.
     if !judged.hasResults || isRecorded && command.format.isEmpty { return session.end(.success, judged.failures) }
@@ -95,7 +95,7 @@ struct LintRun {
       guard !own.isEmpty else { continue }
       do throws(CommandError) {
         let (results, count) = try known.filter(own.map { $0.result }, environment, obsolete: &obsolete) { path in
-          // Nor is a bundle around it that would tell.
+          // A bundle around it that was checked tells by itself.
           searched.contains { Paths.isInside(path, $0) } && !session.workspace.files.hasEntry(path)
             && !checked.targets.contains { Paths.isInside(path, $0) }
         }

@@ -44,11 +44,11 @@ struct PreviewBuilder: Sendable {
 
     var status: ExitStatus {
       if !input.fileFailures.isEmpty { return .failure }
-      return findings.isEmpty && unread.allSatisfy(\.isText) ? .success : .findings
+      return findings.isEmpty && unread.isEmpty ? .success : .findings
     }
 
     /// What is no finding.
-    private var unread: [UnreadPart] { input.bundle.unreadParts.filter { !$0.isPlaced } }
+    private var unread: [UnreadPart] { input.bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave } }
   }
 
   /// Reads everything anew.

@@ -31,7 +31,7 @@ struct ShowCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let unread = input.bundle.unreadParts.filter { !$0.isText }
+    let unread = input.bundle.unreadParts.filter(\.isGrave)
     session.report(unread)
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
     var isComplete = unread.isEmpty

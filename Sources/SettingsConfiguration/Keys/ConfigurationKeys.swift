@@ -132,6 +132,7 @@ extension ConfigurationKey {
       let formats = value.texts.compactMap {
         (try? ReportDestination(reading: $0))?.absolute(from: folder, isConfined: true)
       }
+      // An empty list is the default: a run without a report would say nothing.
       if !formats.isEmpty { settings.formats = formats }
     },
     ConfigurationKey(

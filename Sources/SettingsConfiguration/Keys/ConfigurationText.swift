@@ -80,7 +80,7 @@ extension ConfigurationText {
   /// What is wrong with a file to write, a sentence part: to check or build a project must not write anywhere else, nor
   /// change the project's configuration or repository, because its configuration says so.
   private func outputFault(_ file: String) -> String? {
-    // No path has such a part.
+    // A part that no file can have.
     let folder = "/\0"
     if !Paths.isInside(Paths.absolute(file, from: folder), folder) {
       return "is outside of the configuration's folder; name a path in it"

@@ -102,7 +102,8 @@ struct ManagedSettings {
       let reason =
         setting.isSecret
         ? "a secret has none"
-        : setting.publicDefault.map { "its default, \($0.plainText), cannot be one" } ?? "it has no default"
+        : setting.publicDefault.map { "the format cannot hold its default, \($0.plainText)" }
+          ?? "this setting has no default"
       return leaveOut("the format has only values, and \(reason)")
     }
     if setting.isSecret {

@@ -135,8 +135,8 @@ struct TemplateParser {
       lines.append(byte)
     }
     do throws(TemplateError) { return try compile(lines) } catch {
-      // Faults have their places in the text as it is.
-      _ = try compile(Array(bytes))
+      // Faults of this text have their places in it as it is.
+      if error.path == found.path { _ = try compile(Array(bytes)) }
       throw error
     }
   }

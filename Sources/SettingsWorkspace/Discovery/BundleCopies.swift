@@ -39,8 +39,10 @@ package struct BundleCopies {
 
   /// The folders of the project around a bundle: up to the one under version control; without that only the next one.
   private func folders(above bundle: String) -> [String] {
-    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BundleCopies.depth + 1))
-    if let root = folders.firstIndex(where: { files.exists(Paths.join($0, ".git")) }) { return Array(folders[...root]) }
+    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BundleCopies.depth))
+    if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
+      return Array(folders[...root])
+    }
     return Array(folders.prefix(1))
   }
 

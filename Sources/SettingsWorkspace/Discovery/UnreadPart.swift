@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
-/// A part of a bundle that was not read: the one answer for every command but `lint`, to which it is a finding.
+/// A part of a bundle that was not read, for the commands to which it is no finding.
 package struct UnreadPart: Sendable {
   /// The file or folder as shown.
   package let path: String
@@ -12,8 +12,12 @@ package struct UnreadPart: Sendable {
   package let message: String
   /// Whether a line about it begins with the path.
   package var isPlaced = false
+  /// Whether the file system refused it.
+  fileprivate var isRefused = false
   /// Whether only texts are missing: it is a strings table or the folder of a language.
   package var isText: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
+  /// Whether commands that need no texts tell of it too.
+  package var isGrave: Bool { isRefused || !isText }
 }
 
 extension SettingsBundle {
@@ -21,7 +25,7 @@ extension SettingsBundle {
   package var unreadParts: [UnreadPart] {
     let refused = fileErrors.map { error in
       let path = displayPath(error.path)
-      return UnreadPart(path: path, message: "'\(path)' cannot be read: \(error.explanation)")
+      return UnreadPart(path: path, message: "'\(path)' cannot be read: \(error.explanation)", isRefused: true)
     }
     let others = (unreadPages + unreadTables + unreadLanguages).map { item in
       let path = displayPath(item.path)

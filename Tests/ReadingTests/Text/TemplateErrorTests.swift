@@ -56,6 +56,14 @@ struct TemplateErrorTests {
         == "p.mustache:2:1: the section 'x' is not closed; add '{{/x}}'")
   }
 
+  @Test("an error below many indented partials is found at once, at its place")
+  func indentedPartials() throws {
+    var partials = (0..<40).reduce(into: [:]) { $0["p\($1)"] = "\n  {{>p\($1 + 1)}}\n" }
+    partials["p40"] = "{{#x}}"
+    #expect(
+      try TemplateRun.error(" {{>p0}}", partials) == "p40.mustache:1:1: the section 'x' is not closed; add '{{/x}}'")
+  }
+
   @Test("partials that include themselves and deeply nested sections are errors")
   func limits() throws {
     #expect(try TemplateRun.error("{{>p}}", ["p": "x{{>p}}"]) == "p.mustache:1:2: the partial 'p' includes itself")

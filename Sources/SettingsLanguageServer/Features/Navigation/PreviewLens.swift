@@ -23,6 +23,7 @@ extension Feature {
   ) { request throws(ResponseError) in
     let given = request.parameters.at("command")?.string ?? ""
     guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
+    guard request.state.client.showsDocuments else { throw .failed("this editor cannot be asked to open a preview") }
     guard let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
       let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
     else { throw .invalidParameters("'\(command)' takes the address of a page") }
