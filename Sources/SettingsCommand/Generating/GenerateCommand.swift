@@ -32,16 +32,13 @@ struct GenerateCommand: SessionCommand {
     name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",
     completion: .directory)
   var output: String?
-  // Not in groups, which cost the parser time at each start.
-  @Flag(help: ForceOptions.help) var force = false
+  @OptionGroup var replacing: ForceOptions
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name: String?
   @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess?
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
-  @Flag(help: RowOptions.editableOnlyHelp) var editableOnly = false
-  @Option(help: RowOptions.idiomHelp) var idiom: DeviceIdiom?
-  @Flag(help: RowOptions.skipFaultyHelp) var skipFaulty = false
+  @OptionGroup var rows: RowOptions
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.", completion: .file())
   var fragments: [String] = []
@@ -50,8 +47,7 @@ struct GenerateCommand: SessionCommand {
   @Option(help: "Print the data for templates: json.") var context: ContextFormat?
   @Option(help: "Print the templates of a language, or write them to a folder, to be changed: objc or csharp.")
   var printTemplate: TemplateChoice?
-  @Option(help: ConfigurationFileOptions.configHelp, completion: ConfigurationFileOptions.files) var config: String?
-  @Flag(help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
+  @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The format of the data for templates.
   enum ContextFormat: String, OptionChoice {
@@ -64,7 +60,6 @@ struct GenerateCommand: SessionCommand {
   }
 
   func validate() throws {
-    try ConfigurationFileOptions.check(config, noConfig)
     if let name, !SourceOptions.isValidName(name) {
       throw ValidationError(
         "'\(name)' cannot name the type; use a '--name' such as '\(SourceOptions.defaultName)'")
@@ -91,7 +86,7 @@ struct GenerateCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     guard let bundle else { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try BundleInput.load(bundle, ConfigurationChoice(config, none: noConfig), session)
+    let source = try BundleInput.load(bundle, configurationFile.choice, session)
     if settings.over(source.environment.settings.generate).language == .objectiveC, output.outputPath == nil,
       context == nil, template == nil
     {
@@ -101,7 +96,7 @@ struct GenerateCommand: SessionCommand {
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
     if let output = output.outputPath {
-      try OutputWriter(session.workspace, isForced: force).write(try Output.files(files, in: output, session.workspace))
+      try replacing.writer(session).write(try Output.files(files, in: output, session.workspace))
     } else {
       for file in files { session.output.write(file.text) }
     }
@@ -116,7 +111,7 @@ struct GenerateCommand: SessionCommand {
     settings.access = access
     settings.hasUserDefaultsProperties = userDefaultsProperties
     settings.propertyPrefix = propertyPrefix
-    settings.rows = RowSettings(isEditableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty)
+    settings.rows = rows.settings
     return settings
   }
 
@@ -130,8 +125,7 @@ struct GenerateCommand: SessionCommand {
       return .success
     }
     // A template that somebody changed has the comment of generated code still.
-    try OutputWriter(session.workspace, isForced: force).write(
-      try Output.files(files, in: folder, mark: { _ in .none }, session.workspace))
+    try replacing.writer(session).write(try Output.files(files, in: folder, mark: { _ in .none }, session.workspace))
     return .success
   }
 }

@@ -98,13 +98,9 @@ struct LintCommand: SessionCommand {
   var stdinFilename: String?
   @Flag(name: .customLong("statistics"), help: "Print the number of files and the findings per rule on standard error.")
   var statistics = false
-  @Option(
-    name: .customLong("config"), help: ConfigurationFileOptions.configHelp, completion: ConfigurationFileOptions.files)
-  var config: String?
-  @Flag(name: .customLong("no-config"), help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
+  @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    try ConfigurationFileOptions.check(config, noConfig)
     let isInput = inputName != nil
     if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
@@ -164,9 +160,6 @@ struct LintCommand: SessionCommand {
   var baselineUse: BaselineUse {
     writeBaseline.map { .record($0) } ?? .filter(given: baseline, prunes: pruneBaseline)
   }
-
-  /// The configuration that the options choose.
-  var configurationChoice: ConfigurationChoice { ConfigurationChoice(config, none: noConfig) }
 
   func run(_ session: Session) throws -> ExitStatus { try LintRun(command: self, session: session).run() }
 }

@@ -50,7 +50,7 @@ struct LintRun {
   private func check() throws(CommandError) -> CheckedBundles {
     let (search, mode, session) = (command.search, mode, session)
     var catalog = ConfigurationCatalog(
-      command.configurationChoice, override: try command.override(session.workspace), workspace: session.workspace)
+      command.configurationFile.choice, override: try command.override(session.workspace), workspace: session.workspace)
     let main = catalog.environment(forPath: search.paths[0])
     let checks = ParallelWork(jobs: main.settings.jobs ?? session.processorCount) { (check: PlannedCheck) in
       Result<CheckedBundle, CommandError> { () throws(CommandError) in try check.run(mode, session) }

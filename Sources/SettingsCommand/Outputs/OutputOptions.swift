@@ -4,9 +4,7 @@ import SettingsWorkspace
 
 /// The option that lifts the protection of what settingsc did not write.
 struct ForceOptions: ParsableArguments {
-  @Flag(help: help) var force = false
-
-  static var help: ArgumentHelp { "Also replace files that settingsc did not write." }
+  @Flag(help: "Also replace files that settingsc did not write.") var force = false
 
   func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
 }

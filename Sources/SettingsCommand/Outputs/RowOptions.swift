@@ -6,15 +6,10 @@ import SettingsWorkspace
 
 /// The options that choose the rows of which a command takes the defaults.
 struct RowOptions: ParsableArguments {
-  @Flag(help: editableOnlyHelp) var editableOnly = false
-  @Option(help: idiomHelp) var idiom: DeviceIdiom?
-  @Flag(help: skipFaultyHelp) var skipFaulty = false
-
-  static var editableOnlyHelp: ArgumentHelp { "Omit rows that the user cannot change." }
-  static var idiomHelp: ArgumentHelp { "Device, where defaults differ by device: phone or pad." }
-  static var skipFaultyHelp: ArgumentHelp {
-    "Omit keys with a faulty default instead of refusing; each is named on standard error."
-  }
+  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
+  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
+  var skipFaulty = false
 
   /// What the options choose.
   var settings: RowSettings { RowSettings(isEditableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty) }
