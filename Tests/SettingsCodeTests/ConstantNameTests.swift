@@ -40,6 +40,16 @@ import Testing
     ("a.swift", "func f(k: String) {\nlet k = \"a\"\nrun { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
     ("a.swift", "let k = \"a\"\nfunc f() { UserDefaults.standard.bool(forKey: item.k) }", "*"),
     (
+      "a.swift",
+      "extension String { static let k = \"b\" }\nlet k = \"a\"\nenum A: String { case n\nvar x: Bool { "
+        + "UserDefaults.standard.bool(forKey: k) } }", "a"
+    ),
+    (
+      "a.m",
+      "static NSString *const k = @\"a\";\nvoid f(void) { NSString *n = @\"x\", *k = [self name]; "
+        + "[[NSUserDefaults standardUserDefaults] boolForKey:k]; }", "*"
+    ),
+    (
       "a.m",
       "static NSString *const k = @\"a\";\nvoid f(void) { [names each:^(NSString *k) { "
         + "[[NSUserDefaults standardUserDefaults] boolForKey:k]; }]; }", "*"

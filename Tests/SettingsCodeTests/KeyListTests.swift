@@ -37,21 +37,16 @@ import Testing
       ["register a literal = 3", "register b literal = true"]
     ),
     ("UserDefaults.standard.register(defaults: load(file))", ["register * dynamic"]),
-    // The key is a member of the items of a list.
+    // A member of something unknown is none of the only type that has a property of the name.
     (
       """
-      struct Option { let title: String; let key: String }
-      let all = [Option(title: "A", key: "a"), Option(title: "B", key: "b")]
-      func f() { _ = all.filter { UserDefaults.standard.bool(forKey: $0.key) } }
-      """, ["read a literal boolean", "read b literal boolean", "read * dynamic boolean"]
-    ),
-    (
-      """
-      struct A { let key: String }
-      struct B { let key: String }
-      let a = A(key: "a")
-      func f() { for item in all { UserDefaults.standard.removeObject(forKey: item.key) } }
-      """, ["remove * dynamic"]
+      struct Route { let key: String }
+      let routes = [Route(key: "home")]
+      func f(_ remote: [String: Any]) {
+        for entry in remote { UserDefaults.standard.removeObject(forKey: entry.key) }
+        _ = remote.filter { UserDefaults.standard.bool(forKey: $0.key) }
+      }
+      """, ["remove * dynamic", "read * dynamic boolean"]
     ),
   ]) func swift(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.swift": code]).shownUses == expected, "\(code)")

@@ -77,6 +77,8 @@ import Testing
       ["read k literal boolean in g"]
     ),
     (#"keychain.string(forKey: "k")"#, []),
+    ("func remoteDefaults() -> [String: Any] { [:] }\nlet x = remoteDefaults().bool(forKey: \"k\")", []),
+    (#"Container.shared.defaults().integer(forKey: "k")"#, []),
     (#"NSUbiquitousKeyValueStore.default.bool(forKey: "k")"#, ["read k literal boolean cloud"]),
     (#"@AppStorage("k") private var x = 1"#, ["read k literal integer = 1"]),
     (#"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#, ["read k literal boolean in g"]),
@@ -182,6 +184,11 @@ import Testing
       ["read row_* pattern boolean"]
     ),
     (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
+    (#"[[Globals defaults] integerForKey:@"k"];"#, []),
+    (
+      "@implementation A\n- (NSDictionary *)loadDefaults { return nil; }\n"
+        + "- (id)f { return [[self loadDefaults] objectForKey:@\"k\"]; }\n@end", []
+    ),
     (
       "NSUserDefaults *d = [[NSUserDefaults alloc] init];\nall = [d dictionaryRepresentation];\nNSString *x = [all valueForKey:@\"k\"];\n[slider setValue:[x floatValue]];",
       ["read k literal real"]

@@ -49,6 +49,14 @@ import Testing
       keys("a.swift", "var " + String(repeating: "a=1,", count: 20_000) + "b=\(Self.read)\nlet k = \"k\"") == ["k"])
   }
 
+  @Test("thousands of keys in a function that reads pages are explained")
+  func readersOfPages() {
+    let write = "UserDefaults.standard.set(row[\"DefaultValue\"], forKey: key)\n"
+    let body = "let key = row[\"Key\"], page = \"PreferenceSpecifiers\"\n" + String(repeating: write, count: 4_000)
+    let usage = CodeUsage.of(["a.swift": "func f() {\n\(body)}\n\(Self.read)"])
+    #expect(usage.registersPages && usage.uses.count == 4_001 && usage.uses.count(where: \.isExplained) == 4_000)
+  }
+
   @Test("chains, casts and brackets of any length are read")
   func longExpressions() {
     let read = "UserDefaults.standard.bool(forKey: \"k\")"

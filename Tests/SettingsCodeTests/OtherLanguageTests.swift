@@ -22,6 +22,13 @@ import Testing
       "a.html", "<p>Don't</p>\n<script type='a'>Settings.get('k')</script>\n`<script>Settings.get('l')</script>",
       ["read k literal", "read l literal"]
     ),
+    // Nothing hides the end of a script.
+    (
+      "a.html",
+      "<scripts>Settings.get('a')</scripts><script src='a.js'></script>Settings.get('b')<SCRIPT>Settings.get('k') // `</Script>"
+        + "Settings.get('c')<script>x = '</scripts'; Settings.get('l'); '</script >Settings.get('d')",
+      ["read k literal", "read l literal"]
+    ),
     ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
     ("a.js", "const x = Settings.get(`row_${id}`);", ["read row_* pattern"]),
     ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),

@@ -60,9 +60,9 @@ package struct CodeUsage: Sendable {
       for raw in file.uses {
         if raw.subject == .unknownRegistration { registersUnknownValues = true }
         guard var use = resolver.use(raw, file: number) else { continue }
-        let token = raw.tokens.lowerBound
         use.isExplained =
-          explained[number]?.contains(token) == true || use.key.isUnknown && file.scan.takesKeysOfPages(at: token)
+          explained[number]?.contains(raw.tokens.lowerBound) == true
+          || use.key.isUnknown && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
         uses.append(use)
         if let property = raw.property, let key = use.key.text {
           properties[key == property, default: []].insert(property)

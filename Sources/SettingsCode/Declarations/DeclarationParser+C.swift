@@ -61,6 +61,14 @@ extension DeclarationParser {
       scan.declarations[number].value = first..<index
     }
     complete(number)
+    // `NSString *a, *b;`
+    while isByte(index, ",") {
+      var next = index + 1
+      while isByte(next, "*") { next += 1 }
+      guard kind(next) == .identifier, isAny(next + 1, "=;,") else { break }
+      note(Declaration(name: next))
+      index = expression(from: next + 1, before: end, stop: ",")
+    }
     return index
   }
 

@@ -19,6 +19,8 @@ extension DeclarationParser {
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
       if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
+      // Cases have nothing of the type of their raw values.
+      type.ancestors = ancestors.filter { ValueKind(typeName: $0) == nil }
       // The cases are known in the scope that is read next.
       noteCases(
         of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)

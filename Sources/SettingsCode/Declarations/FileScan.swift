@@ -32,6 +32,8 @@ struct FileScan: TokenCursor, Sendable {
   var isHeader = false
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
   var readsPages = false
+  /// The scopes of functions that take keys from the pages to register or show what they state.
+  var pageReaders: Set<Int> = []
   /// The values of enumerations' cases, by the names of the enumerations.
   var caseValues: [String: [String: CodeValue]] = [:]
   /// What the file does for the whole app.
@@ -42,18 +44,21 @@ struct FileScan: TokenCursor, Sendable {
 
   init(code: LexedCode) { self.code = code }
 
-  /// Whether a string among some tokens is a text.
-  func hasString(_ text: String, in range: Range<Int> = 0..<Int.max) -> Bool {
-    strings.contains { index in
-      let token = tokens[Int(index)]
-      return range.contains(Int(index)) && (2...4).contains(token.range.count - text.utf8.count)
-        && code.text(token).contains(text: text)
+  /// The strings that are a text.
+  func strings(_ text: String) -> [Int] {
+    strings.lazy.map(Int.init).filter { index in
+      let token = tokens[index]
+      return (2...4).contains(token.range.count - text.utf8.count) && code.text(token).contains(text: text)
     }
   }
 
-  /// Whether a function takes keys from the pages to register or show what they state, which is no use of a setting.
-  func takesKeysOfPages(at token: Int) -> Bool {
-    readsPages && functions.contains { $0.body.contains(token) && hasString("DefaultValue", in: $0.body) }
+  /// Notes what reads the pages, whose keys are no uses of settings there.
+  mutating func notePageReaders() {
+    let values = strings("DefaultValue")
+    readsPages = !values.isEmpty && !strings("PreferenceSpecifiers").isEmpty
+    for value in values where readsPages {
+      pageReaders.formUnion(scopes(around: scope(of: value)).filter { scopes[$0].function != nil })
+    }
   }
 
   /// A scope and those around it, the innermost first; the last is the file.

@@ -50,6 +50,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case cloud
   /// A name for a store.
   case name([String])
+  /// What a function without parameters returns.
+  case returned([String])
   /// One that was found out.
   case known(KeyStore)
   /// User defaults that cannot be told.

@@ -41,7 +41,7 @@ extension ScopedCursor {
     case "UserDefaults", "NSUserDefaults": break
     case "standard" where path.count == 1 && isInDefaults, "shared" where path.count == 1 && isInDefaults:
       return .standard
-    default: return arguments?.isEmpty == false ? .unknown : .name(path)
+    default: return arguments.map { $0.isEmpty ? .returned(path) : .unknown } ?? .name(path)
     }
     switch path.dropFirst().first {
     case nil, "init":
@@ -64,7 +64,7 @@ extension ScopedCursor {
     if name == "retain" { return store(receiver) }
     guard case .message(let type, _, _) = receiver.form, isWord(type.tokens.lowerBound, "NSUserDefaults") else {
       // `[Globals defaults]`
-      return arguments.isEmpty ? path(receiver).map { .name($0 + [name]) } ?? .unknown : .unknown
+      return arguments.isEmpty ? path(receiver).map { .returned($0 + [name]) } ?? .unknown : .unknown
     }
     if name == "initWithSuiteName", let suite = arguments.first { return .suite(text(suite.value)) }
     return name == "init" ? .standard : .defaults

@@ -21,18 +21,20 @@ package struct CodeLanguage: Sendable {
   /// How calls and declarations are written.
   package let syntax: Syntax
   /// Whether only scripts between tags are code.
-  var isMarkup: Bool { extensions.contains("html") }
+  let isMarkup: Bool
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// The words that begin statements.
   let words: [String: Word]
 
   init(
-    extensions: [String], syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:]
+    extensions: [String], syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:],
+    isMarkup: Bool = false
   ) {
     self.extensions = extensions
     self.syntax = syntax
     self.strings = strings
+    self.isMarkup = isMarkup
     self.words = Dictionary(
       uniqueKeysWithValues: words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
   }

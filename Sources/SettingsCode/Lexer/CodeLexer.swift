@@ -6,7 +6,8 @@ import SettingsPropertyLists
 /// always allowed; positions never pass `count`.
 struct CodeLexer {
   let base: UnsafePointer<UInt8>
-  let count: Int
+  /// Where the code ends: that of a page with each script.
+  var count: Int
   let language: CodeLanguage
   var position = 0
   var tokens: [CodeToken] = []
@@ -59,34 +60,43 @@ struct CodeLexer {
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {
-    let isMarkup = language.isMarkup
-    if isMarkup { skipMarkup() }
-    while position < count {
-      let byte = base[position]
-      switch classes[Int(byte)] {
-      case .blank: position += 1
-      case .lineEnd: endLine()
-      case .name: readName(classes)
-      case .digit: readNumber(classes)
-      case .string: if !readString() { add(.punctuation, 1) }
-      case .slash: readSlash()
-      case .hash: if !readDirective(), !readString() { add(.punctuation, 1) }
-      case .opening: openBracket(byte)
-      case .closing: closeBracket(byte)
-      case .character: readCharacter()
-      case .punctuation: if isMarkup, matches("</script", position) { skipMarkup() } else { add(.punctuation, 1) }
+    let end = count
+    repeat {
+      if language.isMarkup { enterScript(before: end) }
+      while position < count {
+        let byte = base[position]
+        switch classes[Int(byte)] {
+        case .blank: position += 1
+        case .lineEnd: endLine()
+        case .name: readName(classes)
+        case .digit: readNumber(classes)
+        case .string: if !readString() { add(.punctuation, 1) }
+        case .slash: readSlash()
+        case .hash: if !readDirective(), !readString() { add(.punctuation, 1) }
+        case .opening: openBracket(byte)
+        case .closing: closeBracket(byte)
+        case .character: readCharacter()
+        case .punctuation: add(.punctuation, 1)
+        }
       }
-    }
+    } while position < end
     if isInDirective { endDirective() }
     closeConditions()
     finish()
   }
 
-  /// Skips a page up to its next script.
-  private mutating func skipMarkup() {
-    while position < count, !matches("<script", position) { position += 1 }
-    while position < count, base[position] != UInt8(ascii: ">") { position += 1 }
-    position = min(count, position + 1)
+  /// Skips a page up to its next script, whose end nothing in it hides.
+  private mutating func enterScript(before end: Int) {
+    while position < end, !beginsTag("<script", position) { position += 1 }
+    while position < end, base[position] != UInt8(ascii: ">") { position += 1 }
+    position = min(end, position + 1)
+    count = position
+    while count < end, !beginsTag("</script", count) { count += 1 }
+  }
+
+  private func beginsTag(_ tag: StaticString, _ offset: Int) -> Bool {
+    for index in 0..<tag.utf8CodeUnitCount where base[offset + index] | 0x20 != tag.utf8Start[index] { return false }
+    return " \t\r\n/>".utf8.contains(base[offset + tag.utf8CodeUnitCount])
   }
 
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {

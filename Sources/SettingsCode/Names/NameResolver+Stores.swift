@@ -13,9 +13,9 @@ extension NameResolver {
     case .suite(let name):
       if case .unknown = name { return .unknown }
       return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
-    case .name(let path):
-      guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
-      return named(path, at: site, depth) ?? NameResolver.guess(path)
+    case .name(let path): return named(path, at: site, depth) ?? NameResolver.guess(path)
+    // What an unknown function returns is not told by its name.
+    case .returned(let path): return named(path, at: site, depth) ?? .notProvenDefaults
     }
   }
 
@@ -26,6 +26,7 @@ extension NameResolver {
   }
 
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
+    guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
     guard let name = path.last, let all = stores[name] else { return nil }
     let allOwn = all.byFile[site.file] ?? []
     let around = allOwn.filter { scans[site.file].contains(store($0).scope, site.scope) }

@@ -14,8 +14,6 @@ struct WrapperFinder {
     let target: Target
     let use: RawUse
     let file: Int
-    /// The file that declares the target.
-    let home: Int
     /// The function that has the parameter; absent for the initializer that the compiler writes.
     let function: FunctionDeclaration?
     /// Where calls have the key.
@@ -41,17 +39,10 @@ struct WrapperFinder {
 
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
-  /// The properties of types by name, with the files and scopes of the types.
-  private let members: [String: [(file: Int, scope: Int)]]
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
     alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) { $0[[$1.name] + $1.labels, default: 0] += 1 }
-    members = resolver.scans.enumerated().reduce(into: [:]) { members, file in
-      for variable in file.element.variables.keys where file.element.scopes[variable.scope].kind == .type {
-        members[variable.name, default: []].append((file.offset, variable.scope))
-      }
-    }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
@@ -120,41 +111,27 @@ struct WrapperFinder {
       let isInitializer = function.name == "init"
       guard !isInitializer || function.owner != nil else { return nil }
       return Reach(
-        target: isInitializer
-          ? .type(file: file, function.owner ?? "") : .function(file: file, number),
-        use: use, file: file, home: file, function: function, key: function.place(of: index),
-        parameter: function.parameters[index],
+        target: isInitializer ? .type(file: file, function.owner ?? "") : .function(file: file, number),
+        use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
         takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
-    if path.count == 1 { return reach(of: use, file, property: path[0], of: nil, takesRawValue) }
-    let isVariable = path.count == 2 && path[0].first?.isUppercase == false
-    return isVariable ? reach(of: use, file, property: path[1], of: path[0], takesRawValue) : nil
+    return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
-  ///
-  /// - Parameter variable: What the property is one of: `options.filter { flag($0.key) }`; absent for `self`.
-  private func reach(
-    of use: RawUse, _ file: Int, property: String, of variable: String?, _ takesRawValue: Bool
-  ) -> Reach? {
-    var (home, scope) = (file, scans[file].typeScope(use.scope))
-    if variable != nil {
-      guard let known = members[property], known.count == 1 else { return nil }
-      (home, scope) = known[0]
-    } else if scans[file].binds(property, around: use.scope, inside: [scope]) {
-      return nil
-    }
-    let (scan, type) = (scans[home], scans[home].scopes[scope].name)
+  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach? {
+    let scan = scans[file]
+    let scope = scan.typeScope(use.scope)
+    let type = scan.scopes[scope].name
     guard let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
-      let store = store(of: use, file, variable == nil ? function : nil)
+      !scan.binds(property, around: use.scope, inside: [scope]), let store = store(of: use, file, function)
     else { return nil }
     let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
     let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
     return Reach(
-      target: .type(file: home, type), use: use, file: file, home: home, function: function,
-      key: place, parameter: parameter, takesRawValue: takesRawValue, store: store,
-      value: value ?? function?.defaultParameter)
+      target: .type(file: file, type), use: use, file: file, function: function, key: place, parameter: parameter,
+      takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
   }
 
   /// Where the store of a use comes from; `nil` for something that most likely is none.
@@ -173,7 +150,7 @@ struct WrapperFinder {
   /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
   private func shape(_ reaches: [Reach]) -> CallShape? {
     guard let first = reaches.first else { return nil }
-    let scan = scans[first.home]
+    let scan = scans[first.file]
     let isType: Bool
     let name: String
     switch first.target {
@@ -181,8 +158,7 @@ struct WrapperFinder {
     case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
     }
     let types = Set(reaches.compactMap(\.use.type))
-    let isPlain =
-      reaches.count == 1 && first.home == first.file && first.function.map { scan.isPlain($0, first.use) } == true
+    let isPlain = reaches.count == 1 && first.function.map { scan.isPlain($0, first.use) } == true
     return CallShape(
       first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
       absence: isPlain ? first.use.absence : .handled, on: isType ? .none : receiver(first),

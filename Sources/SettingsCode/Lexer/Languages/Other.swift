@@ -4,8 +4,8 @@ extension CodeLanguage {
     extensions: ["cs", "dart", "js", "jsx", "ts", "tsx", "mjs", "kt", "kts"],
     syntax: .calls, strings: strings)
 
-  /// HTML, whose scripts are read.
-  static let html = CodeLanguage(extensions: ["html", "htm"], syntax: .calls, strings: strings)
+  /// HTML, whose scripts are read like files of JavaScript.
+  static let html = CodeLanguage(extensions: ["html", "htm"], syntax: .calls, strings: strings, isMarkup: true)
 
   private static let strings = ["@\"", "$\"", "\"", "'", "`"].map { StringStyle($0, .dollar) }
 }
