@@ -44,7 +44,8 @@ struct EntitledGroups {
     return nil
   }
 
-  /// Those of the last list with entitlements: a signature is at the end.
+  /// Those of the last list with entitlements that has some: a signature is at the end, but that of a build for a
+  /// simulator has none.
   private static func groups(in contents: FileContents) -> [String]? {
     var groups: [String]?
     var open: Int?
@@ -56,7 +57,8 @@ struct EntitledGroups {
         guard let first = open, bytes[place...].starts(with: "</plist>".utf8) else { continue }
         open = nil
         let size = start + place + 8 - first
-        if size <= chunk { groups = entitled(contents.bytes(from: first, count: size)) ?? groups }
+        guard size <= chunk, let found = entitled(contents.bytes(from: first, count: size)) else { continue }
+        if groups == nil || !found.isEmpty { groups = found }
       }
     }
     return groups
