@@ -80,12 +80,12 @@ package final class BundleAnalysis {
   package private(set) lazy var translations = Translations(bundle, developmentLanguage: options.developmentLanguage)
   /// What languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
-  /// By table and key that no page uses, the text that its entries were most likely meant for.
-  private(set) lazy var meantTexts = translations.tables.map { $0.findMeantTexts() }
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
   /// What is wrong in the bundle's pages, in words.
   package private(set) lazy var faults = FaultFinder.find(in: self)
+  /// By page, what its rows may have in common with those of its variants.
+  private(set) lazy var rowParts = bundle.pages.map { Set($0.summaries.map($0.parts).joined()) }
   /// The indices of the pages by the indices of their documents; absent for what is no page.
   package private(set) lazy var pageOfDocument: [Int?] = {
     var pages = [Int?](repeating: nil, count: bundle.documents.count)

@@ -75,6 +75,11 @@ import Testing
     let changes = create["edit"]?["documentChanges"]?.array ?? []
     #expect(changes.first?["kind"]?.string == "create")
     #expect(edits(create["edit"])["file:///work/App/Settings.bundle/More.plist"]?.count == 1)
+    // Nothing is made where something else has the name.
+    let other = try TestClient([Sample.root: marked.text, "/work/App/Settings.bundle/More.plist/Notes.txt": ""])
+    other.open(Sample.root)
+    let titles = try actions(other, Sample.root, marked.position).compactMap { $0["title"]?.string }
+    #expect(!titles.contains("Create the page 'More.plist'"))
   }
 
   /// Editors select a line up to the beginning of the next.

@@ -130,5 +130,10 @@ import Testing
     }
     #expect(safeties(Self.list(1)) == [.safe])
     #expect(safeties(Self.list("1")) == [.unsafe])
+    // Defaults that differ may become equal.
+    #expect(safeties(.list("list", "3", [3], titles: ["One"])) == [.safe])
+    let german = ["Root.plist": page(.toggle("a", "YES")), "de.lproj/Root.plist": page(.toggle("a", title: "Ä"))]
+    let fixes = lint(german).filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes)
+    #expect(fixes.map(\.safety) == [.safe])
   }
 }

@@ -82,7 +82,7 @@ extension BundleAnalysis {
     // A built app is signed: nothing in it can be changed. A binary list was made from another file, which can be.
     fault.fixes =
       bundle.product == nil
-      ? fault.fixes.map(bundle.keepingVariantsEqual).map(bundle.keepingComments).filter(bundle.isOfTexts) : []
+      ? fault.fixes.map(keepingVariantsEqual).map(bundle.keepingComments).filter(bundle.isOfTexts) : []
     if !isShownBySettings(fault.place) {
       fault.severity = min(fault.severity, .warning)
       if fault.effect?.hasPrefix("Settings ") == true { fault.effect = nil }

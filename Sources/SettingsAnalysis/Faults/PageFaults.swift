@@ -78,8 +78,10 @@ extension FaultFinder {
   func findMissingPages() {
     for link in analysis.links.links {
       let page = bundle.pages[link.page]
-      // A web page is no page of settings, and a class of the app may fill the pane itself.
-      if link.target == .webPage || link.isMissing && page.row(at: link.row).isFilledByClass { continue }
+      // A web page is no page of settings, and a class of the app may fill the pane itself; what is no file and has the
+      // name of a page is wrong all the same.
+      let isObstacle = if case .obstacle = link.target { true } else { false }
+      if link.target == .webPage || link.isMissing && !isObstacle && page.row(at: link.row).isFilledByClass { continue }
       guard let (fault, effect, help) = words(for: link) else { continue }
       let isGenerated = link.target == .generated
       // What a build writes later is not there yet.

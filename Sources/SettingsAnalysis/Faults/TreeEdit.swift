@@ -67,22 +67,6 @@ extension SettingsBundle {
     }
   }
 
-  /// A fix that is not safe where it would make a page differ from its variant for another device or language: equal
-  /// rows get the same fix, but what differs is the author's to choose.
-  func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    guard fix.safety == .safe, pages.count > 1 else { return fix }
-    let isAlone = fix.edits.contains { edit in
-      guard let page = pages.first(where: { .document($0.document) == edit.target }),
-        let row = edit.change.node.flatMap(page.row(containing:))
-      else { return false }
-      return pages(named: page.name.base).contains { variant in
-        variant.document != page.document && variant.name.isInApp == page.name.isInApp
-          && !variant.summaries.contains { variant.list.isEqual($0.node, to: row.node, of: row.list, .exact) }
-      }
-    }
-    return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
-  }
-
   /// A fix that is not safe where a comment would go with an entry or item.
   func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     let losesComment = fix.edits.contains { edit in
@@ -110,5 +94,39 @@ extension TreeEdit.Change {
     case .addEntry(let node, _, _): node
     case .replaceText, .removeText: nil
     }
+  }
+}
+
+extension BundleAnalysis {
+  /// A fix that is not safe where it would make a page differ from its variant for another device or language.
+  ///
+  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or
+  /// a default, is the author's to choose.
+  func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
+    guard fix.safety == .safe, bundle.pages.count > 1 else { return fix }
+    let isAlone = fix.edits.contains { edit in
+      guard case .document(let document) = edit.target, let number = pageOfDocument[document],
+        let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
+      else { return false }
+      let (change, page, summary) = (edit.change, bundle.pages[number], row.summary)
+      let own = page.parts(of: summary)
+      let makesRow =
+        node == row.field(.type)?.value
+        || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
+      let changesDefault = [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
+      return bundle.pageIndices[page.name.base, default: []].contains { other in
+        other != number && bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
+          && (makesRow || changesDefault && own.count > 1 && rowParts[other].contains(own[1]))
+      }
+    }
+    return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+}
+
+extension Page {
+  /// What rows of variants may have in common: the row as a whole, and its key with its default if it has both.
+  func parts(of row: RowSummary) -> [PropertyListValue] {
+    let pair = [row.key, row.defaultValue].compactMap { $0.map(list.value(of:)) }
+    return [list.value(of: row.node)] + (pair.count == 2 ? [.array(pair)] : [])
   }
 }

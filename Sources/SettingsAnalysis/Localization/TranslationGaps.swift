@@ -23,7 +23,7 @@ extension BundleAnalysis {
   /// What languages lack, table by table: one gap for each set of languages, and one for each language that translates
   /// hardly anything.
   func findTranslationGaps() -> [TranslationGap] {
-    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle, meantTexts[$0]).gaps }
+    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
   }
 }
 
@@ -35,7 +35,7 @@ extension BundleAnalysis {
 }
 
 /// Compares the languages of a table.
-private struct TranslationGapFinder {
+private final class TranslationGapFinder {
   /// Whether a language must translate what others translate.
   private enum Duty {
     case everything
@@ -48,12 +48,12 @@ private struct TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
-  /// By text, the keys that no page uses and that are most likely meant for it.
-  private let unusedKeys: [Int: [Int]]
+  /// By file, the entries that no page uses, with their keys to be compared with texts that have none.
+  private lazy var unused = Dictionary(grouping: table.unusedTextIndices.flatMap(table.entries), by: \.file)
+    .mapValues { (names: Suggestion.Names($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
 
-  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle, _ meant: [Int: Int]) {
+  init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
-    unusedKeys = Dictionary(grouping: meant.keys.sorted()) { meant[$0] ?? 0 }
     table = translations.tables[index]
     names = table.texts.indices.map(table.isName)
     duties = TranslationGapFinder.duties(table, names, translations.developmentLanguage, bundle)
@@ -154,21 +154,8 @@ private struct TranslationGapFinder {
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
         files.compactMap { file in
-          unusedKeys[text, default: []].lazy.compactMap { table.entry(of: $0, in: file) }.first.map { (text, $0) }
+          unused[file].flatMap { own in own.names.best(for: table.text(text)).map { (text, own.entries[$0]) } }
         }
       })
-  }
-}
-
-extension TranslationTable {
-  /// By the number of a key that no page uses, the text of the pages that its entries were most likely meant for: one
-  /// that none of their files has.
-  func findMeantTexts() -> [Int: Int] {
-    if unusedTextIndices.isEmpty { return [:] }
-    let names = Suggestion.Names(texts.indices.map(text))
-    return unusedTextIndices.reduce(into: [:]) { meant, key in
-      let files = Set(entries(of: key).map(\.file))
-      meant[key] = names.best(for: text(key)) { text in !entries(of: text).contains { files.contains($0.file) } }
-    }
   }
 }

@@ -42,8 +42,14 @@ extension BundleAnalysis {
       return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
     }
     guard !keys.isEmpty else { return nil }
-    let own = Set(keys)
-    return UnusedEntries(keys: keys, meant: meantTexts[index].filter { own.contains($0.key) })
+    let names = Suggestion.Names(table.texts.indices.map(table.text))
+    let meant: [Int: Int] = keys.reduce(into: [:]) { meant, key in
+      let files = Set(table.entries(of: key).map(\.file))
+      meant[key] = names.best(for: table.text(key)) { text in
+        !table.entries(of: text).contains { files.contains($0.file) }
+      }
+    }
+    return UnusedEntries(keys: keys, meant: meant)
   }
 }
 
@@ -109,7 +115,10 @@ extension SettingsBundle {
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
-    if case .missing = firstPage { return UnknownTexts(file: "Root.plist", fault: "is missing") }
+    // One in a folder was read.
+    if case .missing(let item) = firstPage, item?.kind != .file {
+      return UnknownTexts(file: "Root.plist", fault: "is missing")
+    }
     return nil
   }
 }

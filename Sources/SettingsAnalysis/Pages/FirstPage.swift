@@ -27,7 +27,7 @@ extension SettingsBundle {
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device { return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device) }
     let obstacle = first.first { $0.item.kind != .folder } ?? first.first
-    let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind != .folder }
+    let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
     return .missing(instead: (obstacle ?? misplaced)?.item)
   }
 }

@@ -43,10 +43,10 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   private static func reachable(
     in bundle: SettingsBundle, _ links: PageLinks, by reader: PageAudience, _ dropped: DroppedPanes
   ) -> [Int] {
+    lazy var folded = Dictionary(
+      bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) }, uniquingKeysWith: { first, _ in first })
     func step(_ name: String) -> PageWalk.Step {
-      let isThere = bundle.pageIndices[name] != nil
-      let other = isThere ? nil : bundle.pages.first { $0.name.base.lowercased() == name.lowercased() }
-      return PageWalk.Step(base: other?.name.base ?? name)
+      PageWalk.Step(base: bundle.pageIndices[name] == nil ? folded[name.lowercased()] ?? name : name)
     }
     func next(_ link: PageLink, _ visit: PageVisit) -> PageWalk.Step? {
       dropped[link.page]?[link.row] == nil ? PageWalk.Step(base: link.found) : nil

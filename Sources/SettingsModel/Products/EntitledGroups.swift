@@ -9,8 +9,8 @@ import SettingsSystem
 /// Source: xnu, `osfmk/kern/cs_blobs.h`; the XML form is part of every signature that a device accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
-  /// What only entitlements have; a program may hold other lists.
-  private static let marks = ["application-identifier", "com.apple.application-identifier"]
+  /// What only entitlements have, besides keys of Apple; a program may hold other lists.
+  private static let marks = ["application-identifier", "get-task-allow"]
   /// The greatest size of a program in bytes.
   private static let programSize = 1 << 30
   /// How many bytes are looked at together, and the greatest size of a list.
@@ -30,44 +30,48 @@ struct EntitledGroups {
   /// - Parameter executable: The path of the program.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
     for path in [executable, layout.profile] where files.exists(path) {
+      var reason = "it holds no property list with entitlements"
       do {
         let contents = try files.read(path, limit: EntitledGroups.programSize)
         if let groups = EntitledGroups.groups(in: contents) { return groups }
+        if path == executable { continue }
       } catch {
-        throw AppProduct.Fault(
-          path: display(path),
-          message: "'\(display(path))' cannot be read: \(error.explanation); the app's groups are not known")
+        reason = error.explanation
       }
+      throw AppProduct.Fault(
+        path: display(path), message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
     }
     return nil
   }
 
+  /// Those of the last list with entitlements that has some: a signature is at the end, but that of a build for a
+  /// simulator has none.
   private static func groups(in contents: FileContents) -> [String]? {
-    var isEntitled = false
+    var groups: [String]?
+    var open: Int?
     for start in stride(from: 0, to: contents.count, by: chunk) {
-      // A list may begin in one chunk and end in the next one.
-      let bytes = contents.bytes(from: start, count: 2 * chunk)[...]
-      var rest = bytes
-      while let place = rest.firstIndex(of: "<plist"), place < chunk,
-        let end = bytes[place...].firstIndex(of: "</plist>")
-      {
-        rest = bytes[(place + 1)...]
-        guard let list = try? PropertyListReader().read(Array(bytes[place..<end + 8])) else { continue }
-        let entitlements = list.value("Entitlements", in: list.root) ?? list.root
-        if let value = list.value(key, in: entitlements) {
-          return list.string(value).map { [$0] } ?? list.items(value).compactMap { list.string($0) }
-        }
-        isEntitled = isEntitled || marks.contains { list.value($0, in: entitlements) != nil }
+      // A mark may begin in one chunk and end in the next one.
+      let bytes = contents.bytes(from: start, count: chunk + 7)
+      for place in bytes.indices.prefix(chunk) where bytes[place] == UInt8(ascii: "<") {
+        if bytes[place...].starts(with: "<plist".utf8) { open = start + place }
+        guard let first = open, bytes[place...].starts(with: "</plist>".utf8) else { continue }
+        open = nil
+        let size = start + place + 8 - first
+        guard size <= chunk, let found = entitled(contents.bytes(from: first, count: size)) else { continue }
+        if groups == nil || !found.isEmpty { groups = found }
       }
     }
-    return isEntitled ? [] : nil
+    return groups
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// Where a text begins first; it is not empty.
-  fileprivate func firstIndex(of text: String) -> Int? {
-    let wanted = Array(text.utf8)
-    return indices.first { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+  /// The groups in a list; `nil` where it is none with entitlements.
+  private static func entitled(_ bytes: [UInt8]) -> [String]? {
+    guard let list = try? PropertyListReader().read(bytes) else { return nil }
+    let profile = list.value("Entitlements", in: list.root)
+    let entitlements = profile ?? list.root
+    let names = list.entries(entitlements).map { list.text($0.key) }
+    let isEntitled = profile != nil || names.contains { marks.contains($0) || $0.hasPrefix("com.apple.") }
+    guard let value = list.value(key, in: entitlements) else { return isEntitled ? [] : nil }
+    return list.string(value).map { [$0] } ?? list.items(value).compactMap { list.string($0) }
   }
 }

@@ -22,6 +22,25 @@ import Testing
     #expect(first("Root~ipad.plist", "Pages/Root.plist") == .onlyFor(.pad))
     #expect(first("Pages/Root.plist") == .missing(instead: .init(path: "Pages/Root.plist", kind: .file)))
     #expect(first("Other.plist") == .missing(instead: nil))
+    #expect(bundle(["Other.plist": Self.root], linking: "sub/Root.plist").firstPage == .missing(instead: nil))
+    // One in a folder is read, so that its texts are known.
+    let misplaced = loadBundle(["Pages/Root.plist": page(titles: ["A"]), "en.lproj/Root.strings": "A = a; B = b;"])
+    #expect(BundleAnalysis(misplaced).unusedEntries(ofTable: 0)?.keys.count == 1)
+  }
+
+  private func bundle(_ texts: [String: String], linking link: String) -> SettingsBundle {
+    var files = MemoryFiles(texts: texts)
+    files.add(link, kind: .brokenLink(target: "None.plist"))
+    return BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+  }
+
+  @Test func aClassThatFillsAPageExcusesNoLinkThatLeadsNowhere() {
+    let pane = TestRow("ChildPane", ["Title": "Music", "File": "Music", "InAppChildPaneClass": "Music"])
+    func isTold(_ bundle: SettingsBundle) -> Bool {
+      BundleAnalysis(bundle).faults.contains { $0.kind == .missingPageFile }
+    }
+    #expect(!isTold(loadBundle(pane)))
+    #expect(isTold(bundle(["Root.plist": page(pane)], linking: "Music.plist")))
   }
 
   @Test func namesThatDifferInCase() {

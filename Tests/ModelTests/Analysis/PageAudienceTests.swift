@@ -33,6 +33,10 @@ import Testing
     ]
     #expect(audience("Root.plist", files) == [.settings, .inAppSettingsKit])
     #expect(audience("More.plist", files) == .inAppSettingsKit)
+    // A view of the app's own opens a page, in whatever case it names it.
+    let view = TestRow("IASKCustomViewSpecifier", ["Key": "v", "File": "more"])
+    let own = ["Root.plist": page(.toggle("a"), view), "More.plist": page(.toggle("b"))]
+    #expect(audience("More.plist", own, dialects: [.apple, .inAppSettingsKit]) == .inAppSettingsKit)
   }
 
   @Test func recognizesPagesOfLicenses() {

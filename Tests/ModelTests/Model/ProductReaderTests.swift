@@ -97,14 +97,23 @@ import Testing
     let other = "<plist version=\"1.0\"><dict><key>application-identifier</key><string>A.b</string></dict></plist>"
     let none = TestProgram(signature: TestSignature(list: other).bytes)
     #expect(try product([:], program: none.bytes, groups: true)?.groups == [])
+    // The signature is behind whatever the program holds.
+    let last = TestSignature(list: Self.list.replacing("group.b", with: "group.c")).bytes
+    let two = TestProgram(signature: last, section: Self.list)
+    #expect(try product([:], program: two.bytes, groups: true)?.groups == ["group.a", "group.c"])
+    let debug = other.replacing("application-identifier", with: "get-task-allow")
+    #expect(try product(["/R.app/R": debug], groups: true)?.groups == [])
     // Other lists in a program say nothing.
     let foreign = TestProgram(signature: TestSignature().bytes, section: "<plist><dict/></plist><plist><broken")
     #expect(try product([:], program: foreign.bytes, groups: true)?.groups == nil)
   }
 
   @Test func groupsOfASimulatorBuildAreInASection() throws {
-    let program = TestProgram(signature: TestSignature(flags: 2).bytes, section: Self.list)
-    #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+    let debug = "<plist version=\"1.0\"><dict><key>get-task-allow</key><true/></dict></plist>"
+    for list in [nil, debug] {
+      let program = TestProgram(signature: TestSignature(list: list, flags: 2).bytes, section: Self.list)
+      #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+    }
   }
 
   @Test func aFatFileHasSlices() throws {
@@ -125,6 +134,9 @@ import Testing
     let unsigned = TestProgram(signature: nil).bytes
     #expect(try product(files, program: unsigned, groups: true)?.groups == ["group.a", "group.b"])
     #expect(try product([:], program: unsigned, groups: true)?.groups == nil)
+    #expect(try product([:], program: unsigned, groups: true)?.faults.isEmpty == true)
+    let broken = try product(["/R.app/embedded.mobileprovision": "<plist><dict></plist>"], groups: true)
+    #expect(broken?.faults.map(\.path) == ["shown/R.app/embedded.mobileprovision"])
     #expect(try product([:], program: Array("text".utf8), groups: true)?.groups == nil)
     let local = TestProgram(signature: TestSignature(flags: 2).bytes).bytes
     #expect(try product(files, program: local, groups: true)?.groups == ["group.a", "group.b"])
@@ -135,5 +147,7 @@ import Testing
       let program = [UInt8](repeating: 0x3C, count: padding) + Array(Self.list.utf8) + [0]
       #expect(try product([:], program: program, groups: true)?.groups == ["group.a", "group.b"])
     }
+    let openings = String(repeating: "<plist", count: 100_000) + Self.list
+    #expect(try product(["/R.app/R": openings], groups: true)?.groups == ["group.a", "group.b"])
   }
 }

@@ -10,7 +10,7 @@ extension ActionProvider {
       .bundle(view.bundle.pages[missing.page].file) == context.place.file && !missing.isWebPage
         && context.place.range(context.place.list?.offsets(missing.node) ?? 0..<0).touches(context.range)
     }.map { $0.reference.base + ".plist" }
-    return files.distinct.filter { !view.bundle.files.hasFile($0) }.map { file in
+    return files.distinct.filter { view.bundle.files.item(at: $0) == nil }.map { file in
       var edit = WorkspaceEdit()
       edit.create(view.uri(.bundle(file)), text: PageTemplate.text)
       return CodeAction(title: "Create the page '\(file)'", kind: .quickFix, edit: edit)

@@ -23,6 +23,17 @@ extension RuleCases {
           no translation of 'Sounds' in 'fr'; Settings shows it as written
           help: rename entry 'Souns' to 'Sounds'
           """),
+      // The development language has it too.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓sounds_title"]),
+          "de.lproj/Root.strings": #""sound_title" = "Töne";"#,
+          "en.lproj/Root.strings": "\"sounds_title\" = \"Sounds\";\n\"sound_title\" = \"Sounds\";",
+        ],
+        finds: """
+          no translation of 'sounds_title' in 'de'; Settings shows it as written
+          help: rename entry 'sound_title' to 'sounds_title'
+          """),
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
