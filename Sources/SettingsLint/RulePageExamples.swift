@@ -73,8 +73,8 @@ extension RulePage {
     case .unmarkedUTF16(let content): "`\(Sample.unmarked(content))` in UTF-16 without a byte order mark"
     case .bytes(let bytes):
       "`\(Sample.unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is not text"
-    case .entry(.linkOutside(let target)): "a symbolic link to `\(target)`"
-    case .entry: "a pipe, a socket or a device"
+    case .entry(.linkOutside(let target)), .entry(.brokenLink(let target)): "a symbolic link to `\(target)`"
+    case .entry(let kind): kind == .special ? "a pipe, a socket or a device" : "a \(kind)"
     }
   }
 }

@@ -39,4 +39,11 @@ import Testing
     let found = try findings(files, code, "cloud-key-limit")
     #expect(found.map { $0.notes.map(\.message) } == [isSame ? ["the row is here"] : []], "\(found)")
   }
+
+  @Test(arguments: [1_024, 1_025]) func manyCloudKeysAreOneFinding(_ count: Int) throws {
+    let code = (1...count).map { "NSUbiquitousKeyValueStore.default.set(true, forKey: \"key\($0)\")\n" }.joined()
+    let found = try findings(["Root.plist": page(.toggle("a", false))], code, "cloud-key-limit")
+    #expect(found.map(\.message).filter { $0.contains("1025 keys") }.count == count - 1_024, "\(found)")
+    #expect(found.count == count - 1_024)
+  }
 }

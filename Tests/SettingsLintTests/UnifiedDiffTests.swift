@@ -56,6 +56,15 @@ import Testing
         == "--- a/My App/Root.plist\t\n+++ b/My App/Root.plist\t\n@@ -1 +1 @@\n-a\n+b\n")
   }
 
+  @Test(arguments: [
+    ("é\u{A0}設\u{202E}", "a/é\u{A0}設\u{202E}"), ("é\n", #""a/é\012""#), ("x\ty", #""a/x\011y""#),
+    ("\"\\\u{7F}", #""a/\"\\\177""#),
+  ])
+  func namesAreWrittenAsGitReadsThem(_ name: String, _ written: String) {
+    let text = diff("a\n", [(0..<1, "b")], path: name)
+    #expect(text.hasPrefix("--- \(written)\n+++ \(written.replacing("a/", with: "b/"))\n"), "\(text)")
+  }
+
   @Test func tellsMissingFinalLineFeeds() {
     #expect(
       diff("a", [(0..<1, "b")])
@@ -87,7 +96,6 @@ import Testing
   @Test func namesFiles() {
     #expect(diff("a\n", [(0..<1, "a")]) == "")
     #expect(diff("a\n", [(0..<1, "b")], path: "/x/Root.plist").hasPrefix("--- /x/Root.plist\n+++ /x/Root.plist\n"))
-    #expect(diff("a\n", [(0..<1, "b")], path: "é\n.plist").hasPrefix("--- a/é\\n.plist\n+++ b/é\\n.plist\n@@"))
   }
 
   /// Random texts and changes: the difference, applied strictly, gives the new text.

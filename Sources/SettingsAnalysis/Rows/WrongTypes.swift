@@ -10,18 +10,8 @@ struct WrongTypeEffect: Equatable {
   /// Whether the row works all the same.
   var isTolerated = false
 
-  /// It treats the key as absent, which drops the row where the row needs the key.
-  private static let keyIsAbsent = WrongTypeEffect()
-  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
-  private static let hidesNothing = WrongTypeEffect(isTolerated: true)
-  /// It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
-  private static let isReadAsNumber = WrongTypeEffect(words: "reads it all the same", isTolerated: true)
   /// It takes the default of a text field as it is.
   static let isTaken = WrongTypeEffect(words: "takes it as it is", isTolerated: true)
-  /// It compares the default of a switch with the value for on, which it does not equal.
-  private static let showsOff = WrongTypeEffect(words: "shows the switch off")
-  /// It compares the values of a switch with one that none of them equals.
-  private static let isNeverOn = WrongTypeEffect(words: "never shows the switch on")
 
   /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
   ///
@@ -29,10 +19,17 @@ struct WrongTypeEffect: Equatable {
   static func of(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) -> WrongTypeEffect {
     switch (fault.element, key.id) {
     case (.textField, .defaultValue): isTaken
-    case (.toggleSwitch, .defaultValue): showsOff
-    case (.toggleSwitch, .trueValue): isNeverOn
-    case (_, .supportedUserInterfaceIdioms): hidesNothing
-    default: schema.types(at: key.index).takesNumber(page.list.kind(fault.value)) ? isReadAsNumber : keyIsAbsent
+    // It compares the default of a switch with the value for on, which it does not equal.
+    case (.toggleSwitch, .defaultValue): WrongTypeEffect(words: "shows the switch off")
+    // It compares the values of a switch with one that none of them equals.
+    case (.toggleSwitch, .trueValue): WrongTypeEffect(words: "never shows the switch on")
+    // It shows the row on all devices, since a list of devices that is no list hides nothing.
+    case (_, .supportedUserInterfaceIdioms): WrongTypeEffect(isTolerated: true)
+    // It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
+    case _ where schema.types(at: key.index).takesNumber(page.list.kind(fault.value)):
+      WrongTypeEffect(words: "reads it all the same", isTolerated: true)
+    // It treats the key as absent, which drops the row where the row needs the key.
+    default: WrongTypeEffect()
     }
   }
 }

@@ -35,14 +35,13 @@ enum ArgumentWriter {
 
   private static func value(_ value: PropertyListValue) throws(WritingError) -> String {
     guard case .string(let text) = value else { return try PropertyListFragment.text(value) }
-    return oldStyle(text)
-  }
-
-  /// A string as old-style property lists write it: plain where only letters, digits and a few marks are in it.
-  private static func oldStyle(_ text: String) -> String {
+    // Only letters, digits and a few marks need no quotes in an old-style list.
     let isPlain =
       !text.isEmpty && !text.hasPrefix("-")
       && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) }
-    return isPlain ? text : OpenStepWriting.quoted(text)
+    if isPlain { return text }
+    return VisibleText.replacing(OpenStepWriting.quoted(text)) {
+      VisibleText.isHidden($0) ? OpenStepWriting.escape($0) : nil
+    }
   }
 }

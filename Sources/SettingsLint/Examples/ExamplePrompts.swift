@@ -2,20 +2,20 @@
 extension Example {
   /// A switch with a prompt that is right but for some fields.
   static func prompt(
-    _ fields: KeyValuePairs<String, SampleValue>, mark: Bool = false, finds findings: ExpectedFindings = [],
-    help: String? = nil, file: StaticString = #filePath, line: UInt = #line
+    _ fields: KeyValuePairs<String, SampleValue>, finds findings: ExpectedFindings = [],
+    help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> Example {
-    let names = fields.map { Sample.unmarked($0.key) }
-    let sound: [(name: String, value: SampleValue)] = [
-      ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
-    ]
-    let prompt = SampleValue.dictionary(
-      sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
+    func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
+      let names = fields.map { Sample.unmarked($0.key) }
+      let sound: [(name: String, value: SampleValue)] = [
+        ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
+      ]
+      return .dictionary(sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
+    }
     return .row(
       .toggleSwitch,
-      [
-        "Title": "Erase", "Key": "erase", "DefaultValue": false,
-        "TrueConfirmationPrompt": mark ? .marked(prompt) : prompt,
-      ], finds: findings, help: help, file: file, line: line)
+      ["Title": "Erase", "Key": "erase", "DefaultValue": false, "TrueConfirmationPrompt": value(fields)],
+      finds: findings, help: help, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] }, file: file, line: line)
   }
 }

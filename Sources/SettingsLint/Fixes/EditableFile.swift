@@ -48,13 +48,14 @@ struct EditableFile: Sendable {
   func withText(
     _ text: [UInt8], from original: FileBytes, fixes: [AppliedFix]
   ) throws(FixRefusal) -> ChangedFile {
-    let bytes = encoded(text).map { FileBytes($0) }
-    let copy = try list == nil ? nil : bytes.map { bytes throws(FixRefusal) in try read(bytes) }
-    guard let bytes, copy?.source.buffer.elementsEqual(text) ?? true else {
-      let encoding = list?.encoding ?? .binary
-      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
+    var contents = FileBytes(text)
+    if let encoding = list?.encoding {
+      guard let bytes = encoded(text, encoding), try read(bytes).source.array == text else {
+        throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
+      }
+      contents = bytes
     }
-    return ChangedFile(file: name, path: path, contents: bytes, fixes: fixes, original: original, text: text)
+    return ChangedFile(file: name, path: path, contents: contents, fixes: fixes, original: original, text: text)
   }
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {
@@ -65,19 +66,18 @@ struct EditableFile: Sendable {
     }
   }
 
-  private func encoded(_ text: [UInt8]) -> [UInt8]? {
-    guard let list else { return code.map { _ in text } }
-    switch list.encoding {
+  private func encoded(_ text: [UInt8], _ encoding: TextEncoding) -> FileBytes? {
+    switch encoding {
     // The text has its byte order mark with it.
-    case .utf8: return text
+    case .utf8: return FileBytes(text)
     case .utf16LittleEndian, .utf16BigEndian:
       let string = String(decoding: text, as: UTF8.self)
       // Half a surrogate pair was replaced when the file was read; writing would lose it.
-      return string.unicodeScalars.contains("\u{FFFD}") ? nil : list.encoding.encode(string)
+      return string.unicodeScalars.contains("\u{FFFD}") ? nil : FileBytes(encoding.encode(string))
     case .named:
       // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-      return scalars.allSatisfy { $0.value < 0x100 } ? scalars.map { UInt8($0.value) } : nil
+      return scalars.allSatisfy { $0.value < 0x100 } ? FileBytes(scalars.map { UInt8($0.value) }) : nil
     case .binary: return nil
     }
   }

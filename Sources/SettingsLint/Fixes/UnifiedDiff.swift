@@ -9,10 +9,8 @@ package enum UnifiedDiff {
   /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
-    // Without control characters; no tool finds a file that has some in its name.
-    let path = VisibleText.escaped(file.path)
-    let old = file.isNew ? "/dev/null" : isAbsolute ? path : "a/" + path
-    let new = isAbsolute ? path : "b/" + path
+    let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
+    let new = quoted(isAbsolute ? file.path : "b/" + file.path)
     let (oldLines, newLines) = (TextLines(file.original), TextLines(FileBytes(file.text)))
     var blocks = oldLines.blocks(to: newLines)[...]
     // Without a tab, `patch` takes what follows a blank for the time of the change.
@@ -60,5 +58,17 @@ package enum UnifiedDiff {
   private static func range(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.upperBound)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+  }
+
+  /// A path as Git writes it: in the notation of C where a character in it needs that.
+  private static func quoted(_ path: String) -> String {
+    let text = VisibleText.replacing(path) { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\0"..."\u{1F}", "\u{7F}": "\\\(String(0o1000 + scalar.value, radix: 8).dropFirst())"
+      default: nil
+      }
+    }
+    return text == path ? path : "\"\(text)\""
   }
 }

@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-w8+DafjBJ/J/FZOO/1OU4H9I7K4SRFKQR4ODEd9K44U="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-u4h7EFnNfj2JW92piDJ/gX7dbF/VB7cUmae0PvYULj4="
+  static let scriptHash = "sha256-eUxePB4yUhuAieWnyK4RB3sV0X/6K0bKAYUtJaf0aD4="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1013,13 +1013,10 @@ function argument(value) {
   if (value[0] !== "s") return fragment(value);
   if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
   const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-  let text = "";
-  for (let index = 0; index < value[1].length; index += 1) {
-    const unit = value[1][index];
-    text += escapes[unit]
-      ?? (unit >= " " && unit !== "\x7F" ? unit
-        : `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
-  }
+  // Characters that nobody sees, or that reorder a line, besides those with a name.
+  const text = value[1].replace(
+    /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
+    (unit) => escapes[unit] ?? `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
   return `"${text}"`;
 }
 

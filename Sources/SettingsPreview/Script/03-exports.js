@@ -60,13 +60,10 @@ function argument(value) {
   if (value[0] !== "s") return fragment(value);
   if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
   const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-  let text = "";
-  for (let index = 0; index < value[1].length; index += 1) {
-    const unit = value[1][index];
-    text += escapes[unit]
-      ?? (unit >= " " && unit !== "\x7F" ? unit
-        : `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
-  }
+  // Characters that nobody sees, or that reorder a line, besides those with a name.
+  const text = value[1].replace(
+    /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
+    (unit) => escapes[unit] ?? `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
   return `"${text}"`;
 }
 

@@ -36,7 +36,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
         for state in [TranslationStatus.State.missing, .empty, .same] {
-          guard let number = language.counts[state], !(state == .same && language.isDevelopment) else { continue }
+          guard let number = language.counts[state], !(state == .same && language.takesCopies) else { continue }
           result += "  \(number) \(state.rawValue)"
         }
         result += "\n"

@@ -34,15 +34,17 @@ package struct TranslationStatus: Sendable, Hashable {
     package let name: String
     /// Whether it is the language that the pages are written in.
     package let isDevelopment: Bool
+    /// Whether it is that language or a variant of it, such as `en-GB` of `en`: copies are as good as translations.
+    package let takesCopies: Bool
     /// How many texts are in each state.
     package fileprivate(set) var counts: [State: Int] = [:]
 
     /// How many texts are translated, in whole percent, rounded down: 100 means all.
     ///
-    /// An entry with the same text as the page counts in the development language only.
+    /// A copy of the page's text or of the development language's counts in that language and its variants only.
     package var percent: Int {
       let all = counts.values.reduce(0, +)
-      let done = counts[.translated, default: 0] + (isDevelopment ? counts[.same, default: 0] : 0)
+      let done = counts[.translated, default: 0] + (takesCopies ? counts[.same, default: 0] : 0)
       return all == 0 ? 100 : done * 100 / all
     }
   }
@@ -75,14 +77,15 @@ package struct TranslationStatus: Sendable, Hashable {
         case .missing: files.append(nil)
         case .readable(let file, _): files.append(file)
         }
-        languages.append(Language(name: name, isDevelopment: name == set.developmentLanguage.folder))
+        let own = set.developmentLanguage
+        languages.append(Language(name: name, isDevelopment: name == own.folder, takesCopies: own.covers(name)))
       }
       let texts = set.translatable.map { number in
         let text = set.table.text(number)
         let copy = set.table.developmentText(text)
         let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
-          return TranslationStatus.state(entry.flatMap(set.table.string), text, language.isDevelopment ? text : copy)
+          return TranslationStatus.state(entry.flatMap(set.table.string), text, language.takesCopies ? text : copy)
         }
         for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
         let place = set.place(number)
@@ -98,7 +101,7 @@ package struct TranslationStatus: Sendable, Hashable {
     return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
   }
 
-  /// Whether every language has an entry with text for every text; one with the same text as the page counts too.
+  /// Whether every language has an entry with text for every text; a copy counts too.
   package var isComplete: Bool {
     tables.allSatisfy { table in
       table.languages.allSatisfy { $0.counts[.missing, default: 0] + $0.counts[.empty, default: 0] == 0 }

@@ -23,18 +23,11 @@ enum JSONString {
 
   private static func escape(_ scalar: Unicode.Scalar, _ style: JSONStyle) -> String? {
     switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    default: break
-    }
-    switch scalar.value {
-    // Control characters, separators, marks that change the direction of text, noncharacters.
-    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
-      let digits = String(scalar.value, radix: 16, uppercase: style.usesUppercaseEscapes)
-      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    case "\"", "\\": return "\\\(scalar)"
+    case "\n", "\r", "\t": return VisibleText.escape(scalar)
+    case _ where VisibleText.isHidden(scalar):
+      let digits = VisibleText.name(scalar).dropFirst(2)
+      return "\\u" + (style.usesUppercaseEscapes ? String(digits) : digits.lowercased())
     default: return nil
     }
   }

@@ -115,6 +115,11 @@ import Testing
     }
   }
 
+  @Test func argumentsShowEveryCharacter() throws {
+    let defaults = try B.compile(["Root.plist": page(.title("a", "é\u{85}\u{2028}\u{202E}b\u{A0}"))])
+    #expect(string(try defaults.write(.all, as: .arguments)) == "-a '\"é\\U0085\\U2028\\U202Eb\u{A0}\"'\n")
+  }
+
   @Test func argumentsOfSuitesMustNotContradict() throws {
     let defaults = try B.compile([
       "Root.plist": page(.textField("name", "y"), .pane("Shared")),

@@ -21,7 +21,8 @@ private enum Node {
     .title("text", "a \"b\" \\ 'c' &lt;d> &amp; é 🎈\t"), .title("plain", "a.b-c_1"), .title("empty", ""),
     .title("whole", 42), .title("real", 0.5), .title("large", 1e300), .title("flag", true),
     .title("date", .date("2024-02-29T12:30:00Z")), .title("data", .data("AAEC/w==")),
-    .title("list", .array(["a", "b"])), .title("é", "last"), .title("Z", "first"))
+    .title("list", .array(["a", "b"])), .title("lines", "a\u{85}\u{2028}\u{202E}b\u{A0}"), .title("é", "last"),
+    .title("Z", "first"))
 
   private func document(_ bundle: SettingsBundle) -> PreviewDocument {
     PreviewDocument(BundleAnalysis(bundle), files: MemoryFiles(texts: [:]), findings: [])

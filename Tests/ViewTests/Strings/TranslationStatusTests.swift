@@ -27,12 +27,12 @@ import Testing
     let files = [
       "Root.plist": page(titles: ["SOUNDS", "ALARM"]),
       "en.lproj/Root.strings": "SOUNDS = \"Sounds\"; ALARM = \"Alarm\";",
-      "de.lproj/Root.strings": "ALARM = \"Wecker\";",
+      "en-GB.lproj/Root.strings": "SOUNDS = \"SOUNDS\";", "de.lproj/Root.strings": "ALARM = \"Wecker\";",
     ].mapValues { Array($0.utf8) }
     let changes = Synchronization().changes(SampleBundle.load(files))
     let table = TranslationStatus(SampleBundle.load(SampleBundle.applying(changes, to: files))).tables[0]
-    #expect(table.languages.map { "\($0.name) \($0.percent)" } == ["de 50", "en 100"])
-    #expect(table.texts.map(\.states) == [[.same, .translated], [.translated, .translated]])
+    #expect(table.languages.map { "\($0.name) \($0.percent)" } == ["de 50", "en-GB 100", "en 100"])
+    #expect(table.texts.map(\.states) == [[.same, .same, .translated], [.translated, .translated, .translated]])
   }
 
   @Test func textIsForTerminals() {

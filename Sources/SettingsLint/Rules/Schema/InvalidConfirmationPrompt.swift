@@ -1,10 +1,11 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
     .init(
-      "invalid-confirmation-prompt", .error, .init(.warning, when: "the only fault is an unknown key")),
+      "invalid-confirmation-prompt", .error, .init(.warning, when: "a key resembles none of a prompt's")),
     title: "confirmation prompt of the wrong shape",
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary of strings: `Type`, which is \
@@ -13,11 +14,9 @@ extension Rule {
     remedy: "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
     sources: [.building, "Apple, Displaying a Settings window"],
     bad: .prompt(
-      ["Type": nil, "Prompt": nil], mark: true,
-      finds: "'TrueConfirmationPrompt' of 'erase' is not a confirmation prompt", help: "\(shape)"),
-    alsoBad: .prompt(
-      ["↓Type": "ConfirmationPrompt"],
-      finds: "'TrueConfirmationPrompt' of 'erase' is not a confirmation prompt", help: "\(shape)"),
+      ["Type": "↓ConfirmationPrompt"],
+      finds: "unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'",
+      help: "use 'PSConfirmationPrompt'", fixed: ["Type": "PSConfirmationPrompt"]),
     good: .prompt(["ConfirmText": "Delete", "DenyText": "Keep"]),
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) { toggle, context in
       // Without Catalyst nobody reads a prompt, as another rule reports.
@@ -28,13 +27,33 @@ extension Rule {
         let faults = SchemaValidator.validate(
           field.value, as: .confirmationPrompt, in: toggle.row, on: context.bundle.pages[context.pageIndex],
           schema: context.schema)
-        guard let fault = faults.first else { continue }
-        context.report(
-          toggle.place(fault.node), "'\(context.schema.name(of: key))' of \(toggle.label) is not a confirmation prompt",
-          help: shape, as: faults.allSatisfy { $0.kind == .unknownKey && $0.suggestion == nil } ? .warning : nil)
+        let name = "'\(context.schema.name(of: key))' of \(toggle.label)"
+        for fault in faults { context.report(fault, in: name, of: toggle) }
       }
     })
+}
 
-  private static let shape =
-    "write 'PSConfirmationPrompt' as 'Type', strings as 'Title' and 'Prompt', and at most 'ConfirmText' and 'DenyText'"
+extension RuleContext {
+  fileprivate mutating func report(_ fault: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier) {
+    let (key, value) = (toggle.place(fault.node), toggle.place(fault.value))
+    let written = toggle.list.display(fault.node)
+    switch fault.kind {
+    case .missingKey where fault.key?.id == fault.allMissing.first:
+      let names = fault.allMissing.map { "'\(schema.name(of: $0))'" }.joined(separator: " and ")
+      report(key, "\(name) lacks \(names)", help: "add \(names)")
+    case .unknownKey, .misplacedKey, .foreignKey, .keyLabel:
+      let meant = fault.suggestion.map { schema.name(of: $0) }
+      report(
+        key, "unknown key \(written) in \(name)", help: meant.map { "rename it to '\($0)'" } ?? "remove it",
+        as: meant == nil ? .warning : nil, fix: meant.map { toggle.row.renaming(fault.node, to: $0) })
+    case .wrongType:
+      let type = toggle.list.description(fault.value)
+      report(value, "\(written) in \(name) is \(type), not a string", help: "write a string")
+    case .invalidChoice:
+      report(
+        value, "unknown 'Type' \(toggle.list.display(fault.value)) in \(name)", help: "use 'PSConfirmationPrompt'",
+        fix: toggle.row.replacing(fault.value, by: "PSConfirmationPrompt"))
+    default: break
+    }
+  }
 }
