@@ -114,6 +114,7 @@ import Testing
       ["register a literal = 1"]
     ),
     (#"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#, ["observe k literal"]),
+    (#"UserDefaults.standard.setValue(1, forKeyPath: "k")"#, ["write k literal = 1"]),
     (#"UserDefaults.standard.observe(\.k) { _, _ in }"#, ["observe k constant"]),
     (#"UserDefaults.standard.publisher(for: \.k)"#, ["observe k constant"]),
     (#"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#, ["observe k literal"]),
@@ -184,6 +185,7 @@ import Testing
       ["read row_* pattern boolean"]
     ),
     (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
+    (#"[[NSUserDefaults standardUserDefaults] setValue:@"v" forKeyPath:@"k"];"#, ["write k literal = 'v'"]),
     (#"[[Globals defaults] integerForKey:@"k"];"#, []),
     (
       "@implementation A\n- (NSDictionary *)loadDefaults { return nil; }\n"

@@ -5,6 +5,7 @@ enum FoundationShapes {
       CallShape(.read, [name], key: .label("forKey"), type, absence: absence, shown: "\(name)(forKey:)")
     } + [
       CallShape(.read, ["value"], key: .label("forKeyPath"), shown: "value(forKeyPath:)"),
+      CallShape(.write, ["setValue"], key: .label("forKeyPath"), value: .index(0), shown: "setValue(_:forKeyPath:)"),
       CallShape(.write, ["set"], key: .label("forKey"), value: .index(0), shown: "set(_:forKey:)"),
       CallShape(.write, ["setValue"], key: .label("forKey"), value: .index(0), shown: "setValue(_:forKey:)"),
       CallShape(.remove, ["removeObject"], key: .label("forKey"), shown: "removeObject(forKey:)"),

@@ -26,6 +26,7 @@ enum ObjectiveCShapes {
     CallShape(.remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), shown: "removeObjectForKey:"),
     .registration(["registerDefaults", "RegisterDefaults"], key: .index(0), shown: "registerDefaults:"),
     .registration(["setVolatileDomain"], key: .index(0), labels: ["forName"], shown: "setVolatileDomain:forName:"),
+    CallShape(.write, ["setValue"], key: .label("forKeyPath"), value: .index(0), shown: "setValue:forKeyPath:"),
     CallShape(.observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver:forKeyPath:"),
     CallShape(
       .read, ["NSUserDefaults", "StandardUserDefaults"], key: .index(0), on: .none, in: .standard,
