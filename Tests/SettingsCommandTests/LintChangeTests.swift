@@ -59,6 +59,23 @@ struct LintChangeTests {
     }
   }
 
+  @Test("a recorded baseline keeps what this run did not check, and drops what is gone")
+  func partOfABaseline() {
+    let run = run()
+    run.files.add("/work/B/Settings.bundle/Other.plist", Array(Self.faulty("c").utf8))
+    _ = run.run("lint", "--write-baseline", "known.json")
+    let known = run.text("known.json")
+    let part = run.run("lint", "A", "--write-baseline", "known.json")
+    #expect(part.errors == "settingsc: recorded 1 finding in 'known.json'; 3 of what this run did not check stay\n")
+    #expect(run.text("known.json") == known)
+    _ = run.run("lint", "--only", "unknown-type", "--write-baseline", "known.json")
+    #expect(run.text("known.json") == known)
+    run.files.remove("/work/B/Settings.bundle/Root.plist")
+    _ = run.run("lint", "A", "--write-baseline", "known.json")
+    #expect(run.text("known.json")?.contains("B/Settings.bundle/Root.plist") == false)
+    #expect(run.text("known.json")?.contains("B/Settings.bundle/Other.plist") == true)
+  }
+
   @Test("a baseline to prune must be named")
   func pruning() {
     let outcome = run().run("lint", "--prune-baseline")

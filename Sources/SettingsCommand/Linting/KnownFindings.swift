@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
@@ -93,11 +94,19 @@ struct KnownFindings {
     guard case .record(let given) = use else { return [] }
     let path = session.workspace.absolute(given)
     let shown = session.workspace.display(path)
-    let baseline = linter.baseline(recording: results, paths: paths(of: path))
+    let bytes = try? session.workspace.files.read(path, limit: Workspace.inputSizeLimit)
+    let old = bytes.flatMap { try? Baseline(reading: FileBytes($0).array) } ?? Baseline()
+    let unchecked = linter.apply(old, to: results, paths: paths(of: path)) { file in
+      !session.workspace.files.hasEntry(Paths.absolute(file, from: Paths.parent(path)))
+    }.unchecked
+    let baseline = linter.baseline(recording: results, paths: paths(of: path), keeping: unchecked)
     return change(shown, isComplete) { () throws(CommandError) in
       guard Optional(given).outputPath != nil else { return session.output.write(baseline.text) }
       try writer.write([baseline.output(shown)])
-      session.tell("recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'")
+      let kept = unchecked.reduce(0) { $0 + $1.count }
+      session.tell(
+        "recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'"
+          + (kept == 0 ? "" : "; \(kept) of what this run did not check \(kept == 1 ? "stays" : "stay")"))
     }
   }
 

@@ -15,6 +15,12 @@ struct OutputOptions: ParsableArguments {
   var output: String?
   @OptionGroup var replacing: ForceOptions
 
+  /// The name of the format that the extension of the file stands for; empty without one.
+  var formatName: String {
+    let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    return name == "md" ? "markdown" : name
+  }
+
   /// Writes to the file, or to standard output.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
