@@ -169,7 +169,9 @@ import Testing
     let agreeing = files("let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n")
     #expect(agreeing.run("lint", "--sources", "A", "--sources", "B").rules == [])
     let mistyped = files("let b = UserDefaults.standard.array(forKey: \"next\")\n")
-    #expect(mistyped.run("lint", "--sources", "A", "--sources", "B").rules == ["mistyped-read", "mistyped-read"], "neither row is right")
+    #expect(
+      mistyped.run("lint", "--sources", "A", "--sources", "B").rules == ["mistyped-read", "mistyped-read"],
+      "neither row is right")
   }
 
   @Test("rules about code alone need code")
