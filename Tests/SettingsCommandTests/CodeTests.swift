@@ -63,12 +63,23 @@ import Testing
   @Test(arguments: [
     "// settingsc:disable-next undeclared-key\n@", "@ // settingsc:disable-this undeclared-key",
     "// settingsc:disable-file undeclared-key\n@", "/* settingsc:disable */\n@\n/* settingsc:enable */",
+    "func f() {\n  // settingsc:disable-this undeclared-key\n  @\n}",
   ]) func commentsSuppressInCode(_ form: String) {
     let line = "let a = UserDefaults.standard.bool(forKey: \"play_sound\")"
     var files = Self.misspelled
     files["App/A.swift"] = form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: line) + "\n"
     let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
     #expect(run.rules == [])
+  }
+
+  @Test(arguments: [("\\\n  ", []), ("0\nBOOL b = ", ["undeclared-key"])])
+  func aCommentSuppressesInAllLinesOfAMacro(_ between: String, _ rules: [String]) {
+    var files = Self.misspelled
+    files["App/A.swift"] = nil
+    files["App/A.m"] =
+      "// settingsc:disable-next undeclared-key\n#define A \(between)[[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n"
+    let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.rules.filter { $0 == "undeclared-key" } == rules)
   }
 
   @Test func idleCommentsInCodeAreReported() {

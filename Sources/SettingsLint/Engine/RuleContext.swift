@@ -82,9 +82,8 @@ package struct RuleContext {
   package var isShownBySettings: Bool { audience.contains(.settings) }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
-  package func integer(_ option: String) -> Int {
-    let rule = rules.active[running].rule
-    return configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue ?? 0
+  package func value(of option: RuleOption) -> Int {
+    configuration.rules[rules.active[running].rule.id]?.options[option.name] ?? option.defaultValue
   }
 }
 

@@ -106,6 +106,31 @@ struct MergeTests {
       ])
   }
 
+  @Test("add to each first page the rows of the fragment's first page for its device")
+  func variants() throws {
+    let base = MergePart.texts(
+      "App",
+      [
+        "Root.plist": page(.group("General")), "Root~ipad.plist": page(.group("Pad")),
+        "de.lproj/Root~ipad.plist": page(.group("Tafel")),
+      ])
+    let fragment = MergePart.texts(
+      "Kit",
+      [
+        "Root.plist": page(.group("K"), .toggle("all")), "Root~ipad.plist": page(.group("K"), .toggle("pad")),
+        "Root~ipad.inApp.plist": page(.group("K"), .toggle("app")),
+      ])
+    let merged = try MergedBundle(base, [fragment])
+    func keys(_ file: String) -> [String] {
+      merged.bundle.pages.first { $0.file == file }?.rows.compactMap { $0.key?.value } ?? []
+    }
+    #expect(keys("Root.plist") == ["all"])
+    #expect(keys("Root~ipad.plist") == ["pad"])
+    #expect(keys("de.lproj/Root~ipad.plist") == ["pad"])
+    let alone = try MergedBundle(base, [.rows("Kit", .group("K"), .toggle("all"))])
+    #expect(alone.bundle.pages.allSatisfy { $0.rows.contains { $0.key?.value == "all" } })
+  }
+
   @Test("keep equal rows, and refuse conflicting ones")
   func keys() throws {
     let same = MergePart.rows("Same", .group("G"), .toggle("sounds"), .toggle("b"))

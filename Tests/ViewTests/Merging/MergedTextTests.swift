@@ -88,6 +88,19 @@ struct MergedTextTests {
     )
   }
 
+  @Test("needs no translation of a new row in a language without a table of the first page")
+  func missingTables() throws {
+    let base = MergePart.texts(
+      "App",
+      [
+        "Root.plist": Self.page(Self.group, after: "<key>StringsTable</key><string>Root</string>"),
+        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n", "fr.lproj/Other.strings": "\"A\" = \"B\";\n",
+      ])
+    let page = Self.page(Self.group, after: "<key>Title</key><string>Licenses</string>")
+    let merged = try MergedBundle(base, [.texts("Lic", ["Lic.plist": page])])
+    #expect(merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'de'"])
+  }
+
   @Test("translates a new row with the page's own table")
   func titles() throws {
     let base = MergePart.texts(

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// What a migration says of the values that people stored.
+@Suite struct MigrationTextTests {
+  private static func text(_ old: [TestRow], _ new: [TestRow]) -> String {
+    MemoryRun(["Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new)]).run(
+      "diff", "Old.bundle", "New.bundle", "--migration", "swift"
+    ).output
+  }
+
+  private static let other = TestRow.textField("other", "")
+
+  @Test func aSettingThatIsUndecidedIsNamedBesideOneThatMoves() {
+    let text = Self.text(
+      [.toggle("a", title: "Sounds"), .list("speed", 1, [1, 2]), Self.other],
+      [.toggle("b", title: "Sounds"), .textField("speed", "x"), Self.other])
+    #expect(
+      text.contains("    // key 'a' is now 'b'\n    writes.move(\"a\", in: standard, to: \"b\", in: standard)\n"))
+    #expect(text.contains("    // Not migrated: 'speed' stores strings instead of integers.\n"))
+  }
+
+  @Test func aTextMovesAsItIs() {
+    let text = Self.text(
+      [.textField("a", "x", title: "Name"), Self.other], [.textField("b", "x", title: "Name"), Self.other])
+    #expect(text.contains("writes.move(\"a\""))
+    #expect(!text.contains("// stays as it is"))
+  }
+
+  @Test func aTextThatBecomesASwitchStays() {
+    let files = [
+      "Old.bundle/Root.plist": page(.textField("n", "x")),
+      "New.bundle/Root.plist": page(.toggle("n"), group: "group.x"),
+    ]
+    let text = MemoryRun(files).run("diff", "Old.bundle", "New.bundle", "--migration", "swift").output
+    #expect(text.contains("// stays as it is: whatever people entered, since it can be anything\n"))
+  }
+}
