@@ -74,6 +74,10 @@ struct LintChangeTests {
     _ = run.run("lint", "A", "--write-baseline", "known.json")
     #expect(run.text("known.json")?.contains("B/Settings.bundle/Root.plist") == false)
     #expect(run.text("known.json")?.contains("B/Settings.bundle/Other.plist") == true)
+    let page = "/work/A/Settings.bundle/Root.plist"
+    run.files.add(page, Array((run.files.text(page) ?? "").replacing("TextFeld", with: "TextField").utf8))
+    let pruned = run.run("lint", "A", "--baseline", "known.json", "--prune-baseline")
+    #expect(pruned.errors == "settingsc: removed 1 resolved finding from 'known.json'\n")
   }
 
   @Test("a baseline to prune must be named")

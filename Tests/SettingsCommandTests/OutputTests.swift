@@ -330,6 +330,15 @@ struct OutputTests {
     }
   }
 
+  @Test("in a folder that the user named are named, if they are new or changed")
+  func writtenFiles() {
+    let run = MemoryRun(Self.files)
+    let generate = ["generate", "Settings.bundle", "-o", "App/"]
+    #expect(run.run(generate).errors == "settingsc: wrote 'App/SettingsBundle.swift'\n")
+    #expect(run.run(generate).errors == "")
+    #expect(run.run("generate", "Settings.bundle", "-o", "Keys.swift", "--force").errors == "")
+  }
+
   @Test("of another format are named as what they are")
   func otherFormat() {
     let run = MemoryRun(Self.files)

@@ -82,6 +82,7 @@ struct KnownFindings {
       }
       return change(shown, isComplete) { () throws(CommandError) in
         try OutputWriter(session.workspace).replaceInputs([baseline.removing(entries).output(shown)])
+        session.tell("removed \(counted(count, "resolved finding")) from '\(shown)'")
       }
     }
   }
