@@ -130,6 +130,11 @@ import Testing
     }
     #expect(safeties(Self.list(1)) == [.safe])
     #expect(safeties(Self.list("1")) == [.unsafe])
+    // A copy without a default may go, whatever the other file has.
+    let copies = page(.textField("a"), .textField("a"), .toggle("b"))
+    let removals = lint(["Root.plist": copies, "Root~ipad.plist": page(.textField("a", "x"), .toggle("b"))])
+      .filter { $0.rule == "duplicate-key" }.flatMap(\.fixes)
+    #expect(removals.map(\.safety) == [.safe])
     // Defaults that differ may become equal.
     #expect(safeties(.list("list", "3", [3], titles: ["One"])) == [.safe])
     let german = ["Root.plist": page(.toggle("a", "YES")), "de.lproj/Root.plist": page(.toggle("a", title: "Ä"))]

@@ -100,11 +100,14 @@ import Testing
   }
 
   @Test func languageFoldersAreSorted() {
-    let folders = OddLanguageFolder.find(among: ["Base", "English", "en", "en-UK", "jp", "Texts", "zh_CN"])
+    let folders = OddLanguageFolder.find(among: [
+      "Base", "De", "English", "en", "en-UK", "en-UK-oxendict", "jp", "Texts", "zh_CN",
+    ])
     func meant(_ fault: OddLanguageFolder.Fault) -> [String?] { folders.filter { $0.fault == fault }.map(\.meant) }
     #expect(meant(.noLanguage) == ["ja", nil])
-    #expect(meant(.unknownRegion) == ["en-GB"])
-    #expect(meant(.irregular) == ["en", "zh-Hans"])
+    #expect(meant(.unknownRegion) == ["en-GB", "en-GB-oxendict"])
+    #expect(meant(.irregular) == ["de", "en", "zh-Hans"])
+    #expect(folders.filter(\.isMerged).map(\.name) == ["English"])
   }
 
   @Test(arguments: [("not connected", true), ("1.0b2", false), ("a/b", false), ("%d items", false), ("On", false)])
