@@ -85,10 +85,10 @@ import Testing
   func opened() throws {
     let run = try CommandRun()
     try run.write("S/Settings.bundle/Root.plist", page(.pane("A")))
-    try run.write("S/Settings.bundle/B.plist", page(.toggle("sounds")))
+    try run.write("S/Settings.bundle/B.plist", page(.toggle("sounds", true, ["Colour": true])))
     try link(run, "A.plist", to: "B.plist")
     #expect(run.run("defaults", "S", "--format", "json").output.contains("\"sounds\": true"))
-    #expect(run.run("lint", "S", "--enable", "unreachable-page").rules == [])
+    #expect(run.run("lint", "S", "--enable", "unreachable-page").rules == ["unknown-key"])
   }
 
   @Test("both names are compiled")

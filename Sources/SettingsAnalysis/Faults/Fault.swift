@@ -107,15 +107,13 @@ extension Fault {
     return [fix]
   }
 
-  /// The order of output: path byte for byte, line, column, rule, key path; at one place, faults of one rule with a
-  /// cause come first, and all stay as they are found.
+  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule stay as they are
+  /// found.
   package func isBefore(_ other: Fault) -> Bool {
     if let own = location, let others = other.location, let isBefore = own.place.isBefore(others.place) {
       return isBefore
     }
-    if rule != other.rule { return rule < other.rule }
-    if cause != nil || other.cause != nil { return cause != nil && other.cause == nil }
-    return (location?.keyPath ?? "") < (other.location?.keyPath ?? "")
+    return rule < other.rule
   }
 }
 

@@ -101,7 +101,6 @@ extension BundleAnalysis {
       return bundle.pageOfDocument[document].map { audiences[$0].contains(.settings) }
         ?? isShownBySettings(listIn: bundle.documents[document].file)
     case .file(let path):
-      if bundle.kind == .inApp { return false }
       let number = bundle.pages.firstIndex { $0.file == path }
       return number.map { audiences[$0].contains(.settings) } ?? isShownBySettings(listIn: path)
     }

@@ -90,7 +90,7 @@ extension FaultFinder {
   private func reportSwitch(_ toggle: ToggleSwitchSpecifier, _ page: Int, _ scope: DefaultsScope?) {
     let (row, values) = (toggle.row, SwitchValues(toggle))
     if values.isCustom, values.areScalars, values.areEqual {
-      let first = values.off.node == nil ? nil : values.on.node
+      let first = values.off.node.flatMap { _ in values.on.node }
       report(
         .toggleValuesEqual, row.place(values.written ?? row.node),
         "\(row.label) stores \(values.on.display(row.list)) for on and \(values.off.display(row.list)) for off",

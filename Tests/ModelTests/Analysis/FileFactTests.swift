@@ -153,6 +153,24 @@ import Testing
     #expect(analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
   }
 
+  @Test func aPageThatOnlyInAppSettingsKitReadsIsFoundThere() {
+    func targets(_ first: String, name: String = "Settings.bundle") -> [PageLink.Target] {
+      let bundle = loadBundle([first: page(.pane("More")), "More.inApp.plist": Self.root], name: name)
+      return BundleAnalysis(bundle).links.links.map(\.target)
+    }
+    #expect(targets("Root.plist") == [.onlyInApp])
+    #expect(targets("Root.inApp.plist") == [.found])
+    #expect(targets("Root.plist", name: "InAppSettings.bundle") == [.found])
+  }
+
+  @Test func aPageThatOnlyAnUnreachableOneOpensIsCountedWithIt() {
+    let bundle = loadBundle([
+      "Root.plist": Self.root, "A.plist": page(.toggle("b")), "B.plist": page(.pane("A")), "C.plist": page(.pane("C")),
+    ])
+    let found = BundleAnalysis(bundle).unreachablePages.map { "\($0.page.file) \($0.furtherCount)" }
+    #expect(found == ["B.plist 1", "C.plist 0"])
+  }
+
   @Test func bundleNames() {
     func naming(_ name: String) -> BundleNaming { BundleNaming(folder: name) }
     #expect(naming("Settings.bundle") == .known)

@@ -45,6 +45,13 @@ import Testing
     #expect(faults(files, .init(group: "group.x")) == [])
   }
 
+  @Test func aMisnamedKeyTouchesTheDefaultThatItHides() {
+    #expect(faults(TestRow("TextField", ["Title": "T", "Key": "k", "DefualtValue": "x"])) == ["unknown-key"])
+    #expect(faults(TestRow("TextField", ["Title": "T", "DefualtValue": "x"])) == ["missing-required-key"])
+    #expect(faults(.textField(" ", "x")) == ["missing-required-key"])
+    #expect(faults(.textField(" ")) == [])
+  }
+
   @Test func aPaneThatLeadsNowhereTouchesTheDefaultsOfItsDevices() {
     let pane = TestRow.pane("Gone", .only("Pad"))
     #expect(faults(pane, options: .init(idiom: .pad)) == ["missing-page-file"])

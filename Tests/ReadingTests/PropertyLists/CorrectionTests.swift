@@ -35,11 +35,24 @@ import Testing
     #expect(throws: ReadingError.self) { try read(0xE9) }
   }
 
+  @Test func hyphensInCommentsAreOneCorrection() throws {
+    let text = "<plist><!-- a -- b --><!-- c -- d --><true/></plist>"
+    let list = try PropertyListReader().read(Array(text.utf8))
+    #expect(list.corrections.map(\.kind) == [.hyphensInComment])
+    #expect(list.corrections[0].edits.map(\.text) == ["<!-- a - - b -->", "<!-- c - - d -->"])
+  }
+
   @Test func aStrictListHasNone() throws {
     let list = try PropertyListReader().read(Array(Self.page.replacing("<key>b</key>", with: "<true/>").utf8))
     #expect(list.corrections.isEmpty)
     let commented = try PropertyListReader().read(Array("<!DOCTYPE plist><!-- a --><plist><true/></plist>".utf8))
     #expect(commented.corrections.isEmpty && commented.comments.count == 1)
+  }
+
+  @Test(arguments: ["&#1a;", "&#xg;", "&#x110000;", "&nbsp;"]) func whatIsNoReferenceIsAnError(_ text: String) {
+    #expect(throws: ReadingError.self) {
+      try PropertyListReader().read(Array("<plist><string>\(text)</string></plist>".utf8))
+    }
   }
 
   @Test func aByteThatBeginsNoCharacterIsAnError() {

@@ -77,6 +77,18 @@ import Testing
     #expect(!MemoryRun(files).run("resolve", "Settings.bundle", "twice", "--unregistered").output.contains("note:"))
   }
 
+  @Test func whatIsRegisteredOrHasNoDefaultIsNotExplained() throws {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("a", "YES"), .textField("none"), .toggle("b"), .pane("More")),
+      "Settings.bundle/More.plist": page(.toggle("c"), fields: ["PreferenceSpecifiers": []]),
+    ])
+    let json = try JSONParser.parse(Array(run.run("resolve", "Settings.bundle", "--format", "json").output.utf8))
+    let notes = try #require(json["values"]?.array).map {
+      "\($0["key"]?.string ?? "") \($0["domain"]?.string ?? "-") \($0["notes"]?.array?.count ?? 0)"
+    }
+    #expect(notes == ["a - 2", "none - 1", "b registration 0", "c - 1"])
+  }
+
   @Test func jsonHoldsNoSecret() throws {
     let (json, _) = try json("password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
     let value = try #require(json["values"]?.array?.first)
