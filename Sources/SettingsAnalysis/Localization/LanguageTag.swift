@@ -48,8 +48,7 @@ extension LanguageTag {
 
   /// The tag as a folder should be named: `zh-Hans-CN`.
   package var text: String {
-    if script == nil, region == nil, variants.isEmpty { return language }
-    return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
   /// The tag without its region.
@@ -67,10 +66,8 @@ extension LanguageTag {
     }
   }
 
-  /// Whether the region is not the well-known mistake `UK` for `GB`.
-  package var hasKnownRegion: Bool {
-    region != "UK"
-  }
+  /// Whether the region is the well-known mistake `UK` for `GB`.
+  package var hasRegionUK: Bool { region == "UK" }
 
   /// The language that a name of no language was most likely meant to be.
   package static func meant(by name: String) -> String? {
@@ -92,8 +89,8 @@ extension LanguageTag {
 
   private static func isVariant(_ text: Substring) -> Bool {
     let count = text.utf8.count
-    guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit }) else { return false }
-    return (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
+    let hasLength = (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
+    return hasLength && text.utf8.allSatisfy { isLetter($0) || $0.isDigit }
   }
 }
 
@@ -165,8 +162,9 @@ package struct OddLanguageFolder: Sendable, Hashable {
       (fault, meant) = (.noLanguage, LanguageTag.meant(by: name))
       return
     }
-    if !tag.hasKnownRegion {
-      (fault, meant) = (.unknownRegion, tag.withoutRegion.text + "-GB")
+    if tag.hasRegionUK {
+      let meant = LanguageTag(language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
+      (fault, self.meant) = (.unknownRegion, meant.text)
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.
       (fault, meant) = (.irregular, tag.recommended)
@@ -182,7 +180,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     return Fault.allCases.flatMap { fault in
       odd.filter { $0.fault == fault }.map { folder in
         var folder = folder
-        if let meant = folder.meant, meant != folder.name { folder.isMerged = !taken.insert(meant).inserted }
+        if let meant = folder.meant { folder.isMerged = !taken.insert(meant).inserted }
         return folder
       }
     }
@@ -259,8 +257,9 @@ package struct DevelopmentLanguage: Sendable, Hashable {
       folder =
         languages.contains(configured)
         ? configured
-        : languages.first { tag != nil && LanguageTag($0) == tag }
-          ?? languages.first { tag != nil && LanguageTag($0) == tag?.withoutRegion }
+        : tag.flatMap { tag in
+          languages.first { LanguageTag($0) == tag } ?? languages.first { LanguageTag($0) == tag.withoutRegion }
+        }
     } else if languages.contains("Base") {
       folder = "Base"
       tag = LanguageTag("en")
