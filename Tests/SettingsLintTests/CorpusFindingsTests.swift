@@ -79,7 +79,7 @@ struct CorpusFindings {
     let data = try Data(contentsOf: root.deletingLastPathComponent().appendingPathComponent("findings.json"))
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: [Any]]] ?? [:]
     findings = json.mapValues { $0.mapValues { $0.map { "\($0)" } } }
-    let rules = Linter().activeRules
+    let rules = Linter().runningIDs
     for entry in Corpus.entries {
       for diagnostic in entry.result.diagnostics where rules.contains(diagnostic.rule) {
         let file = String(diagnostic.path.dropFirst(2))
