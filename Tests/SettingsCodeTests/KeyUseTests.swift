@@ -71,6 +71,7 @@ import Testing
       ["read k literal boolean"]
     ),
     ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
+    ("func f(d: UserDefaults = .standard) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
     ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
     (
       "extension UserDefaults { static let g = UserDefaults(suiteName: \"g\")! }\nlet x = UserDefaults.g.bool(forKey: \"k\")",
@@ -236,6 +237,14 @@ import Testing
       """, "b.swift": "let x = shared.bool(forKey: \"k\"), y = Prefs.store.bool(forKey: \"k\")",
     ])
     #expect(usage.shownUses == ["read k literal boolean in g", "read k literal boolean in p"])
+  }
+
+  @Test func aStoreOfTheTypeInAnotherFileIsFollowed() {
+    let usage = CodeUsage.of([
+      "a.swift": "class A { let store = UserDefaults(suiteName: \"g\")! }",
+      "b.swift": "extension A { func f() -> Bool { self.store.bool(forKey: \"k\") } }",
+    ])
+    #expect(usage.shownUses == ["read k literal boolean in g"])
   }
 
   @Test func aStoreThatAnotherFileIsGivenIsFollowed() {

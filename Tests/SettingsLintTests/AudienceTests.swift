@@ -84,7 +84,7 @@ import Testing
     configuration.enabledRules = Rule.all.map(\.id)
     configuration.entitledGroups = ["group.a"]
     let files = ["Root.plist": root, "en.lproj/Root.strings": "\"\(long)\" = \"\(long)\";\"\(long)\" = \"\";"]
-    let found = Linter(configuration: configuration).lint(loadBundle(files))
+    let found = Linter(configuration: configuration).diagnostics(in: loadBundle(files))
     #expect(Set(found.map(\.rule)).count > 12)
     for diagnostic in found {
       let texts =

@@ -78,7 +78,7 @@ struct CorpusFindings {
     guard let data = try Corpus.findings.map({ try Data(contentsOf: $0) }) else { return nil }
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: [Any]]] ?? [:]
     findings = json.mapValues { $0.mapValues { $0.map { "\($0)" } } }
-    let rules = Linter().activeRules
+    let rules = Linter().runningIDs
     for entry in Corpus.entries {
       for diagnostic in entry.result.diagnostics where rules.contains(diagnostic.rule) {
         let file = String(diagnostic.path.dropFirst(2))

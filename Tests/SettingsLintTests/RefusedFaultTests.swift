@@ -102,7 +102,7 @@ import Testing
 
   private func check(_ bundle: SettingsBundle, _ name: String) {
     let analysis = BundleAnalysis(bundle)
-    let linted = Set(Self.linter.check(bundle).map(Told.init))
+    let linted = Set(Self.linter.faults(in: bundle).map(Told.init))
     let flattened = analysis.flattened()
     for fault in flattened.faults {
       #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")

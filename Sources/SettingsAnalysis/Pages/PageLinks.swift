@@ -236,3 +236,11 @@ extension SettingsBundle {
   /// The name used in messages for the row of a link.
   package func label(of link: PageLink) -> String { pages[link.page].rows[link.row].label }
 }
+
+extension BundleAnalysis {
+  /// Links and special files, without those in the place of a page: that the page is missing matters more.
+  package var unexplainedObstacles: [BundleFiles.Item] {
+    let pages = Set(links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    return bundle.files.items.filter { !pages.contains($0) && bundle.firstPage != .missing(instead: $0) }
+  }
+}

@@ -50,7 +50,7 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        ? !active.contains(identity.rule) || activeRules.contains(identity.rule) : isGone(identity.path)
+        ? !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule) : isGone(identity.path)
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount, obsolete: Baseline(counts: obsolete).entries,

@@ -3,8 +3,8 @@ import Testing
 
 /// What a migration says of the values that people stored.
 @Suite struct MigrationTextTests {
-  private static func text(_ old: [TestRow], _ new: [TestRow]) -> String {
-    MemoryRun(["Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new)]).run(
+  private static func text(_ old: [TestRow], _ new: [TestRow], group: String? = nil) -> String {
+    MemoryRun(["Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new, group: group)]).run(
       "diff", "Old.bundle", "New.bundle", "--migration", "swift"
     ).output
   }
@@ -28,11 +28,13 @@ import Testing
   }
 
   @Test func aTextThatBecomesASwitchStays() {
-    let files = [
-      "Old.bundle/Root.plist": page(.textField("n", "x")),
-      "New.bundle/Root.plist": page(.toggle("n"), group: "group.x"),
-    ]
-    let text = MemoryRun(files).run("diff", "Old.bundle", "New.bundle", "--migration", "swift").output
+    let text = Self.text([.textField("n", "x")], [.toggle("n")], group: "group.x")
     #expect(text.contains("// stays as it is: whatever people entered, since it can be anything\n"))
+  }
+
+  @Test func aNumberOutsideOfTheNewRangeIsDecided() {
+    let text = Self.text([.list("n", 1, [1, 20])], [.slider("n", 1)], group: "group.x")
+    #expect(text.contains("range: 0.0...9.0"))
+    #expect(!text.contains("// stays as it is"))
   }
 }

@@ -49,7 +49,7 @@ struct MergeTests {
         "com.mono0926.LicensePlist.plist",
       ])
     #expect(merged.bundle.pages.filter { !$0.isReached }.map(\.file) == [])
-    let findings = Linter().lint(merged.bundle).filter { $0.severity > .info }
+    let findings = Linter().diagnostics(in: merged.bundle).filter { $0.severity > .info }
     #expect(findings.isEmpty, "\(findings.map { "\($0.path): \($0.rule): \($0.message)" })")
   }
 
@@ -194,6 +194,10 @@ struct MergeTests {
     #expect(files == ["Root.plist", "icon.png", "more.png"])
     let other = MergePart.texts("Other", ["Root.plist": page(.toggle("b")), "icon.png": "two"])
     #expect(MergedBundle.conflicts(base, [other]) == ["'icon.png' has other contents in 'Other' than in 'App'"])
+    #expect(
+      MergedBundle.conflicts(.rows("App", .toggle("a")), [same, other]) == [
+        "'icon.png' has other contents in 'Other' than in 'Same'"
+      ])
   }
 
   @Test("refuse rows that would change their app group")

@@ -28,7 +28,7 @@ struct MergedTextTests {
   private static let next = "<!-- settingsc:disable-next unknown-key - ours -->\n"
 
   private static func findings(_ bundle: SettingsBundle) -> [String] {
-    Linter().lint(bundle).filter { $0.severity > .info }.map { "\($0.path): \($0.message)" }
+    Linter().diagnostics(in: bundle).filter { $0.severity > .info }.map { "\($0.path): \($0.message)" }
   }
 
   @Test(
