@@ -166,7 +166,7 @@ struct CheckedBundles {
     let code = written.bundles.reduce(into: [:]) { $0.merge($1.changedCode) { $1 } }
     outdated.formUnion(
       bundles.indices.filter {
-        bundles[$0].check.keysAroundCode != nil || !code.isEmpty && bundles[$0].check.code != nil
+        bundles[$0].check.keysAroundCode != nil || bundles[$0].check.code != nil
       })
     for number in outdated.sorted() {
       do {
