@@ -100,6 +100,12 @@ struct LintChangeTests {
   func input() throws {
     let run = try CommandRun()
     try run.write("Settings.bundle/Root.plist", Self.faulty("a"))
+    try run.writePage("Other/Settings.bundle/Root.plist", "Type = PSNothing; Key = b;")
+    run.input = Array(run.run("lint", "--write-baseline", "-").output.utf8)
+    try FileManager.default.removeItem(atPath: run.folder + "/Other")
+    #expect(
+      run.run("lint", "--baseline", "-").errors
+        == "settingsc: note: the baseline on standard input has 1 resolved finding\n")
     run.input = Array(run.run("lint", "--write-baseline", "-").output.utf8)
     #expect(run.run("lint", "--baseline", "-").status == .success)
     #expect(run.run("lint", "--baseline", "-", "--prune-baseline").status == .usage)

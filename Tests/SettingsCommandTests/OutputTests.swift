@@ -294,6 +294,23 @@ struct OutputTests {
     #expect(run.run(arguments + ["-o", "out/file"]).status == .success, "an output replaces its earlier version")
   }
 
+  @Test("with the values of suites are replaced while all of their keys are the bundle's")
+  func suites() {
+    func page(_ key: String, _ value: String = "YES") -> String {
+      let row = "{ Type = PSTextFieldSpecifier; Title = T; Key = \(key); DefaultValue = \(value); }"
+      return "{ ApplicationGroupContainerIdentifier = group.\(key); PreferenceSpecifiers = ( \(row) ); }"
+    }
+    let run = MemoryRun(["A.bundle/Root.plist": page("a"), "B.bundle/Root.plist": page("b")])
+    func defaults(_ bundle: String, _ file: String) -> CommandRun.Outcome {
+      run.run("defaults", bundle, "--by-suite", "--format", "binary", "-o", file)
+    }
+    #expect(defaults("A.bundle", "a.bin").status == .success)
+    #expect(defaults("B.bundle", "a.bin").errors.contains("'a.bin' has the key 'a', which is not a key of the bundle"))
+    run.files.add("/work/A.bundle/Root.plist", Array(page("a", "NO").utf8))
+    let again = defaults("A.bundle", "a.bin")
+    #expect(again.status == .success, "\(again.errors)")
+  }
+
   @Test(
     "of lint replace its own reports and nothing else",
     arguments: [

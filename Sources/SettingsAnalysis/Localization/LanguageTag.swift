@@ -51,6 +51,16 @@ extension LanguageTag {
     ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
+  /// The name itself where it is one of some names; else the first of them that means the same language.
+  ///
+  /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has the region.
+  package static func name(meaning name: String, among names: [String], orWithoutRegion: Bool = false) -> String? {
+    if names.contains(name) { return name }
+    guard let tag = LanguageTag(name) else { return nil }
+    return names.first { LanguageTag($0) == tag }
+      ?? (orWithoutRegion ? names.first { LanguageTag($0) == tag.withoutRegion } : nil)
+  }
+
   /// The tag without its region.
   package var withoutRegion: LanguageTag {
     LanguageTag(language: language, script: script, region: nil, variants: variants)
@@ -252,14 +262,8 @@ package struct DevelopmentLanguage: Sendable, Hashable {
   /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
   package init(configured: String?, languages: [String]) {
     if let configured {
-      let tag = LanguageTag(configured)
-      self.tag = tag
-      folder =
-        languages.contains(configured)
-        ? configured
-        : tag.flatMap { tag in
-          languages.first { LanguageTag($0) == tag } ?? languages.first { LanguageTag($0) == tag.withoutRegion }
-        }
+      tag = LanguageTag(configured)
+      folder = LanguageTag.name(meaning: configured, among: languages, orWithoutRegion: true)
     } else if languages.contains("Base") {
       folder = "Base"
       tag = LanguageTag("en")

@@ -52,7 +52,7 @@ struct Acceptances {
       if entries[path]?.contains(entry) != true { entries[path, default: []].append(entry) }
     }
     var outputs: [Output] = []
-    let sorted = entries.sorted { $0.key < $1.key }
+    let sorted = entries.ordered(by: \.key)
     for (path, items) in sorted {
       let shown = session.workspace.display(path)
       outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))

@@ -47,8 +47,7 @@ struct DiffRun {
   mutating func compare(
     _ old: LoadedSide, _ new: LoadedSide, _ environment: LintEnvironment, title: String? = nil
   ) throws(CommandError) {
-    let isOneBundle = old.plainPath == new.plainPath && old.bundle.path == new.bundle.path
-    let unread = old.unread + (isOneBundle ? [] : new.unread)
+    let unread = (old.unread + new.unread).distinct
     session.report(unread)
     // Without a page its settings would count as removed or added.
     if unread.contains(where: { !$0.isText }) {

@@ -70,14 +70,15 @@ struct KnownFindings {
   /// - Returns: What could not be written.
   func retire(_ obsolete: [String: [Baseline.Entry]], isComplete: Bool) -> [CommandError] {
     guard case .filter(_, let prunes) = use else { return [] }
-    return obsolete.sorted { $0.key < $1.key }.flatMap { path, entries -> [CommandError] in
+    return obsolete.keys.sorted().flatMap { path -> [CommandError] in
+      let entries = obsolete[path] ?? []
       let count = entries.reduce(0) { $0 + $1.count }
       guard count > 0, case .success(let baseline)? = baselines[path] else { return [] }
-      let shown = path == "-" ? "standard input" : session.workspace.display(path)
+      let shown = session.workspace.display(path)
       guard prunes else {
         session.note(
-          "the baseline '\(shown)' has \(counted(count, "resolved finding")); remove \(count == 1 ? "it" : "them") with "
-            + "'--prune-baseline'")
+          "the baseline \(path == "-" ? "on standard input" : "'\(shown)'") has \(counted(count, "resolved finding"))"
+            + (path == "-" ? "" : "; remove \(count == 1 ? "it" : "them") with '--prune-baseline'"))
         return []
       }
       return change(shown, isComplete) { () throws(CommandError) in

@@ -94,7 +94,7 @@ struct ResolveCommand: SessionCommand {
       let lines = values.text
       let rest = systemKeyCount > 0 ? "\(counted(systemKeyCount, "system key")) not checked\n" : ""
       // Without preferences nothing was checked.
-      let hasChecked = !findings.checkedFiles.isEmpty || !findings.diagnostics.isEmpty
+      let hasChecked = !findings.checkedFiles.isEmpty
       return OutputFile(
         lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest, .line)
     case .json:

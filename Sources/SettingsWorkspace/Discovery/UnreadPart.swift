@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 
 /// A part of a bundle that was not read, for the commands to which it is no finding.
-package struct UnreadPart: Sendable {
+package struct UnreadPart: Sendable, Hashable {
   /// The file or folder as shown.
   package let path: String
   /// Where the fault is; absent where the file system refused the file.

@@ -116,6 +116,8 @@ import Testing
   @Test func faultsHaveTheirRules() throws {
     let (json, status) = try json("--preferences", "bad.plist", "--base", "Old.bundle")
     #expect(status == .findings)
+    let summary = ["values", "errors", "warnings", "infos"].map { json["summary"]?[$0]?.digits }
+    #expect(summary == ["4", "2", "3", "0"])
     let findings = try #require(json["diagnostics"]?.array).map {
       "\($0["severity"]?.string ?? "") \($0["rule"]?.string ?? "") \($0["keyPath"]?.string ?? "")"
     }
@@ -201,6 +203,17 @@ import Testing
     #expect(!outcome.output.contains("stored-secret"))
     #expect(!outcome.output.contains("stored-value-out-of-range"))
     #expect(!run.run("lint", "Settings.bundle").output.contains("unused-suppression"))
+  }
+
+  @Test func whatIsMerelyNotedDoesNotFail() {
+    let run = MemoryRun(
+      Self.files.merging([
+        ".settingsc.yml": "rules: {stored-value-type: info}",
+        "yes.plist": Self.plist("<key>sounds</key><string>YES</string>"),
+      ]) { $1 })
+    let outcome = run.run("resolve", "Settings.bundle", "--preferences", "yes.plist")
+    #expect(outcome.output.contains("info: stored 'YES'"), "\(outcome.output)")
+    #expect(outcome.status == .success)
   }
 
   @Test func badInputFails() {
