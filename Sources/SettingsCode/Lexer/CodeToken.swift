@@ -8,11 +8,11 @@ package struct CodeToken: Sendable {
     case string
     /// A number without its sign.
     case number
-    /// One character in single quotes, or a regular expression.
+    /// One character in single quotes, a regular expression, or a raw string of C++.
     case character
     /// One byte of anything else.
     case punctuation
-    /// The end of a line that begins with a directive.
+    /// The end of a `#define`, continuation lines included.
     case lineEnd
     /// The border between the file and code that is interpolated into one of its strings.
     case boundary
@@ -40,10 +40,9 @@ package struct CodeToken: Sendable {
   }
 
   /// For a bracket the index of the token that closes or opens it.
-  package internal(set) var partner: Int? {
-    get { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
-    set { partnerNumber = newValue.map { UInt32($0 + 1) } ?? 0 }
-  }
+  package var partner: Int? { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
+
+  mutating func pair(with other: Int) { partnerNumber = UInt32(other + 1) }
 
   /// Its place: 0-based UTF-8 offsets.
   package var range: Range<Int> { Int(start)..<Int(end) }
