@@ -66,6 +66,7 @@ import Testing
     "a.mm": """
     namespace app { template <typename T> class Box : public Base<T, 3> {
       enum class Kind { a, b }; constexpr static auto key = "k";
+      bool on = [defaults boolForKey:@"k"];
       bool has(const std::string &name, int n = 0) const noexcept { return map[name] == R"(x")x)" && n++ > 1'000; }
       Box() : Base<T, 3>(key) {} ~Box() { for (auto &x : list) delete x; }
     }; }
@@ -81,12 +82,21 @@ import Testing
     class A { #alpha = Settings.get('alpha'); #load() { return /[/]\\/'/.test(`b${this.#alpha + `c`}`) } }
     Settings.set({k: 1, 'l': [2]}); const x = a / b; let y = <p>Don't</p>;
     """,
-    "a.html": "<p>a</p><script type='b'>Settings.get('k') // c\n</script><script>`d${e}</script>",
+    "a.html": "<p>a</p><script type='b'>Settings.get('k') // c\n</script><script>`d${e}`</script>",
   ]
 
   /// Scans the beginning of a source and puts all that it says together.
   private static func use(_ path: String, _ bytes: ArraySlice<UInt8>) throws -> CodeUsage {
     CodeUsage([try CodeScanner().scan(FileBytes(Array(bytes)), path: path, absolutePath: "/" + path)])
+  }
+
+  @Test func lineEndsDoNotMatter() throws {
+    for (path, text) in Self.sources {
+      let usages = try [text, text.replacing("\n", with: "\r\n")].map { try Self.use(path, Array($0.utf8)[...]) }
+      #expect(usages[0].shownUses == usages[1].shownUses && !usages[0].uses.isEmpty, "\(path)")
+      #expect(usages[0].files[0].tokens.map(\.kind) == usages[1].files[0].tokens.map(\.kind), "\(path)")
+      #expect(usages.flatMap(\.skipped).isEmpty, "\(path)")
+    }
   }
 
   @Test(arguments: sources.map(\.key)) func codeThatEndsAfterAnyTokenIsRead(_ path: String) throws {

@@ -54,22 +54,21 @@ extension DeclarationParser {
     guard hasType, index >= end || isAny(index, "=;,)") || isWord(index, "in"),
       !(isByte(index, "=") && isByte(index + 1, "="))
     else { return nil }
-    let number = note(Declaration(name: name, modifiers: start..<name, type: start..<name))
-    if isByte(index, "=") {
-      let first = index + 1
-      index = expression(from: first, before: end, stop: ",")
-      scan.declarations[number].value = first..<index
+    var declared = name
+    while true {
+      let number = note(Declaration(name: declared, modifiers: start..<name, type: start..<name))
+      if isByte(index, "="), index < end {
+        let first = index + 1
+        index = expression(from: first, before: end, stop: ",")
+        scan.declarations[number].value = first..<index
+      }
+      complete(number)
+      // `NSString *a = @"a", *const b;`
+      declared = index + 1
+      while isByte(declared, "*") || isWord(declared, "const") { declared += 1 }
+      guard isByte(index, ","), kind(declared) == .identifier, isAny(declared + 1, "=;,") else { return index }
+      index = declared + 1
     }
-    complete(number)
-    // `NSString *a, *b;`
-    while isByte(index, ",") {
-      var next = index + 1
-      while isByte(next, "*") { next += 1 }
-      guard kind(next) == .identifier, isAny(next + 1, "=;,") else { break }
-      note(Declaration(name: next))
-      index = expression(from: next + 1, before: end, stop: ",")
-    }
-    return index
   }
 
   /// Words that begin no type.

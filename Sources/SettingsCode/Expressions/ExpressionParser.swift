@@ -61,7 +61,8 @@ struct ExpressionParser: TokenCursor {
         index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
         sign = nil
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
-        sign = index
+        // Two of a kind cancel each other: `!!value`
+        sign = sign.map { word($0) == word(index) } == true ? nil : index
         index += 1
       } else {
         break
