@@ -353,7 +353,6 @@ struct OutputTests {
     let generate = ["generate", "Settings.bundle", "-o", "App/"]
     #expect(run.run(generate).errors == "settingsc: wrote 'App/SettingsBundle.swift'\n")
     #expect(run.run(generate).errors == "")
-    #expect(run.run("generate", "Settings.bundle", "-o", "Keys.swift", "--force").errors == "")
   }
 
   @Test("of another format are named as what they are")

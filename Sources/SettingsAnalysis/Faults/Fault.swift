@@ -130,3 +130,21 @@ package struct RowIndex: Sendable, Hashable {
     self.row = row
   }
 }
+
+/// The defaults that are wrong or incomplete because of a fault.
+package enum DefaultsScope: Sendable, Hashable {
+  /// That of a row.
+  case row(RowIndex)
+  /// None, although the type of the row needs one: nothing is lost, so that no defaults are refused.
+  case unstated(RowIndex)
+  /// Those of a page that a row opens and that Settings does not find.
+  case pane(RowIndex)
+  /// Those of the pages that nothing but a dropped row opens.
+  case droppedPane(RowIndex)
+  /// Those of a page: its index in the bundle's pages.
+  case page(Int)
+  /// Those of a page that cannot be read: its index among the bundle's unreadable files.
+  case unreadable(Int)
+  /// All.
+  case bundle
+}

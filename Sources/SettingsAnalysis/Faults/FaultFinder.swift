@@ -57,24 +57,6 @@ final class FaultFinder {
   }
 }
 
-/// The defaults that are wrong or incomplete because of a fault.
-package enum DefaultsScope: Sendable, Hashable {
-  /// That of a row.
-  case row(RowIndex)
-  /// None, although the type of the row needs one: nothing is lost, so that no defaults are refused.
-  case unstated(RowIndex)
-  /// Those of a page that a row opens and that Settings does not find.
-  case pane(RowIndex)
-  /// Those of the pages that nothing but a dropped row opens.
-  case droppedPane(RowIndex)
-  /// Those of a page: its index in the bundle's pages.
-  case page(Int)
-  /// Those of a page that cannot be read: its index among the bundle's unreadable files.
-  case unreadable(Int)
-  /// All.
-  case bundle
-}
-
 extension BundleAnalysis {
   /// A fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing of
   /// what that app does there (`Settings …`).
@@ -111,39 +93,5 @@ extension BundleAnalysis {
     if bundle.kind == .inApp { return false }
     guard let table = StringsTable.parse(path) else { return true }
     return !tablesOfHiddenPages.contains(table.name)
-  }
-}
-
-/// A page, or a row of one, in whose list a fix changes something.
-package protocol EditablePart {
-  var list: PropertyList { get }
-  var document: Int { get }
-}
-
-extension Row: EditablePart {}
-extension Page: EditablePart {}
-
-extension EditablePart {
-  /// An edit of the page.
-  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
-
-  /// A fix of the page.
-  ///
-  /// - Parameter title: What it does, in the imperative.
-  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
-    Fix(title, safety, changes.map(edit))
-  }
-
-  /// A fix that replaces one string with another.
-  package func replacing(
-    _ node: PropertyList.NodeID, by text: String, _ safety: FixSafety = .safe
-  ) -> Fix<TreeEdit> {
-    fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
-  }
-
-  /// A fix that gives a key another name; safe where the two are one name in two spellings.
-  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil) -> Fix<TreeEdit> {
-    let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
-    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
   }
 }

@@ -130,3 +130,37 @@ extension Page {
     return [list.value(of: row.node)] + (pair.count == 2 ? [.array(pair)] : [])
   }
 }
+
+/// A page, or a row of one, in whose list a fix changes something.
+package protocol EditablePart {
+  var list: PropertyList { get }
+  var document: Int { get }
+}
+
+extension Row: EditablePart {}
+extension Page: EditablePart {}
+
+extension EditablePart {
+  /// An edit of the page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of the page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
+    Fix(title, safety, changes.map(edit))
+  }
+
+  /// A fix that replaces one string with another.
+  package func replacing(
+    _ node: PropertyList.NodeID, by text: String, _ safety: FixSafety = .safe
+  ) -> Fix<TreeEdit> {
+    fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
+  }
+
+  /// A fix that gives a key another name; safe where the two are one name in two spellings.
+  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil) -> Fix<TreeEdit> {
+    let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
+    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
+  }
+}

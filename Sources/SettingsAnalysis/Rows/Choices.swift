@@ -126,24 +126,6 @@ package enum DefaultRelation: Sendable, Hashable {
   }
 }
 
-extension PropertyList {
-  /// The text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data and containers.
-  package func plainText(_ node: NodeID) -> String? { kind(node) == .key ? nil : value(of: node).plainText }
-}
-
-extension PropertyListValue {
-  /// The text of a scalar without its type, as `NSNumber` writes numbers: `1` for 1, 1.0 and true.
-  var plainText: String? {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): number.description
-    case .real(let number): number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
-    case .boolean(let flag): flag ? "1" : "0"
-    case .date, .data, .array, .dictionary: nil
-    }
-  }
-}
-
 /// Values of several types in the list of one row.
 package struct MixedValues: Sendable {
   /// The list.
@@ -194,53 +176,6 @@ extension PropertyList {
   func typeClass(_ node: NodeID) -> PropertyListKind {
     let kind = kind(node)
     return kind == .real ? .integer : kind
-  }
-}
-
-extension PropertyList {
-  /// An item of an array with its 0-based position.
-  package struct Item: Sendable {
-    /// The item.
-    package var node: NodeID
-    /// Its position.
-    package var position: Int
-  }
-
-  /// The items of an array that equal an earlier one, each with the first that it equals.
-  package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
-    // Nearly all lists hold different items, which their traits tell for a tenth of the instructions.
-    let traits = items(array).map(traits(of:)).sorted()
-    guard zip(traits, traits.dropFirst()).contains(where: ==) else { return [] }
-    var found: [(first: Item, second: Item)] = []
-    var seen: [PropertyListValue: Item] = [:]
-    for (position, node) in items(array).enumerated() {
-      let item = Item(node: node, position: position)
-      let value = comparison == .numeric ? value(of: node).asNumber : value(of: node)
-      if let first = seen[value] { found.append((first, item)) } else { seen[value] = item }
-    }
-    return found
-  }
-
-  /// A number that is the same for equal values, and mostly another one for different values: what was noted of a
-  /// text, a number as floating-point.
-  private func traits(of node: NodeID) -> UInt64 {
-    switch kind(node) {
-    case .string, .key: UInt64(self.node(node).high) << 16 | UInt64(symbol(ofString: node)?.rawValue ?? 0)
-    case .integer, .real: ((number(node) ?? 0) + 0).bitPattern
-    case .boolean: (boolean(node) == true ? 1.0 : 0).bitPattern
-    case .date, .data, .array, .dictionary: 0
-    }
-  }
-}
-
-extension PropertyListValue {
-  /// The same value for all that are one `NSNumber`: a Boolean or a whole number as an integer.
-  fileprivate var asNumber: PropertyListValue {
-    switch self {
-    case .boolean(let flag): .integer(PropertyListInteger(Int64(flag ? 1 : 0)))
-    case .real(let number): Int64(exactly: number).map { .integer(PropertyListInteger($0)) } ?? self
-    default: self
-    }
   }
 }
 

@@ -1,0 +1,58 @@
+import SettingsModel
+
+/// The language that the texts of the pages are written in.
+package struct DevelopmentLanguage: Sendable, Hashable {
+  /// The name of its folder without `.lproj`; absent where the bundle has no such folder.
+  package let folder: String?
+  /// The language, as far as it is known.
+  package let tag: LanguageTag?
+
+  /// Finds it out: what is configured, else the folder `Base`, else English, else the only language.
+  ///
+  /// - Parameter configured: The language of the configuration, written in any way that folders are.
+  /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
+  package init(configured: String?, languages: [String]) {
+    if let configured {
+      tag = LanguageTag(configured)
+      folder = LanguageTag.name(meaning: configured, among: languages, orWithoutRegion: true)
+    } else if languages.contains("Base") {
+      folder = "Base"
+      tag = LanguageTag("en")
+    } else {
+      let tags = languages.map { LanguageTag($0) }
+      let english = tags.firstIndex { $0?.text == "en" } ?? tags.firstIndex { $0?.language == "en" }
+      let index = english ?? (languages.count == 1 ? 0 : nil)
+      folder = index.map { languages[$0] }
+      tag = index.flatMap { tags[$0] }
+    }
+  }
+
+  /// Whether readers of a language folder understand the texts of the pages as they are written.
+  package func covers(_ language: String) -> Bool {
+    language == folder || tag.map { LanguageTag(language)?.language == $0.language } ?? false
+  }
+}
+
+extension BundleAnalysis.Options {
+  /// The options with what the app of a bundle tells, where they say nothing of that.
+  func completed(by bundle: SettingsBundle) -> BundleAnalysis.Options {
+    guard let product = bundle.product else { return self }
+    var options = self
+    options.notesConditions = notesConditions || !product.platforms.isEmpty
+    guard developmentLanguage == nil, let name = product.developmentLanguage, let tag = LanguageTag(name) else {
+      return options
+    }
+    // `Base` stands for the development language, unless that has a folder of its own.
+    let hasFolder = bundle.languages.contains { LanguageTag($0) == tag }
+    if hasFolder || !bundle.languages.contains("Base") { options.developmentLanguage = name }
+    return options
+  }
+}
+
+extension BundleAnalysis {
+  /// The language and region of the pages' texts: American English unless the configuration names a region.
+  package var developmentRegion: LanguageTag? {
+    let configured = options.developmentLanguage.flatMap { LanguageTag($0) }
+    return configured?.region == nil ? LanguageTag("en-US") : configured
+  }
+}

@@ -1,0 +1,50 @@
+/// A language folder whose name is no regular language tag.
+package struct OddLanguageFolder: Sendable, Hashable {
+  /// What is odd about a name. Where two folders are to get one name, that of the first fault gets it.
+  package enum Fault: Sendable, Hashable, CaseIterable {
+    /// Systems understand it, although it is written otherwise than language tags are.
+    case irregular
+    /// It is a language with a region that does not exist.
+    case unknownRegion
+    /// It is no language.
+    case noLanguage
+  }
+  /// The name without `.lproj`.
+  package let name: String
+  /// What is odd about it.
+  package let fault: Fault
+  /// The name that it should most likely have.
+  package let meant: String?
+  /// Whether another folder has that name, or is to get it: their tables are to be merged.
+  package private(set) var isMerged = false
+
+  private init?(_ name: String) {
+    self.name = name
+    guard let tag = LanguageTag(name) else {
+      (fault, meant) = (.noLanguage, LanguageTag.meant(by: name))
+      return
+    }
+    if tag.hasRegionUK {
+      let meant = LanguageTag(language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
+      (fault, self.meant) = (.unknownRegion, meant.text)
+    } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
+      // Withdrawn codes are as good as the new ones.
+      (fault, meant) = (.irregular, tag.recommended)
+    } else {
+      return nil
+    }
+  }
+
+  /// The odd ones among the names of language folders, by what is odd about them.
+  package static func find(among names: [String]) -> [OddLanguageFolder] {
+    let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
+    var taken = Set(names)
+    return Fault.allCases.flatMap { fault in
+      odd.filter { $0.fault == fault }.map { folder in
+        var folder = folder
+        if let meant = folder.meant { folder.isMerged = !taken.insert(meant).inserted }
+        return folder
+      }
+    }
+  }
+}

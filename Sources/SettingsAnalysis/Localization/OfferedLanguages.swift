@@ -1,0 +1,52 @@
+import SettingsModel
+
+/// The languages of a bundle, compared with those that its app offers.
+package struct OfferedLanguages: Sendable, Hashable {
+  /// The folders of the bundle, without `.lproj`, whose languages nobody can choose for the app.
+  package var unused: [String] = []
+  /// The languages that the app offers and the bundle does not have.
+  package var missing: [String] = []
+
+  /// Compares the languages; `nil` where those of the app are unknown.
+  ///
+  /// A region is not looked at: the texts of the language itself serve it.
+  ///
+  /// - Parameter development: The language that the texts of the pages are written in.
+  init?(_ bundle: SettingsBundle, development: DevelopmentLanguage) {
+    guard let product = bundle.product, let names = product.languages else { return nil }
+    let offered = OfferedLanguages.tags(names)
+    let own = OfferedLanguages.tags(bundle.languages)
+    if !product.mixesLanguages {
+      unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map(\.name)
+    }
+    missing = offered.filter { tag in
+      !own.contains { $0.tag == tag.tag } && development.tag?.recommendedLanguage != tag.tag
+    }.map(\.name)
+  }
+
+  /// The languages that names mean, each once; what is none is left out, and so is `Base`.
+  private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
+    var seen: Set<String> = []
+    return names.compactMap { name in
+      guard name != "Base", let tag = LanguageTag(name)?.recommendedLanguage, seen.insert(tag).inserted else {
+        return nil
+      }
+      return (name, tag)
+    }
+  }
+}
+
+extension LanguageTag {
+  /// The language with its script, without its region, which tells the script of Chinese.
+  fileprivate var recommendedLanguage: String {
+    guard language == "zh", script == nil, let region else { return withoutRegion.text }
+    return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
+  }
+}
+
+extension BundleAnalysis {
+  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among sources.
+  package var offeredLanguages: OfferedLanguages? {
+    OfferedLanguages(bundle, development: translations.developmentLanguage)
+  }
+}

@@ -1,0 +1,35 @@
+import SettingsText
+
+/// What a text most likely means where a value of another type belongs.
+package enum ValueGuess {
+  /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
+  package static func boolean(_ text: String) -> Bool? {
+    switch text.trimmingInvisible.lowercased() {
+    case "yes", "y", "true", "t", "on", "enabled", "1": true
+    case "no", "n", "false", "f", "off", "disabled", "0": false
+    default: nil
+    }
+  }
+
+  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a digit.
+  package static func isTrue(_ text: String) -> Bool {
+    var rest = text.utf8.drop(while: \.isWhitespace)
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
+    guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
+    return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+  }
+
+  /// The whole number that a text is, written as people do: `-12`.
+  package static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
+
+  /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
+  package static func real(_ text: String) -> Double? {
+    guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    return digits.allSatisfy { $0.isDigit || withPoint && $0 == UInt8(ascii: ".") }
+  }
+}
