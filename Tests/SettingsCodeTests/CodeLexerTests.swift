@@ -47,6 +47,16 @@ import Testing
     ("a.kt", #""a${b}d$e" "#, "‹a*d*›"),
     ("a.js", #"/["/]"\//.test(a / b / c); return /'/"#, #"/["/]"\// . test ( a / b / c ) ; return /'/"#),
     ("a.js", #"a = `b${c}` 'd'"#, "a = ‹b*› ‹d› | c"),
+    ("a.swift", #"f(/\/*"$/, b), /[/]'/ c"#, #"f ( /\/*"$/ , b ) , /[/]'/ c"#),
+    ("a.swift", "f(/A.x, b: /B.y) / c / d", "f ( / A . x , b : / B . y ) / c / d"),
+    ("a.swift", "#/a\"//\n'/# b ##/c/#/## d", "‹a\"//\n'› b ‹c/#› d"),
+    ("a.swift", "## a", "# # a"),
+    ("a.js", "#a = 1\n#b() { }\n$(c)", "# a = 1 # b ( ) { } $ ( c )"),
+    ("a.cs", "@\"C:\\\" a @\"b\"\"\n\\\" c $@\"{d}\\\" e", "‹C:\\› a ‹b\"\"\n\\› c ‹*\\› e"),
+    ("a.cs", "\"\"\"a\"b\"\"\" c", "‹*› c"), ("a.kt", "\"\"\"a`\"b\\\"\"\" c", "‹*› c"),
+    ("a.dart", "r'\\' a r\"b'\" '''c'\nd''' rr'e'", "‹\\› a ‹b'› ‹*› rr ‹e›"),
+    ("a.mm", "f(R\"x(a\")\")x\", u8R\"(b\n)\") MAKER\"(c\"", "f ( R\"x(a\")\")x\" , u8R\"(b\n)\" ) MAKER ‹(c›"),
+    ("a.m", "#define S(a) f( \\\n#a)\nx", "# define S ( a ) f ( \\ # a ) ↵ x"),
     ("a.swift", "1_000 0x1F 1.5 1...3", "1_000 0x1F 1.5 1 . . . 3"),
   ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.dump(text, file) == expected)
@@ -62,6 +72,11 @@ import Testing
     let code = try Self.lex("f {\n#if A\nif x {\n#else\nif y {\n#endif\n}\n}", "a.swift")
     let last = try #require(code.tokens.last)
     #expect(last.partner == 1)
+  }
+
+  @Test func bracketsOfOmittedBranchesCloseNoOthers() throws {
+    let code = try Self.lex("f {\n#if false\n}\n#endif\n}", "a.swift")
+    #expect(code.tokens.map(\.partner) == [nil, 2, 1])
   }
 
   @Test func debugBranchesAreKnown() throws {
@@ -107,13 +122,18 @@ import Testing
   @Test func commentsForTheLinterAreKept() throws {
     let code = try Self.lex("// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
     #expect(code.directives.map(code.text) == ["// settingsc:disable-next unread-key", "/*settingsc:enable*/"])
+    let omitted = try Self.lex("#if false\n// settingsc:enable\n#endif\na", "a.swift")
+    #expect(omitted.directives.isEmpty)
   }
 
   @Test func whatIsNeverClosedIsAFault() throws {
     #expect(try Self.lex("a /* b", "a.swift").fault == .init(what: "comment", offset: 2))
     #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(what: "string", offset: 2))
     #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(what: "string", offset: 2))
-    #expect(try Self.lex("a \"b", "a.swift").fault == nil)
+    #expect(try Self.lex("a\n#if os(macOS)\n\"\"\"\n#endif", "a.swift").fault == .init(what: "string", offset: 16))
+    #expect(try Self.lex("a\n#if os(macOS)\n#if A\n#endif\nb", "a.swift").fault == .init(what: "branch", offset: 2))
+    #expect(try Self.lex("a R\"x(b)\"", "a.mm").fault == .init(what: "string", offset: 2))
+    #expect(try Self.lex("a \"b\n#if os(iOS)", "a.swift").fault == nil)
   }
 
   @Test(arguments: ["a.swift", "a.m", "a.js"]) func anyCutIsRead(_ file: String) throws {

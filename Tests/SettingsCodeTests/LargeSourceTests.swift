@@ -49,6 +49,18 @@ import Testing
       keys("a.swift", "var " + String(repeating: "a=1,", count: 20_000) + "b=\(Self.read)\nlet k = \"k\"") == ["k"])
   }
 
+  @Test("work grows with the number of marks, variables and uses")
+  func marksVariablesAndUses() {
+    _ = keys("a.swift", String(repeating: "#", count: 500_000))
+    let variables = (0..<10_000).map { "NSString *k\($0) = @\"a\($0)\";\n" }.joined()
+    #expect(
+      keys("a.m", "void f(void) {\n\(variables)k1 = g();\n[defaults boolForKey:k0]; [defaults boolForKey:k1]; }") == [
+        "*", "a0",
+      ])
+    let reads = String(repeating: "_ = \(Self.read)\n", count: 5_000)
+    #expect(keys("a.swift", "func f(k: String) {\n\(reads)}\nf(k: \"b\")") == ["*", "b"])
+  }
+
   @Test("thousands of keys in a function that reads pages are explained")
   func readersOfPages() {
     let write = "UserDefaults.standard.set(row[\"DefaultValue\"], forKey: key)\n"

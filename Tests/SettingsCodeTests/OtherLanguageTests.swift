@@ -29,6 +29,11 @@ import Testing
         + "Settings.get('c')<script>x = '</scripts'; Settings.get('l'); '</script >Settings.get('d')",
       ["read k literal", "read l literal"]
     ),
+    (
+      "a.js", "class A {\n#k = Settings.get('k')\n#load() { return Settings.get('l') }\n}",
+      ["read k literal", "read l literal"]
+    ),
+    ("a.cs", "x = @\"C:\\\"; y = Preferences.Get(\"k\", 1);", ["read k literal integer = 1"]),
     ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
     ("a.js", "const x = Settings.get(`row_${id}`);", ["read row_* pattern"]),
     ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),
@@ -51,7 +56,7 @@ import Testing
     ("int F() => Preferences.Get(Keys.Other, 1);", "b"), ("int F() => Preferences.Get(Other, 1);", "b"),
     ("int F(string key) => Preferences.Get(key, 1);", "*"), ("int F() => Preferences.Get(Twice, 1);", "*"),
     ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "*"),
-  ]) func constantsInCapitalLettersAreKnown(_ code: String, _ key: String) {
+  ]) func constantsThatBeginWithACapitalLetterAreKnown(_ code: String, _ key: String) {
     let keys = "static class Keys { public const string Other = \"b\", Last = \"c\"; const string Twice = \"d\"; }"
     let usage = CodeUsage.of(["k.cs": keys, "l.cs": "class L { const string Twice = \"e\"; }", "a.cs": code])
     #expect(usage.shownKeys == [key], "\(code)")

@@ -12,7 +12,7 @@ import Testing
 
   /// The value of a condition in release builds.
   private static func value(_ text: String, _ language: CodeLanguage) -> Bool? {
-    PlatformCondition.truth(of: FileBytes(Array(text.utf8)), language)[1]
+    PlatformCondition.truth(of: FileBytes(Array(text.utf8)), language).release
   }
 
   @Test(
@@ -51,6 +51,12 @@ import Testing
     ("a.swift", "#if os(macOS) // \"\na\n#elseif os(iOS)\nb\n#else\nc\n#endif", "b c"),
     ("a.swift", "#if os(iOS)\na\n#elseif os(macOS)\nb\n#else\nc\n#endif", "a c"),
     ("a.m", "#if 0 /* \" */\na\n#\telse\nb\n#endif", "b"),
+    // A script in a string, a comment, and a directive that only begins alike.
+    (
+      "a.swift", "#if os(macOS)\n\"\"\"\n# if the agent\n#endif\n\"\"\"\n/*\n#endif\n*/\n# if a\n#elsewhere\n#endif\nb",
+      "b"
+    ),
+    ("a.swift", "#if os(macOS)\nf(\"\\(a)\")\n#endif\nf(\"\\(b)\")", "f ( \"\\(b)\" )  b"),
     ("a.swift", "#if !os(macOS)\na\n#elseif X\nb\n#else\nc\n#endif", "a"),
     ("a.swift", "#if os(macOS)\n#if os(iOS)\na\n#else\nb\n#endif\nc\n#endif\nd", "d"),
     ("a.m", "#if TARGET_OS_OSX\na\n#else\nb\n#endif", "b"), ("a.m", "#ifdef __ANDROID__\na\n#else\nb\n#endif", "b"),

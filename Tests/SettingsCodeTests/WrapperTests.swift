@@ -208,6 +208,17 @@ import Testing
     #expect(CodeUsage.of(["\(file)": code]).uses.filter { $0.key.text == "a" }.map(\.api) == [name])
   }
 
+  @Test func aCallExplainsNoOtherFunctionOfItsName() {
+    let usage = CodeUsage.of([
+      "a.swift": """
+      class A { func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) } }
+      class B { func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) } }
+      let a = A().flag("a")
+      """
+    ])
+    #expect(usage.uses.filter(\.key.isUnknown).map(\.isExplained) == [true, false])
+  }
+
   @Test func wrappersOfOtherFiles() {
     let files: KeyValuePairs = [
       "a.swift": "let a = Prefs.shared.flag(\"a\")\nlet b = Other.shared.flag(\"b\")",

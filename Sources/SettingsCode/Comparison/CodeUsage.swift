@@ -75,7 +75,7 @@ package struct CodeUsage: Sendable {
     self.uses = uses
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
-    registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
+    registersPages = files.contains(where: \.scan.readsPages)
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.
@@ -91,11 +91,16 @@ package struct CodeUsage: Sendable {
   ///
   /// - Parameter contents: New bytes by absolute path.
   package func replacing(_ contents: [String: FileBytes], scanner: CodeScanner) -> CodeUsage {
-    CodeUsage(
-      files.map { file in
-        contents[file.absolutePath].flatMap {
-          try? scanner.scan($0, path: file.path, absolutePath: file.absolutePath)
-        } ?? file
-      }, skipped: skipped.filter { $0.file == nil })
+    var skipped = skipped.filter { $0.file == nil }
+    let files = files.compactMap { file -> ScannedFile? in
+      guard let new = contents[file.absolutePath] else { return file }
+      do throws(SkippedSource) {
+        return try scanner.scan(new, path: file.path, absolutePath: file.absolutePath)
+      } catch {
+        skipped.append(error)
+        return nil
+      }
+    }
+    return CodeUsage(files, skipped: skipped)
   }
 }

@@ -41,7 +41,7 @@ extension KeyCrossReference {
     case read
     /// Only debug builds read it, here.
     case debugOnly(KeyUse)
-    /// No code names it.
+    /// No known code reads it.
     case unread
   }
 

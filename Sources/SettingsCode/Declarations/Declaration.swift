@@ -127,13 +127,20 @@ extension DeclarationParser {
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
-  private func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
-    let text = word(name)
-    return !(name + 1..<min(scan.scopes[scope].tokens.upperBound, count)).contains { index in
-      guard isName(text, index) else { return false }
-      return isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
-        || isByte(index - 1, "&")
+  private mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
+    if changed == nil {
+      changed = Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     }
+    let places = changed?[word(name)] ?? []
+    let next = places.partitioningIndex { $0 > name }
+    return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
+  }
+
+  /// Whether a name is given a value, or may be.
+  private func isChanged(_ index: Int) -> Bool {
+    kind(index) == .identifier
+      && (isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
+        || isByte(index - 1, "&"))
   }
 
   /// The store that a declaration is; `nil` for anything else.

@@ -10,7 +10,7 @@ extension DeclarationParser {
   /// Reads `@implementation … @end`, or the header of `@interface` and `@property`.
   private mutating func classPart(at index: Int, before end: Int) -> Int? {
     switch word(index + 1) {
-    case "implementation":
+    case "implementation" where index + 3 <= end:
       var last = index + 3
       while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) { last = afterBrackets(last) }
       return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2))) { parser in
@@ -54,22 +54,21 @@ extension DeclarationParser {
     guard hasType, index >= end || isAny(index, "=;,)") || isWord(index, "in"),
       !(isByte(index, "=") && isByte(index + 1, "="))
     else { return nil }
-    let number = note(Declaration(name: name, modifiers: start..<name, type: start..<name))
-    if isByte(index, "=") {
-      let first = index + 1
-      index = expression(from: first, before: end, stop: ",")
-      scan.declarations[number].value = first..<index
+    var declared = name
+    while true {
+      let number = note(Declaration(name: declared, modifiers: start..<name, type: start..<name))
+      if isByte(index, "="), index < end {
+        let first = index + 1
+        index = expression(from: first, before: end, stop: ",")
+        scan.declarations[number].value = first..<index
+      }
+      complete(number)
+      // `NSString *a = @"a", *const b;`
+      declared = index + 1
+      while isByte(declared, "*") || isWord(declared, "const") { declared += 1 }
+      guard isByte(index, ","), kind(declared) == .identifier, isAny(declared + 1, "=;,") else { return index }
+      index = declared + 1
     }
-    complete(number)
-    // `NSString *a, *b;`
-    while isByte(index, ",") {
-      var next = index + 1
-      while isByte(next, "*") { next += 1 }
-      guard kind(next) == .identifier, isAny(next + 1, "=;,") else { break }
-      note(Declaration(name: next))
-      index = expression(from: next + 1, before: end, stop: ",")
-    }
-    return index
   }
 
   /// Words that begin no type.
@@ -126,10 +125,11 @@ extension DeclarationParser {
       scan.expressions.append(name + 1..<end)
       return end
     }
-    let parameters = items(in: insideBrackets(name + 1)).compactMap { item in
+    guard let close = code.closing(name + 1), close < end else { return end }
+    let parameters = items(in: name + 2..<close).compactMap { item in
       identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0, token: item.lowerBound) }
     }
-    let first = afterBrackets(name + 1)
+    let first = close + 1
     scan.functions.append(
       FunctionDeclaration(name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
     return enter(first, before: end, CodeScope(kind: .body, function: scan.functions.count - 1)) { parser in

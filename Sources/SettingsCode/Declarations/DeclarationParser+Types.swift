@@ -34,7 +34,7 @@ extension DeclarationParser {
       // `private(set)` is about changes only.
       isWord(index, "private") && !isByte(index + 1, "(") || isWord(index, "fileprivate")
         // A file of C that is included has its names in common with those that include it.
-        || isMessageLanguage && !scan.isHeader && isWord(index, "static")
+        || isMessageLanguage && !code.language.isHeader && isWord(index, "static")
     }
   }
 

@@ -9,19 +9,20 @@ struct DeclarationParser: ScopedCursor {
   /// What is nested deeper belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
+  /// The tokens of names that are given a value, or may be, by the names; absent until somebody asks.
+  var changed: [String: [Int]]?
 
   /// What a file declares.
-  static func scan(_ code: LexedCode, isHeader: Bool) -> FileScan {
-    var parser = DeclarationParser(code, isHeader: isHeader)
+  static func scan(_ code: LexedCode) -> FileScan {
+    var parser = DeclarationParser(code)
     if code.language.syntax == .calls { parser.readAssignments() } else { parser.readFile() }
     return parser.scan
   }
 
-  private init(_ code: LexedCode, isHeader: Bool) {
+  private init(_ code: LexedCode) {
     self.code = code
     tokens = code.tokens
     scan = FileScan(code: code)
-    scan.isHeader = isHeader
   }
 
   private mutating func readFile() {
@@ -39,7 +40,7 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// Notes the names that stores are given, and the names in capital letters that texts are given.
+  /// Notes the names that stores are given, and the names that begin with a capital letter and are given a text.
   private mutating func readAssignments() {
     for equals in tokens.indices where isByte(equals, "=") && !isAny(equals + 1, "=>") {
       guard let name = declaredName(before: equals) else { continue }

@@ -28,8 +28,6 @@ struct FileScan: TokenCursor, Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
-  /// Whether other files include it.
-  var isHeader = false
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
   var readsPages = false
   /// The scopes of functions that take keys from the pages to register or show what they state.
@@ -48,7 +46,7 @@ struct FileScan: TokenCursor, Sendable {
   func strings(_ text: String) -> [Int] {
     strings.lazy.map(Int.init).filter { index in
       let token = tokens[index]
-      return (2...4).contains(token.range.count - text.utf8.count) && code.text(token).contains(text: text)
+      return (2...4).contains(token.range.count - text.utf8.count) && code.value(ofString: token.range) == text
     }
   }
 

@@ -8,7 +8,7 @@ indirect enum CodeExpression: Sendable, Hashable {
   case name([String])
   /// Several expressions, one after the other.
   case joined([CodeExpression])
-  /// What a function gives for a text, or without one.
+  /// The result of a function of one text, or of none.
   case made(by: String, of: CodeExpression?)
   /// Anything else.
   case unknown

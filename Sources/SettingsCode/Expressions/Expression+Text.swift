@@ -84,12 +84,22 @@ extension TokenCursor {
 
   /// The value that an expression is, where it is a literal alone.
   func value(_ expression: Expression) -> CodeValue {
-    let isNegative = expression.sign.map { isByte($0, "-") } == true
+    let value = valueBehindSign(expression)
+    guard let sign = expression.sign else { return value }
+    switch (word(sign), value) {
+    case ("-", .integer(let number)): return .integer(-number)
+    case ("-", .real(let number)): return .real(-number)
+    case ("!", .boolean(let flag)): return .boolean(!flag)
+    default: return .other
+    }
+  }
+
+  private func valueBehindSign(_ expression: Expression) -> CodeValue {
     switch expression.form {
     case .text(let parts): return KeyText(parts).text.map { .string($0) } ?? .other
     case .group(let inner), .cast(let inner, _, _): return value(inner)
     case .word where kind(expression.tokens.lowerBound) == .number:
-      return number(word(expression.tokens.lowerBound), isNegative ? -1 : 1)
+      return number(word(expression.tokens.lowerBound))
     case .word:
       switch word(expression.tokens.lowerBound) {
       case "true", "YES", "TRUE", "kCFBooleanTrue": return .boolean(true)
@@ -97,9 +107,16 @@ extension TokenCursor {
       default: return .other
       }
     case .call(let type, _, let arguments):
-      let names = ["NSNumber", "Int", "Double", "Float", "CGFloat", "Bool", "String"]
-      guard arguments.count == 1, names.contains(word(type.tokens.upperBound - 1)) else { return .other }
-      return value(arguments[0].value)
+      guard arguments.count == 1 else { return .other }
+      let value = value(arguments[0].value)
+      switch (word(type.tokens.upperBound - 1), value) {
+      case ("NSNumber", _), ("Int", .integer), ("Bool", .boolean), ("String", .string): return value
+      case ("Double", _), ("Float", _), ("CGFloat", _):
+        if case .integer(let number) = value { return .real(Double(number)) }
+        return value.kind == .real ? value : .other
+      case ("String", .integer(let number)): return .string("\(number)")
+      default: return .other
+      }
     case .message(let receiver, let name, let arguments):
       guard arguments.count == 1, isWord(receiver.tokens.lowerBound, "NSNumber") else { return .other }
       let value = value(arguments[0].value)
@@ -109,12 +126,14 @@ extension TokenCursor {
     }
   }
 
-  private func number(_ text: String, _ sign: Int) -> CodeValue {
-    var digits = text.filter { $0 != "_" }
-    let isFloat = digits.contains { ".eEfF".contains($0) }
-    while let last = digits.last, "fFdDlLuUmM".contains(last) { digits.removeLast() }
-    if isFloat { return Double(digits).map { .real(Double(sign) * $0) } ?? .other }
-    return Int(digits).map { .integer(sign * $0) } ?? .other
+  private func number(_ text: String) -> CodeValue {
+    var digits = text.lowercased().filter { $0 != "_" }[...]
+    var radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
+    let isReal = radix == nil && digits.contains { ".ef".contains($0) }
+    while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) { digits.removeLast() }
+    if isReal { return Double(digits).map { .real($0) } ?? .other }
+    if radix != nil { digits = digits.dropFirst(2) } else if isMessageLanguage, digits.first == "0" { radix = 8 }
+    return Int(digits, radix: radix ?? 10).map { .integer($0) } ?? .other
   }
 }
 

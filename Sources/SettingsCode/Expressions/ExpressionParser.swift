@@ -61,7 +61,8 @@ struct ExpressionParser: TokenCursor {
         index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
         sign = nil
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
-        sign = index
+        // Two of a kind cancel each other: `!!value`
+        sign = sign.map { word($0) == word(index) } == true ? nil : index
         index += 1
       } else {
         break
@@ -248,7 +249,7 @@ struct ExpressionParser: TokenCursor {
     let receiver = parser.operand()
     let name = parser.index
     index = close + 1
-    guard kind(name) == .identifier else { return Expression(.other, open..<index) }
+    guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") {
       var (label, start, next): (String?, Int, Int) = (nil, name + 2, name + 2)

@@ -1,7 +1,9 @@
 /// The languages that code is read in.
 package enum AllLanguages {
   /// Every language.
-  package static let languages: [CodeLanguage] = [.swift, .objectiveC, .other, .html]
+  package static let languages: [CodeLanguage] = [
+    .swift, .objectiveC, .header, .cSharp, .kotlin, .dart, .javaScript, .elements, .html,
+  ]
 
   private static let byExtension = Dictionary(
     uniqueKeysWithValues: languages.flatMap { language in language.extensions.map { ($0, language) } })

@@ -16,25 +16,48 @@ package struct CodeLanguage: Sendable {
     case modifier, type, function, variable, label, loop, condition, guarded, continued, accessor
   }
 
+  /// Which lines that begin with `#` are no code.
+  enum Directives: Sendable {
+    /// None.
+    case none
+    /// `#if` and what belongs to it.
+    case conditions
+    /// All, macros too.
+    case preprocessor
+  }
+
   /// The endings of files, without the dot.
   package let extensions: [String]
   /// How calls and declarations are written.
   package let syntax: Syntax
+  /// Which lines that begin with `#` are no code.
+  let directives: Directives
   /// Whether only scripts between tags are code.
   let isMarkup: Bool
+  /// Whether elements with tags are among the code.
+  package let hasElements: Bool
+  /// Whether other files include those in it.
+  let isHeader: Bool
+  /// Whether slashes enclose regular expressions.
+  let hasRegularExpressions: Bool
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// The words that begin statements.
   let words: [String: Word]
 
   init(
-    extensions: [String], syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:],
-    isMarkup: Bool = false
+    extensions: [String], syntax: Syntax, directives: Directives = .none, strings: [StringStyle],
+    words: KeyValuePairs<Word, String> = [:], isMarkup: Bool = false, hasElements: Bool = false,
+    isHeader: Bool = false, hasRegularExpressions: Bool = false
   ) {
     self.extensions = extensions
     self.syntax = syntax
+    self.directives = directives
     self.strings = strings
     self.isMarkup = isMarkup
+    self.hasElements = hasElements
+    self.isHeader = isHeader
+    self.hasRegularExpressions = hasRegularExpressions
     self.words = Dictionary(
       uniqueKeysWithValues: words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
   }
@@ -59,15 +82,24 @@ struct StringStyle: Sendable {
   /// The quotes that begin and end it.
   let quotes: [UInt8]
   let interpolation: Interpolation
+  /// Whether backslashes are ordinary characters.
+  let isVerbatim: Bool
+  /// Whether two quotes in it are one character: `@"C:\""x"""`
+  let doublesQuotes: Bool
+  /// Whether `#` must stand before the quotes.
+  let isExtended: Bool
   /// Whether it may have several lines.
   let isMultiline: Bool
 
-  init(_ opening: String, _ interpolation: Interpolation = .none) {
+  init(_ opening: String, _ interpolation: Interpolation = .none, isVerbatim: Bool = false) {
     self.opening = Array(opening.utf8)
-    prefix = opening.utf8.filter { "@$".utf8.contains($0) }
+    prefix = opening.utf8.filter { "@$r".utf8.contains($0) }
     quotes = Array(opening.utf8.dropFirst(prefix.count))
     self.interpolation = interpolation
-    isMultiline = quotes.count == 3 || quotes == [UInt8(ascii: "`")]
+    self.isVerbatim = isVerbatim
+    doublesQuotes = isVerbatim && prefix.contains(UInt8(ascii: "@"))
+    isExtended = opening == "/"
+    isMultiline = quotes.count == 3 || opening == "`" || isExtended || doublesQuotes
   }
 }
 
@@ -88,11 +120,11 @@ enum ByteClass: UInt8, Sendable {
     set([0x0A, 0x0D], .lineEnd)
     set("([{".utf8, .opening)
     set(")]}".utf8, .closing)
+    if language.syntax == .messages { set("'".utf8, .character) }
+    set("`".utf8, .blank)
+    set(language.strings.map { $0.prefix.first == UInt8(ascii: "r") ? $0.quotes[0] : $0.opening[0] }, .string)
     set("/".utf8, .slash)
     set("#".utf8, .hash)
-    if language.syntax == .messages { set("'".utf8, .character) }
-    if language.syntax == .labels { set("`".utf8, .blank) }
-    set(language.strings.map { $0.prefix.first ?? $0.quotes[0] }, .string)
     return table
   }
 

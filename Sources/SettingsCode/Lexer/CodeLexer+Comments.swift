@@ -10,10 +10,12 @@ extension CodeLexer {
     }
   }
 
-  /// Reads a regular expression of JavaScript: a slash where a value is expected.
+  /// Reads a regular expression: a slash where a value is expected. In Swift a slash beside a blank is an operator.
   private mutating func readRegularExpression() -> Bool {
-    guard language.syntax == .calls, isValueExpected else { return false }
+    guard language.hasRegularExpressions, isValueExpected else { return false }
     var (end, isInClass) = (position + 1, false)
+    let mayHaveBlanks = language.syntax == .calls
+    guard mayHaveBlanks || !base[end].isSpaceOrTab else { return false }
     while end < count, !base[end].isLineEnd, isInClass || base[end] != UInt8(ascii: "/") {
       switch base[end] {
       case UInt8(ascii: "\\"): end += 1
@@ -23,17 +25,19 @@ extension CodeLexer {
       }
       end += 1
     }
-    guard end < count, base[end] == UInt8(ascii: "/") else { return false }
+    guard end < count, base[end] == UInt8(ascii: "/"), mayHaveBlanks || !base[end - 1].isSpaceOrTab else {
+      return false
+    }
     add(.character, end + 1 - position)
     return true
   }
 
   private var isValueExpected: Bool {
-    guard let last = tokens.last else { return true }
+    guard let last = layer.tokens.last else { return true }
     let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
-    // `</p>` of JSX is none.
+    // In JSX, the slash of `</p>` begins no regular expression.
     if last.kind == .punctuation { return !")]}<".utf8.contains(last.byte) }
-    return ["return", "typeof", "case"].contains { bytes.elementsEqual($0.utf8) }
+    return ["return", "typeof", "case", "in", "else", "try", "await"].contains { bytes.elementsEqual($0.utf8) }
   }
 
   private mutating func readLineComment() {

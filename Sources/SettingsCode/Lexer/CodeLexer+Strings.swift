@@ -9,15 +9,31 @@ extension CodeLexer {
     return true
   }
 
+  /// Reads a string whose prefix is a name: `r'a'`, or `R"x(a)x"`, which is no key.
+  mutating func readString(behindName quote: Int) -> Bool {
+    if language.syntax == .calls { return quote == position + 1 && readString() }
+    guard language.syntax == .messages, quote - position < 4, base[quote - 1] == UInt8(ascii: "R") else { return false }
+    var open = quote + 1
+    while base[open] > 0x20, !"()\\\"".utf8.contains(base[open]) { open += 1 }
+    guard base[open] == UInt8(ascii: "(") else { return false }
+    let all = UnsafeBufferPointer(start: base, count: count)
+    let end = all[open...].firstRange(of: [UInt8(ascii: ")")] + all[quote + 1..<open] + [UInt8(ascii: "\"")])
+    if end == nil, fault == nil { fault = .init(what: "string", offset: position) }
+    add(.character, (end?.upperBound ?? count) - position)
+    return true
+  }
+
   /// Reads a string from the position on, to its end or to the next piece of code in it.
   mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
     while position < count {
       switch base[position] {
+      case style.quotes[0] where style.doublesQuotes && base[position + 1] == style.quotes[0]: position += 2
       case style.quotes[0] where endsString(style, hashes):
         position += style.quotes.count + hashes
         return addString(from: start)
-      case UInt8(ascii: "\\") where isEscape(hashes):
+      case UInt8(ascii: "\\") where !style.isVerbatim && isEscape(hashes):
         position += 2 + hashes
+        if base[position - 1] == 0x0D, base[position] == 0x0A { position += 1 }
         if style.interpolation == .backslash, base[position - 1] == UInt8(ascii: "(") {
           return beginInterpolation(start, style, hashes, closing: UInt8(ascii: ")"))
         }
@@ -49,7 +65,7 @@ extension CodeLexer {
 
   private mutating func addString(from start: Int) {
     let end = min(position, count)
-    tokens.append(
+    layer.tokens.append(
       CodeToken(
         start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start], isFirstOnLine: isAtLineStart))
     position = end
@@ -59,11 +75,13 @@ extension CodeLexer {
 
 extension CodeLanguage {
   /// The style of the string that begins at an offset, with the number of `#` before it.
+  ///
+  /// - Parameter base: Bytes with one at `count` that is no `#`.
   func stringStyle(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> (style: StringStyle, hashes: Int)? {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
-    for style in strings where hashes == 0 || style.interpolation == .backslash {
+    for style in strings where hashes == 0 ? !style.isExtended : style.isExtended || style.interpolation == .backslash {
       let fits = start + style.opening.count <= count
       if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
     }

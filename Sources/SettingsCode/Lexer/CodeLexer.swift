@@ -3,28 +3,33 @@ import SettingsPropertyLists
 /// Reads the bytes of one file once, from the first to the last.
 ///
 /// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at the next byte is
-/// always allowed; positions never pass `count`.
+/// always allowed. A position may pass `count` by one byte, behind a final backslash; bytes there are not read.
 struct CodeLexer {
   let base: UnsafePointer<UInt8>
   /// Where the code ends: that of a page with each script.
   var count: Int
   let language: CodeLanguage
   var position = 0
-  var tokens: [CodeToken] = []
-  /// The brackets that are open.
-  var open: [Int32] = []
-  /// How many of them are of each kind, by their bytes.
-  var openCounts = [Int](repeating: 0, count: 128)
+  var layer = Layer()
   /// The strings around the code that is read.
   var frames: [StringFrame] = []
   /// The code of strings that is complete.
-  private var tail: [CodeToken] = []
+  var tail: [CodeToken] = []
   var conditions: [Condition] = []
   var isInDirective = false
   var isAtLineStart = true
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
+
+  /// What was read of the file, of the code in a string, or of lines that no build has.
+  struct Layer {
+    var tokens: [CodeToken] = []
+    /// The brackets that are open.
+    var open: [Int32] = []
+    /// How many of them are of each kind, by their bytes.
+    var openCounts = [Int](repeating: 0, count: 128)
+  }
 
   /// A string whose interpolated code is being read.
   struct StringFrame {
@@ -35,18 +40,17 @@ struct CodeLexer {
     var closing: UInt8
     /// How many brackets of that kind are open in it.
     var depth = 0
-    var tokens: [CodeToken] = []
-    var open: [Int32] = []
-    var openCounts: [Int]
+    /// What was read around it.
+    var outer = Layer()
   }
 
   static func run(_ code: inout LexedCode) {
     let buffer = code.source.buffer
     guard let base = buffer.baseAddress else { return }
     var lexer = CodeLexer(base: base, count: buffer.count, language: code.language)
-    lexer.tokens.reserveCapacity(buffer.count / 5)
+    lexer.layer.tokens.reserveCapacity(buffer.count / 5)
     ByteClass.table(code.language).withUnsafeBufferPointer { lexer.read($0) }
-    code.tokens = lexer.tokens
+    code.tokens = lexer.layer.tokens
     code.directives = lexer.directives
     code.debugBranches = lexer.debugBranches
     code.fault = lexer.fault
@@ -72,7 +76,7 @@ struct CodeLexer {
         case .digit: readNumber(classes)
         case .string: if !readString() { add(.punctuation, 1) }
         case .slash: readSlash()
-        case .hash: if !readDirective(), !readString() { add(.punctuation, 1) }
+        case .hash: if !readDirective() { readHashes() }
         case .opening: openBracket(byte)
         case .closing: closeBracket(byte)
         case .character: readCharacter()
@@ -81,7 +85,6 @@ struct CodeLexer {
       }
     } while position < end
     if isInDirective { endDirective() }
-    closeConditions()
     finish()
   }
 
@@ -102,7 +105,8 @@ struct CodeLexer {
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(base[end])].continuesName { end += 1 }
-    add(.identifier, min(end, count) - position)
+    if classes[Int(base[end])] == .string, readString(behindName: end) { return }
+    add(.identifier, end - position)
   }
 
   private mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
@@ -112,7 +116,12 @@ struct CodeLexer {
     {
       end += 1
     }
-    add(.number, min(end, count) - position)
+    add(.number, end - position)
+  }
+
+  private mutating func readHashes() {
+    if readString() { return }
+    while base[position] == UInt8(ascii: "#") { add(.punctuation, 1) }
   }
 
   private mutating func readCharacter() {
@@ -127,7 +136,7 @@ struct CodeLexer {
 
   @inline(__always)
   mutating func add(_ kind: CodeToken.Kind, _ length: Int) {
-    tokens.append(
+    layer.tokens.append(
       CodeToken(
         start: UInt32(position), end: UInt32(position + length), kind: kind, byte: base[position],
         isFirstOnLine: isAtLineStart))
@@ -136,14 +145,23 @@ struct CodeLexer {
   }
 
   private mutating func endLine() {
-    if isInDirective, position == 0 || base[position - 1] != UInt8(ascii: "\\") { endDirective() }
+    if isInDirective, !isContinuedLine { endDirective() }
     isAtLineStart = true
     position += 1
   }
 
   private mutating func endDirective() {
     isInDirective = false
-    tokens.append(CodeToken(start: UInt32(position), end: UInt32(position), kind: .lineEnd, byte: 0))
+    layer.tokens.append(CodeToken(start: UInt32(position), end: UInt32(position), kind: .lineEnd, byte: 0))
+  }
+}
+
+extension CodeLexer.Layer {
+  /// Takes the innermost open bracket out.
+  mutating func popOpen() -> Int? {
+    guard let last = open.popLast().map(Int.init) else { return nil }
+    openCounts[Int(tokens[last].byte)] -= 1
+    return last
   }
 }
 
@@ -151,8 +169,8 @@ struct CodeLexer {
 extension CodeLexer {
   private mutating func openBracket(_ byte: UInt8) {
     if let last = frames.indices.last, opens(byte, frames[last].closing) { frames[last].depth += 1 }
-    open.append(Int32(tokens.count))
-    openCounts[Int(byte)] += 1
+    layer.open.append(Int32(layer.tokens.count))
+    layer.openCounts[Int(byte)] += 1
     add(.punctuation, 1)
   }
 
@@ -166,26 +184,22 @@ extension CodeLexer {
       frames[last].depth -= 1
     }
     let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
-    let number = Int32(tokens.count)
+    let number = layer.tokens.count
     add(.punctuation, 1)
-    guard openCounts[Int(opening)] > 0 else { return }
+    guard layer.openCounts[Int(opening)] > 0 else { return }
     // Brackets in between that nobody closes are left alone.
-    while let last = open.popLast() {
-      let found = tokens[Int(last)].byte
-      openCounts[Int(found)] -= 1
-      guard found == opening else { continue }
-      tokens[Int(last)].pair(with: Int(number))
-      tokens[Int(number)].pair(with: Int(last))
+    while let last = layer.popOpen() {
+      guard layer.tokens[last].byte == opening else { continue }
+      layer.tokens[last].pair(with: number)
+      layer.tokens[number].pair(with: last)
       return
     }
   }
 
   /// Begins to read the code in a string; the position is behind the bracket that opens it.
   mutating func beginInterpolation(_ start: Int, _ style: StringStyle, _ hashes: Int, closing: UInt8) {
-    var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing, openCounts: openCounts)
-    swap(&frame.tokens, &tokens)
-    swap(&frame.open, &open)
-    openCounts = openCounts.map { _ in 0 }
+    var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing)
+    swap(&frame.outer, &layer)
     frames.append(frame)
   }
 
@@ -199,10 +213,8 @@ extension CodeLexer {
   @discardableResult
   private mutating func leaveFrame() -> StringFrame? {
     guard var frame = frames.popLast() else { return nil }
-    let inner = tokens
-    swap(&frame.tokens, &tokens)
-    swap(&frame.open, &open)
-    openCounts = frame.openCounts
+    swap(&frame.outer, &layer)
+    let inner = frame.outer.tokens
     guard !inner.isEmpty else { return frame }
     tail.append(CodeToken(start: inner[0].start, end: inner[0].start, kind: .boundary, byte: 0))
     tail += Self.moved(inner, by: tail.count)
@@ -214,8 +226,8 @@ extension CodeLexer {
       if fault == nil { fault = .init(what: "string", offset: frame.start) }
       leaveFrame()
     }
-    guard !tail.isEmpty else { return }
-    tokens += Self.moved(tail, by: tokens.count)
+    closeConditions()
+    layer.tokens += Self.moved(tail, by: layer.tokens.count)
   }
 
   /// Tokens with their indices moved by a number.

@@ -8,11 +8,11 @@ package struct CodeToken: Sendable {
     case string
     /// A number without its sign.
     case number
-    /// One character in single quotes, or a regular expression.
+    /// One character in single quotes, a regular expression, or a raw string of C++.
     case character
     /// One byte of anything else.
     case punctuation
-    /// The end of a line that begins with a directive.
+    /// The end of a `#define`, continuation lines included.
     case lineEnd
     /// The border between the file and code that is interpolated into one of its strings.
     case boundary

@@ -5,7 +5,7 @@ import SettingsText
 package struct LexedCode: Sendable {
   /// What keeps a file from being read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
-    /// A comment, or a string of several lines.
+    /// A comment, a string of several lines, or the branch of a condition that no build has.
     let what: String
     /// Where it begins: a 0-based UTF-8 offset.
     let offset: Int

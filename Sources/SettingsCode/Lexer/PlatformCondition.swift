@@ -16,59 +16,76 @@ struct PlatformCondition: TokenCursor {
 
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
-  let isDebug: Bool
 
-  /// The value of an expression, such as `os(macOS) || os(Linux)`, in debug and release builds; `nil` where such builds
-  /// differ, or only the project knows.
+  /// The value of an expression, such as `os(macOS) || os(Linux)`.
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
-  static func truth(of expression: FileBytes, _ language: CodeLanguage) -> [Bool?] {
-    let code = LexedCode(expression, language: language)
-    return [true, false].map { isDebug in
-      let condition = PlatformCondition(code: code, isDebug: isDebug)
-      return condition.value(condition.tree(code.tokens.indices))
-    }
+  static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
+    let condition = PlatformCondition(code: LexedCode(expression, language: language))
+    return condition.value(condition.tree(condition.tokens.indices))
   }
 
-  private func value(_ expression: Expression) -> Bool? {
+  private func value(_ expression: Expression) -> BuildTruth {
     let start = expression.tokens.lowerBound
-    let value: Bool? =
+    let value: BuildTruth =
       switch expression.form {
       case .group(let inner): self.value(inner)
       case .word where isWord(start - 1, "defined") || isByte(start - 1, "(") && isWord(start - 2, "defined"):
         // Apple's header defines these for every platform, as 0 for most.
-        word(start).hasPrefix("TARGET_OS_") ? nil : value(of: word(start))
+        word(start).hasPrefix("TARGET_OS_") ? .unknown : value(of: word(start))
       case .word: value(of: word(start))
       case .call(_, _, let arguments)
       where isWord(start, "os") && arguments.count == 1 && hasLabels:
-        Self.otherSystems.contains(word(arguments[0].range.lowerBound)) ? false : nil
+        Self.otherSystems.contains(word(arguments[0].range.lowerBound)) ? .never : .unknown
       case .operation(let operands, let signs): value(operands, signs)
-      default: nil
+      default: .unknown
       }
-    return expression.sign.map { isByte($0, "!") } == true ? value.map { !$0 } : value
+    return expression.sign.map { isByte($0, "!") } == true ? !value : value
   }
 
   /// Conditions between `||` and `&&`.
-  private func value(_ operands: [Expression], _ signs: [String]) -> Bool? {
-    var alternatives: [[Bool?]] = [[]]
-    for (sign, operand) in zip(["&&"] + signs, operands) {
-      if sign == "||" { alternatives.append([]) } else if sign != "&&" { return nil }
-      alternatives[alternatives.count - 1].append(value(operand).map { !$0 })
+  private func value(_ operands: [Expression], _ signs: [String]) -> BuildTruth {
+    var (sum, product) = (BuildTruth.never, value(operands[0]))
+    for (sign, operand) in zip(signs, operands.dropFirst()) {
+      switch sign {
+      case "||": (sum, product) = (sum || product, value(operand))
+      case "&&": product = product && value(operand)
+      default: return .unknown
+      }
     }
-    return Self.any(alternatives.map { Self.any($0).map { !$0 } })
+    return sum || product
   }
 
-  private func value(of name: String) -> Bool? {
+  private func value(of name: String) -> BuildTruth {
     switch name {
-    case "0", "false", "NO": false
-    case "1", "true": true
-    case "DEBUG": isDebug
-    case _ where hasLabels: nil
-    default: Self.others.contains(name) ? false : Self.known.contains(name) ? true : nil
+    case "0", "false", "NO": .never
+    case "1", "true": .always
+    case "DEBUG": BuildTruth(debug: true, release: false)
+    case _ where hasLabels: .unknown
+    default: Self.others.contains(name) ? .never : Self.known.contains(name) ? .always : .unknown
     }
   }
+}
 
-  static func any(_ values: [Bool?]) -> Bool? {
-    values.contains(true) ? true : values.contains(nil) ? nil : false
+/// The truth of a condition in debug and release builds; `nil` where such builds differ, or only the project knows.
+struct BuildTruth: Equatable {
+  var debug: Bool?
+  var release: Bool?
+
+  static let never = BuildTruth(debug: false, release: false)
+  static let always = BuildTruth(debug: true, release: true)
+  static let unknown = BuildTruth()
+
+  static prefix func ! (truth: BuildTruth) -> BuildTruth {
+    BuildTruth(debug: truth.debug.map { !$0 }, release: truth.release.map { !$0 })
   }
+
+  static func || (left: BuildTruth, right: BuildTruth) -> BuildTruth {
+    func any(_ left: Bool?, _ right: Bool?) -> Bool? {
+      left == true || right == true ? true : left == nil || right == nil ? nil : false
+    }
+    return BuildTruth(debug: any(left.debug, right.debug), release: any(left.release, right.release))
+  }
+
+  static func && (left: BuildTruth, right: BuildTruth) -> BuildTruth { !(!left || !right) }
 }

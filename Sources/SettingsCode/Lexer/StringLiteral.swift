@@ -13,7 +13,9 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
-    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range) else { return [.wildcard] }
+    // What a string of several lines has at the beginnings of lines depends on the last one.
+    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range), style.quotes.count == 1
+    else { return [.wildcard] }
     let start = range.lowerBound + hashes + style.opening.count
     var end = range.upperBound
     // A half-written string has no quotes at its end.
@@ -24,6 +26,8 @@ extension LexedCode {
   }
 }
 
+/// Unsafe memory: `base` is the file's own block, which ends with a zero byte; a string ends at `end` in it, so that a
+/// look at the next byte is always allowed. The position may pass `end` by one byte; bytes there are not read.
 private struct StringDecoder {
   let base: UnsafePointer<UInt8>
   let style: StringStyle
@@ -38,6 +42,8 @@ private struct StringDecoder {
       let byte = base[position]
       switch byte {
       case UInt8(ascii: "\\") where isEscape: readEscape()
+      // Lines end alike, whatever the file has.
+      case 0x0D where base[position + 1] == 0x0A: position += 1
       case UInt8(ascii: "$") where style.interpolation == .dollar: readDollar()
       case UInt8(ascii: "{") where style.interpolation == .dollar: skipCode(to: UInt8(ascii: "}"))
       default:
@@ -50,6 +56,7 @@ private struct StringDecoder {
   }
 
   private var isEscape: Bool {
+    if style.isVerbatim { return false }
     for index in 0..<hashes where base[position + 1 + index] != UInt8(ascii: "#") { return false }
     return true
   }
@@ -108,6 +115,7 @@ private struct StringDecoder {
     // A character by its number, which no key has.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
     case 0x0A: break
+    case 0x0D where base[position] == 0x0A: position += 1
     default: text.append(byte)
     }
   }

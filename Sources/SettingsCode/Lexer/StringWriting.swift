@@ -37,7 +37,11 @@ extension StringStyle {
     var result = ""
     for scalar in text.unicodeScalars {
       // What is code, or written otherwise, in some of the languages.
-      if interpolation == .dollar, "${}\\".unicodeScalars.contains(scalar) || scalar.value == quotes[0] { return nil }
+      if interpolation == .dollar || isVerbatim,
+        "${}\\\n\r".unicodeScalars.contains(scalar) || scalar.value == quotes[0]
+      {
+        return nil
+      }
       switch scalar {
       case "\\", Unicode.Scalar(quotes[0]): result += escape + String(scalar)
       case "\n": result += escape + "n"

@@ -13,7 +13,14 @@ struct KeyLists {
   /// The tokens of names that something may be given to, by the names, by file.
   private var places: [Int: [String: [Int]]] = [:]
   /// The named dictionaries that are registered: the same entries for the same store are noted once.
-  private var registrations: Set<String> = []
+  private var registrations: Set<Registration> = []
+  private struct Registration: Hashable {
+    let file: Int
+    let name: String
+    let store: StoreExpression
+    let scope: Int
+    let api: String
+  }
 
   /// Keys in a list or dictionary.
   private typealias Items = (file: Int, entries: [DictionaryEntry])
@@ -130,7 +137,7 @@ struct KeyLists {
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
-    let registration = "\(file) \(name) \(use.store) \(use.scope) \(use.api)"
+    let registration = Registration(file: file, name: name, store: use.store, scope: use.scope, api: use.api)
     guard found != nil, !registrations.insert(registration).inserted else { return found }
     return (file, [])
   }

@@ -2,7 +2,7 @@
 /// `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
 struct WrapperFinder {
   /// What is found to take a key.
-  private enum Target: Hashable {
+  enum Target: Hashable, Sendable {
     /// A function: an index in ``FileScan/functions``.
     case function(file: Int, Int)
     /// A type by its name, whose initializer takes the key.
@@ -33,9 +33,10 @@ struct WrapperFinder {
   private var scans: [FileScan] { resolver.scans }
   /// The calls of wrappers, by file.
   private(set) var uses: [[RawUse]]
-  /// The first tokens of the keys that are parameters of wrappers, by file and what the wrappers' calls show as their
-  /// API.
-  private var parameters: [String: [(file: Int, token: Int)]] = [:]
+  /// The first tokens of the keys that are parameters of wrappers, with their files.
+  private var parameters: [Target: [(file: Int, token: Int)]] = [:]
+  /// The names that functions give values to.
+  private var changed: [Target: Set<String>] = [:]
 
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
@@ -62,7 +63,7 @@ struct WrapperFinder {
 
   /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
   var explained: [Int: Set<Int>] {
-    let called = Set(uses.joined().map(\.api))
+    let called = Set(uses.joined().compactMap(\.wrapper))
     return Dictionary(
       grouping: parameters.filter { called.contains($0.key) }.flatMap(\.value), by: \.file
     ).mapValues { Set($0.map(\.token)) }
@@ -87,22 +88,25 @@ struct WrapperFinder {
         let some = all.filter { $0.use.access == access }
         guard let shape = shape(some) else { continue }
         shapes[scans[some[0].file].code.language.syntax, default: []].append(shape)
-        parameters[shape.shown, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
+        parameters[target, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }
     return shapes
   }
 
   /// The parameter that is the key of a use; `nil` for any other key.
-  private func reach(of use: RawUse, _ file: Int) -> Reach? {
+  private mutating func reach(of use: RawUse, _ file: Int) -> Reach? {
     guard use.subject == .key, case .name(var path) = use.key else { return nil }
     let takesRawValue = path.count > 1 && path.last == "rawValue"
     if takesRawValue { path.removeLast() }
     let scan = scans[file]
-    if path.count == 1, let number = scan.function(around: use, withParameter: path[0]) {
+    if path.count == 1, let scope = scan.scopes(around: use.scope).first(where: { scan.scopes[$0].function != nil }),
+      let number = scan.scopes[scope].function,
+      let index = scan.functions[number].parameters.firstIndex(where: { $0.name == path[0] })
+    {
       let function = scan.functions[number]
-      guard let index = function.parameters.firstIndex(where: { $0.name == path[0] }),
-        scan.passesUnchanged(path[0], number, to: use), function.name != "subscript"
+      guard scan.variables(path[0], in: scope).count == 1, !scan.binds(path[0], around: use.scope, inside: [scope]),
+        !changes(file, number).contains(path[0]), function.name != "subscript"
       else { return nil }
       guard let store = store(of: use, file, function) else { return nil }
       let value = use.valueName.flatMap { name in
@@ -117,6 +121,18 @@ struct WrapperFinder {
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
+  }
+
+  /// The names that a function gives values to.
+  private mutating func changes(_ file: Int, _ number: Int) -> Set<String> {
+    let (target, scan) = (Target.function(file: file, number), scans[file])
+    if let known = changed[target] { return known }
+    let names = scan.functions[number].body.clamped(to: scan.tokens.indices).filter { index in
+      scan.kind(index) == .identifier && scan.isByte(index + 1, "=") && !scan.isByte(index + 2, "=")
+        && !scan.isByte(index - 1, ".")
+    }
+    changed[target] = Set(names.map(scan.word))
+    return changed[target, default: []]
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
@@ -168,7 +184,7 @@ struct WrapperFinder {
       $0.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
       $0.strictness = isPlain ? first.use.strictness : .converts
       $0.registers = reaches.allSatisfy(\.use.registers)
-      $0.isInferred = true
+      $0.wrapper = first.target
       $0.isWrapper = isType && scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
@@ -212,24 +228,6 @@ extension FunctionDeclaration {
 }
 
 extension FileScan {
-  /// The innermost function around a use that has a parameter of a name.
-  fileprivate func function(around use: RawUse, withParameter name: String) -> Int? {
-    functions.indices.filter { functions[$0].body.contains(use.tokens.lowerBound) }
-      .max { functions[$0].body.lowerBound < functions[$1].body.lowerBound }
-      .flatMap { number in functions[number].parameters.contains { $0.name == name } ? number : nil }
-  }
-
-  /// Whether nothing in a function gives a parameter another meaning or value on the way to a use.
-  fileprivate func passesUnchanged(_ name: String, _ number: Int, to use: RawUse) -> Bool {
-    let function = functions[number]
-    guard let scope = scopes.firstIndex(where: { $0.function == number }),
-      variables(name, in: scope).count == 1, !binds(name, around: use.scope, inside: [scope])
-    else { return false }
-    return !function.body.clamped(to: tokens.indices).contains { index in
-      isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") && !isByte(index - 1, ".")
-    }
-  }
-
   /// The parameter that gives a property its value, with the initializer and the place in calls; `nil` where that is
   /// not certain.
   fileprivate func initializerParameter(

@@ -14,11 +14,6 @@ package struct CodeScanner: Sendable {
     }
   }
 
-  /// Whether other files include a file of C, by its name.
-  private static func isHeader(_ path: String) -> Bool {
-    [".h", ".hpp", ".pch"].contains { path.hasSuffix($0) }
-  }
-
   /// Scans a file in UTF-8.
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
@@ -31,7 +26,7 @@ package struct CodeScanner: Sendable {
     if !language.isMarkup, file.buffer.prefix(1 << 14).contains(0) {
       throw SkippedSource(path: path, reason: "it is not text in UTF-8")
     }
-    let (scan, uses) = UseScanner.scan(LexedCode(file, language: language), words, isHeader: Self.isHeader(path))
+    let (scan, uses) = UseScanner.scan(LexedCode(file, language: language), words)
     return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, known: uses)
   }
 }

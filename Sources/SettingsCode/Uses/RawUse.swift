@@ -25,6 +25,8 @@ struct RawUse: Sendable {
   var store: StoreExpression
   var api: String
   var scope: Int
+  /// The function or type of the app's code that is called.
+  var wrapper: WrapperFinder.Target?
   /// Whether the value that is named holds for all readers.
   var registers: Bool
   /// Whether the key is mirrored to iCloud.

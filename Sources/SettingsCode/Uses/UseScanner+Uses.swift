@@ -100,7 +100,7 @@ extension UseScanner {
   ) -> RawUse {
     RawUse(
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
-      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
+      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope, wrapper: shape.wrapper,
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 

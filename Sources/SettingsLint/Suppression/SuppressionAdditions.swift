@@ -150,10 +150,10 @@ private struct CommentedFile {
     let isInString = longStrings.contains { $0.lowerBound < start && start < $0.upperBound }
     let isContinued = start > 0 && text.isContinued(lineBefore: start)
     // Within elements of JSX a comment is text that users see.
-    let isMarkup =
-      [".jsx", ".tsx"].contains(where: file.path.hasSuffix)
+    let isInElement =
+      file.code?.code.language.hasElements == true
       && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
-    return isInString || isContinued || isMarkup ? nil : code
+    return isInString || isContinued || isInElement ? nil : code
   }
 }
 

@@ -1,7 +1,7 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    extensions: ["swift"], syntax: .labels,
-    strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
+    extensions: ["swift"], syntax: .labels, directives: .conditions,
+    strings: [StringStyle("/"), StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
     words: [
       .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
       .accessor: "get set willSet didSet", .loop: "for catch", .condition: "if while switch", .guarded: "guard",
@@ -10,5 +10,5 @@ extension CodeLanguage {
       private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
       required dynamic optional indirect nonisolated async package
       """,
-    ])
+    ], hasRegularExpressions: true)
 }

@@ -60,7 +60,9 @@ package struct CallShape: Sendable {
   /// Whether all arguments are keys.
   var isList = false
   /// Whether the code of the app shows that it takes a key.
-  var isInferred = false
+  var isInferred: Bool { wrapper != nil }
+  /// The function or type of the app's code that it is a call of.
+  var wrapper: WrapperFinder.Target?
   /// Whether the key is the raw value of what is given.
   var takesRawValue = false
   /// The enumeration that the key is a case of.

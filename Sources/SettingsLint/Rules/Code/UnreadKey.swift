@@ -22,7 +22,7 @@ extension Rule {
     alsoBad: .code(
       ["App.swift": "func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }\n"],
       [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
-      finds: "no code names 'sounds'; the setting may have no effect",
+      finds: "no known code reads 'sounds'; the setting may have no effect",
       help: "read the key, or name the functions that take keys in 'wrappers'"),
     good: .code(
       ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
@@ -51,7 +51,7 @@ extension Rule {
           cause = nil
         case .unread:
           if let read = code.dynamicRead(of: entry) {
-            (fault, help) = ("no code names \(name); the setting may have no effect", cure)
+            (fault, help) = ("no known code reads \(name); the setting may have no effect", cure)
             notes = context.notes("a key that is known only while the app runs is read here", at: [read]) + notes
           } else {
             fault = "no code reads \(name); the setting has no effect"
