@@ -27,6 +27,7 @@ import Testing
     ("var x: Bool { KEY }", false), ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
     ("func f(k: String) {}\nfunc g() { KEY }", false), ("call(k, body: { KEY })", false),
     ("let x = k.map { KEY }", false), ("func f() { let k = other.name\nKEY }", true),
+    ("func f() { let (k, _) = pair\nKEY }", true), ("func f() { let (_, n) = pair\nKEY }", false),
     ("func f() { let n = 1\nKEY }", false), ("struct S { let k: String\nfunc f() { KEY } }", true),
     ("func f() { do { let k = other.name }\nKEY }", false),
   ]) func parametersHideConstants(_ code: String, _ hides: Bool) {

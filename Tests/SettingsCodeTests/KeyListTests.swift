@@ -19,6 +19,14 @@ import Testing
       func f() { for key in Key.allCases { UserDefaults.standard.removeObject(forKey: key.rawValue) } }
       """, ["remove a literal", "remove bee literal"]
     ),
+    // Other constants, and cases of other enumerations, are none of the keys.
+    (
+      """
+      enum Key: String, CaseIterable { case a; static let other = "x" }
+      enum Other: String { case b }
+      func f() { for key in Key.allCases { UserDefaults.standard.removeObject(forKey: key.rawValue) } }
+      """, ["remove a literal"]
+    ),
     ("for key in [\"a\", other()] { UserDefaults.standard.removeObject(forKey: key) }", ["remove * dynamic"]),
     (
       "func f() { let key = String(format: \"row_%d\", 1); UserDefaults.standard.removeObject(forKey: key) }",
@@ -71,11 +79,38 @@ import Testing
         + "- (NSDictionary *)initial {\nreturn @{ @\"a\": @3 };", ["register a literal = 3"]
     ),
     (
+      "NSDictionary *d = [self initial];\nint n = 3;\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];\n}\n"
+        + "- (NSDictionary *)initial {\nreturn @{ @\"a\": @3 };", ["register a literal = 3"]
+    ),
+    (
       "NSString *key = [NSString stringWithFormat:@\"row_%d\", 1];\n"
         + "[[NSUserDefaults standardUserDefaults] removeObjectForKey:key];", ["remove row_* pattern"]
     ),
   ]) func objectiveC(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.m": "void f(void) {\n\(code)\n}"]).shownUses == expected, "\(code)")
+  }
+
+  @Test func listsOfOtherFiles() {
+    let loop = "func f() { for key in all { UserDefaults(suiteName: \"g\")!.removeObject(forKey: key) } }"
+    #expect(CodeUsage.of(["a.swift": loop, "b.swift": "let all = [\"b\"]"]).shownUses == ["remove b literal in g"])
+    #expect(
+      CodeUsage.of(["a.swift": "let all = [\"a\"]\n" + loop, "b.swift": "let all = [\"b\"]"]).shownUses
+        == ["remove a literal in g"])
+    #expect(
+      CodeUsage.of(["a.swift": loop, "b.swift": "let all = [\"b\"]", "c.swift": "let all = [\"c\"]"]).shownUses
+        == ["remove * dynamic in g"])
+  }
+
+  @Test func aFunctionThatTwoFilesHaveIsNotKnown() {
+    let register = "UserDefaults.standard.register(defaults: initial())"
+    func function(_ key: String) -> String { "func initial() -> [String: Any] { [\"\(key)\": true] }" }
+    #expect(CodeUsage.of(["a.swift": register, "b.swift": function("b")]).shownUses == ["register b literal = true"])
+    #expect(
+      CodeUsage.of(["a.swift": register, "b.swift": function("b"), "c.swift": function("c")]).shownUses
+        == ["register * dynamic"])
+    #expect(
+      CodeUsage.of(["a.swift": register, "b.swift": function("b") + "\n" + function("c")]).shownUses
+        == ["register * dynamic"])
   }
 
   @Test func dictionariesOfOtherFiles() {

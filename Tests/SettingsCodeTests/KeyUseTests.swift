@@ -29,6 +29,8 @@ import Testing
       "a.swift": """
       if UserDefaults.standard.object(forKey: "a") == nil { UserDefaults.standard.set(true, forKey: "a") }
       if UserDefaults.standard.object(forKey: "a") != nil { UserDefaults.standard.set(true, forKey: "b") }
+      if UserDefaults.standard.object(forKey: "f") != nil { UserDefaults.standard.set(true, forKey: "f") }
+      if other == nil { UserDefaults.standard.set(true, forKey: "g") }
       """,
       "b.m": """
       void f(NSUserDefaults *d) { if (![d objectForKey:@"c"]) { [d setInteger:3 forKey:@"c"]; [d setBool:YES forKey:@"e"]; } }
@@ -320,6 +322,7 @@ import Testing
   @Test(arguments: [
     ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true), ("a*b*c", "a1b2c", true),
     ("a*b*c", "acb", false), ("a*b*c", "axc", false), ("a*c", "a1cx", false), ("*b*", "abc", true),
+    ("*_x", "a_y", false),
     ("a*b*", "a1b", true), ("a*b*", "b1a", false),
   ]) func patternsMatch(_ pattern: String, _ key: String, _ matches: Bool) {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { String($0) }

@@ -51,6 +51,22 @@ import Testing
       let a = flag("a", in: .standard), b = flag("b", in: UserDefaults(suiteName: "g")!)
       """, ["read a literal boolean", "read b literal boolean in g"]
     ),
+    // The key has no label, and is behind a parameter that has one.
+    (
+      "func flag(in g: Int, _ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = flag(in: 1, \"a\")",
+      ["read a literal boolean"]
+    ),
+    // A function of the file within a type, and the only one of its name.
+    (
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nstruct S { let a = flag(\"a\") }",
+      ["read a literal boolean"]
+    ),
+    (
+      """
+      class A { func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) } }
+      let a = prefs.flag("a"), b = DB.flag("b"), c = Other.flag("c"), d = Other.items.flag("d")
+      """, ["read a literal boolean", "read b literal boolean", "read d literal boolean"]
+    ),
     // A member of something is not the function of the file.
     (
       "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = item.flag(\"a\")", []

@@ -39,6 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("a.swift", "\tlet a = @\n", "\t// settingsc:disable-next undeclared-key\n\tlet a = @\n"),
+    ("a.swift", "\u{FEFF}let a = @\n", "\u{FEFF}// settingsc:disable-next undeclared-key\nlet a = @\n"),
     ("a.swift", "let a = 1\r\nlet b = @\r\n", "let a = 1\r\n// settingsc:disable-next undeclared-key\r\nlet b = @\r\n"),
   ]) func findingsInCodeGetComments(_ name: String, _ form: String, _ expected: String) {
     func text(_ form: String) -> String { form.replacingFirst("@", with: Self.call) }

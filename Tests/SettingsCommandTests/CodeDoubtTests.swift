@@ -38,6 +38,11 @@ import Testing
       .textField("s", "a.b"), "A.swift",
       "let u = URL(string: UserDefaults.standard.string(forKey: \"s\") ?? \"\") ?? other"),
 
+    // Numbers and texts that are Booleans or numbers are read as such.
+    Case(.list("n", 0, [0, 1]), "A.swift", "let n = UserDefaults.standard.bool(forKey: \"n\")"),
+    Case(.list("u", "no", ["yes", "no"]), "A.swift", "let u = UserDefaults.standard.bool(forKey: \"u\")"),
+    Case(.textField("n", "0"), "A.swift", "let n = UserDefaults.standard.integer(forKey: \"n\")"),
+
     // `string(forKey:)` gives a number as its text.
     Case(.toggle("a", false), "A.swift", "let a = UserDefaults.standard.string(forKey: \"a\")"),
 

@@ -7,8 +7,8 @@ extension StoredValueMigration {
   /// The classes of changes that concern stored values.
   private static let classes: Set<String> = Set(
     [
-      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved, .trueFalseChanged,
-      .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
+      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved, .titleChanged,
+      .trueFalseChanged, .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
     ].map(\.id))
 
   /// Finds out what becomes of the values that people stored.
@@ -22,9 +22,8 @@ extension StoredValueMigration {
     let accepted = judged.accepted.map(\.change)
     var reasons: [SettingsChange: String] = [:]
     for pair in collector.matching.pairs where pair.old.isEditable {
-      let titled = pair.meaning == .opposite || pair.relation == .same
       func concerns(_ change: SettingsChange) -> Bool {
-        (Self.classes.contains(change.change) || titled && change.change == ChangeClass.titleChanged.id)
+        Self.classes.contains(change.change)
           && [pair.old.id, pair.new.id].contains { $0.key == change.key && $0.suite == change.suite }
       }
       let own = (left + accepted).filter(concerns)

@@ -32,6 +32,34 @@ import Testing
     #expect(text.contains("// stays as it is: whatever people entered, since it can be anything\n"))
   }
 
+  @Test func aValueThatIsNoneOfUserDefaultsStays() {
+    let text = Self.text(
+      [.toggle("n", .data("AQI="), ["TrueValue": .data("AQI="), "FalseValue": false])], [.toggle("n")],
+      group: "group.x")
+    #expect(text.contains("since it is not text, a number or a Boolean\n"), "\(text)")
+  }
+
+  @Test func rowsThatStoreDifferentValuesDecideNothing() {
+    func rows(_ phone: [XMLValue], _ pad: [XMLValue]) -> [TestRow] {
+      [
+        .list("n", phone[0], phone, titles: ["A", "B"], .only("Phone")),
+        .list("n", pad[0], pad, titles: ["A", "B"], .only("Pad")),
+      ]
+    }
+    let text = Self.text(rows([1, 2], [1, 2]), rows(["a", "b"], ["c", "d"]), group: "group.x")
+    #expect(
+      text.contains("// stays as it is: whatever people set, since the rows of the setting store different values\n"),
+      "\(text)")
+  }
+
+  @Test func aSafeChangeNeedsNoDecision() {
+    let text = Self.text(
+      [.toggle("a", title: "Sounds"), .list("n", 0, [0, 1]), Self.other],
+      [.toggle("b", title: "Sounds"), .list("n", 0, [0, 1.0]), Self.other])
+    #expect(text.contains("writes.move(\"a\""))
+    #expect(!text.contains("Not migrated"))
+  }
+
   @Test func aNumberOutsideOfTheNewRangeIsDecided() {
     let text = Self.text([.list("n", 1, [1, 20])], [.slider("n", 1)], group: "group.x")
     #expect(text.contains("range: 0.0...9.0"))

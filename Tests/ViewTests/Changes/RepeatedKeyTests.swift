@@ -48,6 +48,13 @@ private typealias P = TestPages
     #expect(!P.told(files("a"), english).contains { $0.hasPrefix("breaking") })
   }
 
+  @Test func oneOfTwoRowsOfALanguageIsGone() {
+    func files(_ german: TestRow...) -> [String: String] {
+      ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(german + [Self.other])]
+    }
+    #expect(P.told(files(.toggle("a"), .toggle("a")), files(.toggle("a"))) == ["safe row-removed a"])
+  }
+
   /// A page outside of the language folders is found first.
   @Test func aKeyThatAPageForAllLanguagesHasIsNotGone() {
     func files(_ german: String) -> [String: String] {
