@@ -89,6 +89,36 @@ import Testing
     #expect(Self.found(run) == [])
   }
 
+  /// Findings about a folder, a file as a whole, and a place that only a note names.
+  @Test func findingsWithoutALineCountWhereTheirFilesChanged() throws {
+    let run = try CommandRun()
+    let (lost, other) = ("Lost/Settings.bundle/Other.plist", "Two/Settings.bundle/Child.plist")
+    let catalog = "Two/Settings.bundle/Root.xcstrings"
+    try run.write(lost, page(.toggle("a")))
+    try run.write("Two/Settings.bundle/Root.plist", page(.pane("Child"), .toggle("a")))
+    try run.write(other, page(.toggle("a", false)))
+    try run.write(catalog, "{}")
+    try Self.git(run, "init", "-q")
+    try Self.commit(run)
+    func rules() -> [String] {
+      run.run("lint", "--only", "missing-root-page,conflicting-defaults,uncompiled-catalog", "--since", "HEAD").rules
+    }
+    #expect(rules() == [])
+    try run.write(lost, page(.toggle("b")))
+    #expect(rules() == ["missing-root-page"])
+    try Self.commit(run)
+    try run.write(catalog, "{ }")
+    #expect(rules() == ["uncompiled-catalog"])
+    try Self.commit(run)
+    try run.write(other, page(.toggle("a", false), .toggle("b")))
+    #expect(rules() == [], "the note names another line")
+    try run.write(other, page(.toggle("a", false, title: "New")))
+    #expect(rules() == ["conflicting-defaults"])
+    try Self.commit(run)
+    try run.write("New/Settings.bundle/Other.plist", page(.toggle("c")))
+    #expect(rules() == ["missing-root-page"], "what git does not know is new")
+  }
+
   @Test func aDeletedBundleHasNothingToReport() throws {
     let run = try Self.repository()
     try Self.git(run, "rm", "-q", "-r", Self.bundle)

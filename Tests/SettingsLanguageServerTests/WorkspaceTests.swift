@@ -94,6 +94,17 @@ import Testing
     #expect(try edits(Self.more, "/work/More.plist") == [])
   }
 
+  @Test func aTableThatAnotherLanguageKeepsKeepsItsName() throws {
+    let other = Sample.bundle + "/en.lproj/Other.strings"
+    for (german, count) in [(Sample.german, 0), (Sample.bundle + "/de.lproj/Else.strings", 1)] {
+      let client = try TestClient([Sample.root: page(toggle("sounds")), Sample.english: "", german: ""])
+      client.open(Sample.root)
+      let files = "{\"files\": [{\"oldUri\": \"file://\(Sample.english)\", \"newUri\": \"file://\(other)\"}]}"
+      let answer = try client.request("workspace/willRenameFiles", files)
+      #expect((answer["documentChanges"]?.array ?? []).count == count)
+    }
+  }
+
   @Test func aLensOpensThePreviewAtThePage() throws {
     let client = try client()
     let lens = try #require(client.request("textDocument/codeLens", client.document(Self.more)).array?.first)

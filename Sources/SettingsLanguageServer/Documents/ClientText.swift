@@ -100,14 +100,12 @@ struct ClientText: Sendable {
     return self[start..<(text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset)]
   }
 
-  /// The line behind an offset, or all of it where that is its end; without the blanks around it.
-  func line(at offset: Int) -> Range<Int> {
+  /// The line that begins at an offset, without the blanks around it.
+  func line(at start: Int) -> Range<Int> {
     let text = bytes.buffer
-    let end = text[offset...].firstIndex(where: \.isLineEnd) ?? text.endIndex
-    let start = offset < end ? offset : text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
     let first = text[start..<end].firstIndex { !$0.isSpaceOrTab } ?? end
-    let last = text[first..<end].lastIndex { !$0.isSpaceOrTab } ?? first
-    return first..<(first < end ? last + 1 : end)
+    return first..<(text[first..<end].lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? end)
   }
 
   /// A stretch of the text.

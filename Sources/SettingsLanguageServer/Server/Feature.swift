@@ -90,7 +90,7 @@ struct FeatureRequest {
 
 /// A file that a bundle is checked with.
 enum CheckedFile: Hashable {
-  /// A file in the bundle, by its path there; the bundle itself without one.
+  /// The path in the bundle; empty for the bundle itself.
   case bundle(String)
   /// A source file that the bundle is compared with, by its absolute path.
   case code(String)

@@ -80,7 +80,8 @@ package final class LanguageServer: @unchecked Sendable {
     guard let method = json["method"]?.string else {
       // What the client answers to requests of the server changes nothing.
       let isAnswer = id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
-      return isAnswer ? () : refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'"))
+      if !isAnswer { refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'")) }
+      return
     }
     let parameters = json.at("params") ?? [:]
     if let id {

@@ -110,10 +110,7 @@ final class ServerState {
       documents[path] = nil
     case ("workspace/didChangeWatchedFiles", _):
       diskGeneration += 1
-      let paths = (parameters.at("changes")?.array ?? []).map { $0["uri"]?.string.flatMap(DocumentURI.path) ?? "" }
-      // Sources change often, and most bundles have none.
-      let areSources = !paths.isEmpty && paths.allSatisfy { AllLanguages.language(ofFile: $0) != nil }
-      if areSources { touch(Set(paths.flatMap(units))) } else { touchAll() }
+      touchAll()
     case ("workspace/didChangeWorkspaceFolders", _):
       let removed = Set(ServerState.paths(parameters.at("event", "removed")))
       folders = folders.filter { !removed.contains($0) } + ServerState.paths(parameters.at("event", "added"))
@@ -165,7 +162,7 @@ final class ServerState {
 
   /// Checks one of the units that have changed; tells whether there was one.
   func checkNext() -> Bool {
-    guard let unit = unchecked.min(by: { $0.path < $1.path }) else { return false }
+    guard let unit = unchecked.ordered(by: \.path).first else { return false }
     unchecked.remove(unit)
     check(unit)
     return true

@@ -130,7 +130,7 @@ final class Archive: Sendable {
     }
     if short(6) & 0x2041 != 0 { throw .encrypted }
     let name = entry.start + 30..<entry.start + 30 + Int(short(26))
-    guard short(8) == entry.method, bytes.isEqual(name, entry.nameRange) else {
+    guard short(8) == entry.method, bytes.bytes(name) == bytes.bytes(entry.nameRange) else {
       throw .damaged("the header of '\(entry.name)' differs from the directory")
     }
     let start = name.upperBound + Int(short(28))

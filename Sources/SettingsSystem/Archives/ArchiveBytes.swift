@@ -22,12 +22,6 @@ struct ArchiveBytes: Sendable {
     return contents.bytes(from: range.lowerBound, count: range.count)
   }
 
-  /// Whether two parts hold the same bytes.
-  func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard let first = bytes(first), let second = bytes(second) else { return false }
-    return first == second
-  }
-
   /// Reads what is packed in a part.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }

@@ -27,7 +27,7 @@ struct ArchiveEntry: Sendable {
   /// What the attributes of an entry say; only those that Unix or macOS wrote tell of links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
     if name.hasSuffix("/") { return .folder }
-    guard madeBy >> 8 == 3 || madeBy >> 8 == 19 else { return attributes & 0x10 != 0 ? .folder : .file }
+    guard madeBy >> 8 == 3 || madeBy >> 8 == 19 else { return .file }
     switch (attributes >> 16) & 0xF000 {
     case 0xA000: return .link
     case 0x4000: return .folder

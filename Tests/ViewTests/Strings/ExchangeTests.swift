@@ -208,6 +208,7 @@ import Testing
     let note = try #require(changes.notes.first)
     #expect(note.severity == .error)
     #expect([note.range?.start.line ?? 0, note.range?.start.column ?? 0] == [line, column])
+    #expect(note.range.map { $0.end.column - $0.start.column } ?? 1 == 1)
   }
 
   @Test func variationsAreReported() {

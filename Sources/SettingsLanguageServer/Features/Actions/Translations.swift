@@ -27,7 +27,7 @@ extension ActionProvider {
   /// Adding all entries that a table lacks, where a finding tells so.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let gaps = context.findings().filter { $0.diagnostic.rule == "missing-translation" }
+    let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
     guard let gap = gaps.first, let own = context.place.table, own.list.format == .openStep,
       let table = view.analysis.translations.table(named: own.name),
       let file = table.files.firstIndex(where: { $0.file == own.file })

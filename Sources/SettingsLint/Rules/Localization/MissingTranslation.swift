@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsText
 
 extension Rule {
-  static let missingTranslation = Rule(
+  package static let missingTranslation = Rule(
     .init("missing-translation", .warning), title: "text that some languages translate and others do not",
     rationale: """
       Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
