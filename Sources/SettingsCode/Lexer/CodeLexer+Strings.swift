@@ -81,7 +81,7 @@ extension CodeLanguage {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
-    for style in strings where hashes == 0 ? !style.isExtended : style.isExtended || style.interpolation == .backslash {
+    for style in strings where hashes == 0 ? style.quotes[0] != UInt8(ascii: "/") : syntax == .labels {
       let fits = start + style.opening.count <= count
       if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
     }
