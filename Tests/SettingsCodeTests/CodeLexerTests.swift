@@ -44,6 +44,7 @@ import Testing
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
     ("a.cs", #"$"x{y}z""#, "‹x*z›"),
     ("a.kt", #""a${b}d$e" "#, "‹a*d*›"),
+    ("a.js", #"/["/]"\//.test(a / b / c); return /'/"#, #"/["/]"\// . test ( a / b / c ) ; return /'/"#),
     ("a.js", #"a = `b${c}` 'd'"#, "a = ‹b*› ‹d› | c"),
     ("a.swift", #"f(/\/*"$/, b), /[/]'/ c"#, #"f ( /\/*"$/ , b ) , /[/]'/ c"#),
     ("a.swift", "f(/A.x, b: /B.y) / c / d", "f ( / A . x , b : / B . y ) / c / d"),

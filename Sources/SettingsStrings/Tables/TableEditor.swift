@@ -46,7 +46,7 @@ struct TableEditor {
       }
     }
     var end = 0
-    replacements = replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.map { replacement in
+    replacements = replacements.ordered(by: \.offsets.lowerBound).map { replacement in
       // Removals of neighbors may share the blank line between them.
       var replacement = replacement
       let start = max(end, replacement.offsets.lowerBound)
@@ -84,8 +84,9 @@ struct TableEditor {
       return start..<end
     }
     start = comment.lowerBound
+    let isFirst = start == (list.source.hasByteOrderMark ? 3 : 0)
     let before = start - (start > 1 && source[start - 1] == 0x0A && source[start - 2] == 0x0D ? 2 : 1)
-    if before < 0 || isLineStart(before), next < source.count, source[next].isLineEnd {
+    if isFirst || isLineStart(before), next < source.count, source[next].isLineEnd {
       end = source.endOfLineEnd(at: next)
     }
     return start..<end

@@ -80,6 +80,8 @@ import Testing
     let changes = Extraction().changes(bundle)
     #expect(changes.changes == [])
     #expect(changes.notes.map(\.severity) == [.error])
+    #expect(
+      changes.notes.map(\.message) == ["the table is not changed: it is compiled; change its source instead"])
   }
 
   @Test func pagesWithoutATableGetOne() {
@@ -87,5 +89,9 @@ import Testing
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
     #expect(changes.notes.map(\.path) == ["Settings.bundle/Root.plist"])
+    #expect(
+      changes.notes.map(\.message) == [
+        "the page names no strings table; set 'StringsTable' to 'Root', or Settings ignores the table"
+      ])
   }
 }
