@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsCode
 @testable import SettingsLint
 
-/// Reads whose keys are known only while the app runs, beside a row that no code names.
+/// Reads whose keys are known only while the app runs, beside a row that no known code reads.
 @Suite struct DynamicReadTests {
   private func findings(
     _ files: [String: String], _ rule: String, _ rows: [TestRow] = [.toggle("sounds", false)]

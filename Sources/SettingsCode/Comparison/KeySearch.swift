@@ -122,7 +122,7 @@ struct KeySearch {
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
     if file.isByte(index - 1, ".") || file.code.language.syntax == .calls { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
-    if file.isMessageLanguage, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
+    if file.isOfC, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
       let function = file.identifier(index - 2), function == "selector" || function == function.uppercased()
     {
       return true
@@ -143,7 +143,7 @@ struct KeySearch {
       file.isByte(index + 1, "+") || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
       || file.isByte(index + 1, ".") && ["appending", "plus", "concat"].contains(file.word(index + 2))
       // A macro pastes a parameter to it.
-      || file.isMessageLanguage && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
+      || file.isOfC && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")
     if begins || ends {
       let text = StringPart.text(code.text(content))

@@ -62,7 +62,7 @@ extension DeclarationParser {
   mutating func note(_ declaration: Declaration, in scope: Int? = nil) -> Int {
     var declaration = declaration
     // What C declares between `@implementation` and `@end` belongs to the file.
-    declaration.scope = isMessageLanguage && scan.scopes[self.scope].kind == .type ? 0 : scope ?? self.scope
+    declaration.scope = isOfC && scan.scopes[self.scope].kind == .type ? 0 : scope ?? self.scope
     scan.declarations.append(declaration)
     if declaration.scope > 0 {
       let name = FileScan.VariableName(scope: declaration.scope, name: word(declaration.name))
@@ -114,11 +114,11 @@ extension DeclarationParser {
     } else {
       let isConstant = isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
       value = expression(in: range)
-      guard value.hasLiteral || value.isName && isConstant || value.isQualifiedName && !isLocal else { return }
+      guard value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal else { return }
       if isLocal, !isConstant, !isGivenOnce(name, in: scope) { return }
       // `let key = key + "x"` has the outer key in it.
       let own = word(name)
-      if range.contains(where: { isName(own, $0) && !isByte($0 - 1, ".") }) { return }
+      if range.contains(where: { isWord($0, own) && !isByte($0 - 1, ".") }) { return }
     }
     scan.constants.append(
       CodeConstant(
@@ -128,9 +128,7 @@ extension DeclarationParser {
 
   /// Whether the body that a variable is declared in gives it no other value.
   private mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
-    if changed == nil {
-      changed = Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
-    }
+    changed = changed ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     let places = changed?[word(name)] ?? []
     let next = places.partitioningIndex { $0 > name }
     return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
@@ -147,7 +145,7 @@ extension DeclarationParser {
   func store(of declaration: Declaration) -> StoreExpression? {
     let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(word)
     if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
-    let isTyped = (isMessageLanguage ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
+    let isTyped = (isOfC ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
     let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
@@ -197,7 +195,7 @@ extension DeclarationParser {
     if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) { store = meant.store }
     scan.stores.append(
       StoreDeclaration(
-        name: word(name), store: store, scope: local?.scope ?? (isMessageLanguage ? 0 : scan.typeScope(scope)),
+        name: word(name), store: store, scope: local?.scope ?? (isOfC ? 0 : scan.typeScope(scope)),
         // Of languages whose declarations are not read, other files need not mean it.
         isLocal: local?.isLocal ?? (code.language.syntax == .calls),
         isReplacement: isByte(name - 1, ".") && word(name - 2).first?.isUppercase == true))

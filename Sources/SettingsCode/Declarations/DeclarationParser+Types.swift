@@ -9,7 +9,7 @@ extension DeclarationParser {
     name = path(at: name).end - 1
     var index = name + 1
     while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
-      if isMessageLanguage, isAny(index, "*(") { return nil }
+      if isOfC, isAny(index, "*(") { return nil }
       index = afterAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
@@ -34,7 +34,7 @@ extension DeclarationParser {
       // `private(set)` is about changes only.
       isWord(index, "private") && !isByte(index + 1, "(") || isWord(index, "fileprivate")
         // A file of C that is included has its names in common with those that include it.
-        || isMessageLanguage && !code.language.isHeader && isWord(index, "static")
+        || isOfC && !code.language.isHeader && isWord(index, "static")
     }
   }
 

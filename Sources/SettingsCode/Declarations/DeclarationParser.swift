@@ -144,7 +144,7 @@ struct DeclarationParser: ScopedCursor {
     case .modifier, nil: break
     default: return nil
     }
-    return isMessageLanguage ? typedDeclaration(at: index, start, before: end) : nil
+    return isOfC ? typedDeclaration(at: index, start, before: end) : nil
   }
 
   /// Reads a loop, a condition or a handler with its body.
@@ -232,7 +232,7 @@ extension DeclarationParser {
             index = block(index)
             continue
           }
-        case UInt8(ascii: "^") where isMessageLanguage:
+        case UInt8(ascii: "^") where isOfC:
           if let end = messageBlock(at: index) {
             index = end
             continue

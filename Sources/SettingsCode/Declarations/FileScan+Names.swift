@@ -62,9 +62,9 @@ extension FileScan {
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
     if token.kind == .punctuation {
       // An attribute, or a method of Objective-C.
-      return isAny(index, "@#") || isAny(index, "+-") && isMessageLanguage && isByte(index + 1, "(")
+      return isAny(index, "@#") || isAny(index, "+-") && isOfC && isByte(index + 1, "(")
     }
-    if isMessageLanguage, isByte(index + 1, ":") { return false }
+    if isOfC, isByte(index + 1, ":") { return false }
     if ["where", "throws", "rethrows", "async", "else"].contains(word(index)) { return false }
     let before = code.tokens[index - 1]
     if before.kind == .identifier { return !["else", "in", "do", "return"].contains(word(index - 1)) }

@@ -35,7 +35,7 @@ struct FileScan: TokenCursor, Sendable {
   /// The values of enumerations' cases, by the names of the enumerations.
   var caseValues: [String: [String: CodeValue]] = [:]
   /// What the file does for the whole app.
-  var traits: ProjectTraits = []
+  var traits: Set<ProjectTrait> = []
 
   /// The names of the class of user defaults.
   static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
@@ -150,12 +150,11 @@ struct StoreDeclaration: Sendable {
 }
 
 /// What one file does to keys and stores of the whole app.
-struct ProjectTraits: OptionSet, Sendable {
-  let rawValue: Int
+enum ProjectTrait: Sendable {
   /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
-  static let replacesAppStorage = ProjectTraits(rawValue: 1)
+  case replacesAppStorage
   /// `addSuite(named:)` has the app's own defaults look in others too.
-  static let addsSuites = ProjectTraits(rawValue: 2)
+  case addsSuites
   /// A function takes the name of the property that calls it for a key.
-  static let namesProperties = ProjectTraits(rawValue: 4)
+  case namesProperties
 }

@@ -21,13 +21,9 @@ indirect enum CodeExpression: Sendable, Hashable {
     }
   }
 
-  var isName: Bool {
-    if case .name = self { true } else { false }
-  }
-
-  /// Whether it is a name with another one before it.
-  var isQualifiedName: Bool {
-    if case .name(let path) = self { path.count > 1 } else { false }
+  /// The names that it is; empty for anything else.
+  var path: [String] {
+    if case .name(let path) = self { path } else { [] }
   }
 
   /// Whether a string is a part of it.

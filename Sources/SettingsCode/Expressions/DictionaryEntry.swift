@@ -67,7 +67,7 @@ extension TokenCursor {
     for index in tokens.indices where tokens[index].kind == .identifier {
       let isChanged =
         isByte(index - 1, "[")
-        && ["setObject", "setValue", "addEntriesFromDictionary"].contains { isName($0, index + 1) }
+        && ["setObject", "setValue", "addEntriesFromDictionary"].contains { isWord(index + 1, $0) }
       let isMerged = isByte(index + 1, ".") && ["merge", "updateValue", "AddRange"].contains(word(index + 2))
       guard isChanged || isMerged || isAny(index + 1, "=:[") else { continue }
       places[word(index), default: []].append(index)

@@ -111,9 +111,7 @@ extension TokenCursor {
       let value = value(arguments[0].value)
       switch (word(type.tokens.upperBound - 1), value) {
       case ("NSNumber", _), ("Int", .integer), ("Bool", .boolean), ("String", .string): return value
-      case ("Double", _), ("Float", _), ("CGFloat", _):
-        if case .integer(let number) = value { return .real(Double(number)) }
-        return value.kind == .real ? value : .other
+      case ("Double", _), ("Float", _), ("CGFloat", _): return value.number.map { .real($0) } ?? .other
       case ("String", .integer(let number)): return .string("\(number)")
       default: return .other
       }
@@ -132,7 +130,7 @@ extension TokenCursor {
     let isReal = radix == nil && digits.contains { ".ef".contains($0) }
     while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) { digits.removeLast() }
     if isReal { return Double(digits).map { .real($0) } ?? .other }
-    if radix != nil { digits = digits.dropFirst(2) } else if isMessageLanguage, digits.first == "0" { radix = 8 }
+    if radix != nil { digits = digits.dropFirst(2) } else if isOfC, digits.first == "0" { radix = 8 }
     return Int(digits, radix: radix ?? 10).map { .integer($0) } ?? .other
   }
 }

@@ -90,7 +90,7 @@ struct ExpressionParser: TokenCursor {
     switch kind(start) {
     case .string?:
       var parts = code.parts(ofString: tokens[start].range)
-      while isMessageLanguage, index < end, kind(index) == .string {
+      while isOfC, index < end, kind(index) == .string {
         parts += code.parts(ofString: tokens[index].range)
         index += 1
       }
@@ -103,7 +103,7 @@ struct ExpressionParser: TokenCursor {
     case UInt8(ascii: "."), UInt8(ascii: "\\"): return member(start)
     case UInt8(ascii: "#"): return macro(start)
     case UInt8(ascii: "("): return parentheses(start)
-    case UInt8(ascii: "["): return isMessageLanguage ? message(start) : literal(start)
+    case UInt8(ascii: "["): return isOfC ? message(start) : literal(start)
     case UInt8(ascii: "{"): return code.language.syntax == .calls ? literal(start) : skipped(start)
     case UInt8(ascii: "@"):
       guard !isByte(index, "(") else { return parentheses(index) }
@@ -148,7 +148,7 @@ struct ExpressionParser: TokenCursor {
   private mutating func parentheses(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
-    if isMessageLanguage, index < end, kind(open + 1) == .identifier, open == close - 2 || !isByte(close - 1, ")"),
+    if isOfC, index < end, kind(open + 1) == .identifier, open == close - 2 || !isByte(close - 1, ")"),
       kind(index) == .identifier || kind(index) == .string || isAny(index, "[@"), !beginsLine(index)
     {
       guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
@@ -233,7 +233,7 @@ struct ExpressionParser: TokenCursor {
     items(in: range).map { item in
       let start = item.lowerBound
       guard isByte(start + 1, ":"), !isByte(start + 2, ":"), kind(start) == .identifier, item.count > 2,
-        !isMessageLanguage
+        !isOfC
       else {
         return CallArgument(label: nil, range: item, value: inside(item))
       }

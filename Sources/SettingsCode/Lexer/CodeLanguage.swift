@@ -16,50 +16,45 @@ package struct CodeLanguage: Sendable {
     case modifier, type, function, variable, label, loop, condition, guarded, continued, accessor
   }
 
-  /// Which lines that begin with `#` are no code.
-  enum Directives: Sendable {
-    /// None.
-    case none
-    /// `#if` and what belongs to it.
-    case conditions
-    /// All, macros too.
-    case preprocessor
-  }
-
   /// The endings of files, without the dot.
-  package let extensions: [String]
+  package private(set) var extensions: [String]
   /// How calls and declarations are written.
   package let syntax: Syntax
-  /// Which lines that begin with `#` are no code.
-  let directives: Directives
+  /// Whether lines such as `#if` and `#endif` are conditions.
+  var hasConditions = false
+  /// Whether all lines that begin with `#` are for a preprocessor.
+  var hasPreprocessor = false
   /// Whether only scripts between tags are code.
-  let isMarkup: Bool
+  var isMarkup = false
   /// Whether elements with tags are among the code.
-  package let hasElements: Bool
+  package internal(set) var hasElements = false
   /// Whether other files include those in it.
-  let isHeader: Bool
+  var isHeader = false
   /// Whether slashes enclose regular expressions.
-  let hasRegularExpressions: Bool
+  var hasRegularExpressions = false
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// The words that begin statements.
   let words: [String: Word]
 
   init(
-    extensions: [String], syntax: Syntax, directives: Directives = .none, strings: [StringStyle],
-    words: KeyValuePairs<Word, String> = [:], isMarkup: Bool = false, hasElements: Bool = false,
-    isHeader: Bool = false, hasRegularExpressions: Bool = false
+    _ extensions: [String], _ syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:],
+    _ change: (inout CodeLanguage) -> Void = { _ in }
   ) {
     self.extensions = extensions
     self.syntax = syntax
-    self.directives = directives
     self.strings = strings
-    self.isMarkup = isMarkup
-    self.hasElements = hasElements
-    self.isHeader = isHeader
-    self.hasRegularExpressions = hasRegularExpressions
     self.words = Dictionary(
       uniqueKeysWithValues: words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
+    change(&self)
+  }
+
+  /// The language of other files.
+  func files(_ extensions: [String], _ change: (inout CodeLanguage) -> Void) -> CodeLanguage {
+    var language = self
+    language.extensions = extensions
+    change(&language)
+    return language
   }
 }
 
@@ -86,8 +81,6 @@ struct StringStyle: Sendable {
   let isVerbatim: Bool
   /// Whether two quotes in it are one character: `@"C:\""x"""`
   let doublesQuotes: Bool
-  /// Whether `#` must stand before the quotes.
-  let isExtended: Bool
   /// Whether it may have several lines.
   let isMultiline: Bool
 
@@ -98,8 +91,7 @@ struct StringStyle: Sendable {
     self.interpolation = interpolation
     self.isVerbatim = isVerbatim
     doublesQuotes = isVerbatim && prefix.contains(UInt8(ascii: "@"))
-    isExtended = opening == "/"
-    isMultiline = quotes.count == 3 || opening == "`" || isExtended || doublesQuotes
+    isMultiline = quotes.count == 3 || opening == "`" || opening == "/" || doublesQuotes
   }
 }
 

@@ -19,10 +19,9 @@ extension CodeLexer {
 
   /// Reads a directive, where one begins here.
   mutating func readDirective() -> Bool {
-    guard isAtLineStart, frames.isEmpty, !isInDirective, language.directives != .none else { return false }
-    let isPreprocessor = language.directives == .preprocessor
+    guard isAtLineStart, frames.isEmpty, !isInDirective, language.hasConditions else { return false }
     var start = position + 1
-    if isPreprocessor { while base[start].isSpaceOrTab { start += 1 } }
+    if language.hasPreprocessor { while base[start].isSpaceOrTab { start += 1 } }
     var end = start
     while base[end] >= UInt8(ascii: "a"), base[end] <= UInt8(ascii: "z") { end += 1 }
     let name = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
@@ -33,11 +32,11 @@ extension CodeLexer {
     case "elseif", "elif", "else":
       if let last = endBranch() { beginBranch(name == "else" ? .always : truth(end), after: last) }
     case "endif": endBranch()
-    case "define" where isPreprocessor:
+    case "define" where language.hasPreprocessor:
       add(.punctuation, 1)
       isInDirective = true
       return true
-    default: guard isPreprocessor else { return false }
+    default: guard language.hasPreprocessor else { return false }
     }
     skipLine()
     return true

@@ -12,7 +12,9 @@ extension CodeLexer {
   /// Reads a string whose prefix is a name: `r'a'`, or `R"x(a)x"`, which is no key.
   mutating func readString(behindName quote: Int) -> Bool {
     if language.syntax == .calls { return quote == position + 1 && readString() }
-    guard language.syntax == .messages, quote - position < 4, base[quote - 1] == UInt8(ascii: "R") else { return false }
+    guard language.syntax == .messages, quote - position < 4, base[quote - 1] == UInt8(ascii: "R"),
+      base[quote] == UInt8(ascii: "\"")
+    else { return false }
     var open = quote + 1
     while base[open] > 0x20, !"()\\\"".utf8.contains(base[open]) { open += 1 }
     guard base[open] == UInt8(ascii: "(") else { return false }
@@ -81,7 +83,7 @@ extension CodeLanguage {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
-    for style in strings where hashes == 0 ? !style.isExtended : style.isExtended || style.interpolation == .backslash {
+    for style in strings where hashes == 0 ? style.quotes[0] != UInt8(ascii: "/") : syntax == .labels {
       let fits = start + style.opening.count <= count
       if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
     }

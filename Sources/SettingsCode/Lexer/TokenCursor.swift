@@ -6,7 +6,7 @@ protocol TokenCursor {
 
 extension TokenCursor {
   var count: Int { tokens.count }
-  var isMessageLanguage: Bool { code.language.syntax == .messages }
+  var isOfC: Bool { code.language.syntax == .messages }
   var hasLabels: Bool { code.language.syntax == .labels }
 
   func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
@@ -27,6 +27,7 @@ extension TokenCursor {
   /// The name that a token is; `nil` for anything else.
   func identifier(_ index: Int) -> String? { kind(index) == .identifier ? code.text(tokens[index]) : nil }
 
+  /// Whether a token is this identifier.
   func isWord(_ index: Int, _ text: StaticString) -> Bool {
     guard kind(index) == .identifier else { return false }
     let range = tokens[index].range
@@ -34,11 +35,12 @@ extension TokenCursor {
     return code.source.buffer[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: range.count))
   }
 
-  /// Whether a token is a name that is known only at run time.
-  func isName(_ name: String, _ index: Int) -> Bool {
+  /// Whether a token is this identifier.
+  @_disfavoredOverload
+  func isWord(_ index: Int, _ text: String) -> Bool {
     guard kind(index) == .identifier else { return false }
     let range = tokens[index].range
-    return range.count == name.utf8.count && code.source.buffer[range].elementsEqual(name.utf8)
+    return range.count == text.utf8.count && code.source.buffer[range].elementsEqual(text.utf8)
   }
 
   /// The index behind a token, or behind the brackets that it opens.

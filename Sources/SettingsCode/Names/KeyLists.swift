@@ -13,14 +13,7 @@ struct KeyLists {
   /// The tokens of names that something may be given to, by the names, by file.
   private var places: [Int: [String: [Int]]] = [:]
   /// The named dictionaries that are registered: the same entries for the same store are noted once.
-  private var registrations: Set<Registration> = []
-  private struct Registration: Hashable {
-    let file: Int
-    let name: String
-    let store: StoreExpression
-    let scope: Int
-    let api: String
-  }
+  private var registrations: Set<[AnyHashable]> = []
 
   /// Keys in a list or dictionary.
   private typealias Items = (file: Int, entries: [DictionaryEntry])
@@ -127,7 +120,7 @@ struct KeyLists {
     if tokens.count == 1, let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last {
       found = entries(named: name, file, in: scan.scopes[body].tokens)
       // `NSDictionary *initial = [self initial];`
-      let value = scan.declarations.last { scan.scopes[body].tokens.contains($0.name) && scan.isName(name, $0.name) }?
+      let value = scan.declarations.last { scan.scopes[body].tokens.contains($0.name) && scan.isWord($0.name, name) }?
         .value
       if let call = value.flatMap({ scan.tree($0).call }), call.arguments.isEmpty { name = scan.word(call.name) }
     }
@@ -137,7 +130,7 @@ struct KeyLists {
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
-    let registration = Registration(file: file, name: name, store: use.store, scope: use.scope, api: use.api)
+    let registration: [AnyHashable] = [file, name, use.store, use.scope, use.api]
     guard found != nil, !registrations.insert(registration).inserted else { return found }
     return (file, [])
   }
@@ -176,7 +169,7 @@ extension FileScan {
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
     guard let keyword = scopes[scope].keyword else { return nil }
     let header = header(of: scope)
-    guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }), isName(variable, word - 1)
+    guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }), isWord(word - 1, variable)
     else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
     return word + 1 < end ? word + 1..<end : nil

@@ -17,7 +17,7 @@ struct NameResolver: Sendable {
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private var caseValues: [String: [String: CodeValue]?] = [:]
   /// What files do for the whole app.
-  private(set) var traits: ProjectTraits = []
+  private(set) var traits: Set<ProjectTrait> = []
 
   typealias Reference = NameIndex.Reference
 

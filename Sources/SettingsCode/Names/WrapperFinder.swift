@@ -248,8 +248,8 @@ extension FileScan {
       return (nil, .init(label: name, name: name, typeTokens: token + 2..<token + 3, token: token), .label(name))
     }
     for function in initializers {
-      for index in function.body where isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
-        if let number = function.parameters.firstIndex(where: { isName($0.name, index + 2) }), !isByte(index + 3, ".") {
+      for index in function.body where isWord(index, name) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
+        if let number = function.parameters.firstIndex(where: { isWord(index + 2, $0.name) }), !isByte(index + 3, ".") {
           return (function, function.parameters[number], function.place(of: number))
         }
       }

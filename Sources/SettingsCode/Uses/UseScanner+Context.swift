@@ -23,7 +23,7 @@ extension UseScanner {
       value = outer
       around.removeLast()
     }
-    if use.type == nil, isMessageLanguage, let name = givenName(value), isByte(name - 1, "*"),
+    if use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
     {
       // `[sounds boolValue]` takes a number for a text.
@@ -55,7 +55,7 @@ extension UseScanner {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
     }
-    return isMessageLanguage ? Self.conversions[word(name)] : nil
+    return isOfC ? Self.conversions[word(name)] : nil
   }
 
   /// The messages that make a Boolean or number of a text or number.
@@ -154,7 +154,7 @@ extension UseScanner {
   /// Where the scope has a name behind a value.
   private func places(of name: Int, after value: Expression) -> [Int] {
     let (text, end) = (word(name), value.tokens.upperBound)
-    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter { isName(text, $0) }
+    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter { isWord($0, text) }
   }
 
   /// The token of the name that is given a value.

@@ -1,32 +1,28 @@
 /// Languages in which literal keys are found, and constants that begin with a capital letter.
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
-    extensions: ["cs"], syntax: .calls, directives: .preprocessor,
+    ["cs"], .calls,
     strings: ["$@\"", "@$\"", "$\"\"\""].map { StringStyle($0, .dollar, isVerbatim: true) }
-      + ["@\"", "\"\"\""].map { StringStyle($0, isVerbatim: true) }
-      + ["$\"", "\"", "'"].map { StringStyle($0, .dollar) })
+      + ["@\"", "\"\"\""].map { StringStyle($0, isVerbatim: true) } + styles(["$\"", "\"", "'"])
+  ) { ($0.hasConditions, $0.hasPreprocessor) = (true, true) }
 
   static let kotlin = CodeLanguage(
-    extensions: ["kt", "kts"], syntax: .calls,
-    strings: [StringStyle("\"\"\"", .dollar, isVerbatim: true)] + ["\"", "'"].map { StringStyle($0, .dollar) })
+    ["kt", "kts"], .calls,
+    strings: [StringStyle("\"\"\"", .dollar, isVerbatim: true)] + styles(["\"", "'"]))
 
   static let dart = CodeLanguage(
-    extensions: ["dart"], syntax: .calls,
+    ["dart"], .calls,
     strings: ["r'''", "r\"\"\"", "r'", "r\""].map { StringStyle($0, isVerbatim: true) }
-      + ["'''", "\"\"\"", "'", "\""].map { StringStyle($0, .dollar) })
+      + styles(["'''", "\"\"\"", "'", "\""]))
 
   /// JavaScript and TypeScript.
-  static let javaScript = script(["js", "ts", "mjs"])
-  /// The same with elements.
-  static let elements = script(["jsx", "tsx"], hasElements: true)
-  /// HTML, whose scripts are read like files of JavaScript.
-  static let html = script(["html", "htm"], isMarkup: true)
-
-  private static func script(
-    _ extensions: [String], isMarkup: Bool = false, hasElements: Bool = false
-  ) -> CodeLanguage {
-    CodeLanguage(
-      extensions: extensions, syntax: .calls, strings: ["\"", "'", "`"].map { StringStyle($0, .dollar) },
-      isMarkup: isMarkup, hasElements: hasElements, hasRegularExpressions: true)
+  static let javaScript = CodeLanguage(["js", "ts", "mjs"], .calls, strings: styles(["\"", "'", "`"])) {
+    $0.hasRegularExpressions = true
   }
+  /// The same with elements.
+  static let elements = javaScript.files(["jsx", "tsx"]) { $0.hasElements = true }
+  /// HTML, whose scripts are read like files of JavaScript.
+  static let html = javaScript.files(["html", "htm"]) { $0.isMarkup = true }
+
+  private static func styles(_ openings: [String]) -> [StringStyle] { openings.map { StringStyle($0, .dollar) } }
 }

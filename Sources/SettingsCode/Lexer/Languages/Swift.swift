@@ -1,6 +1,6 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    extensions: ["swift"], syntax: .labels, directives: .conditions,
+    ["swift"], .labels,
     strings: [StringStyle("/"), StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
     words: [
       .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
@@ -10,5 +10,6 @@ extension CodeLanguage {
       private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
       required dynamic optional indirect nonisolated async package
       """,
-    ], hasRegularExpressions: true)
+    ]
+  ) { ($0.hasConditions, $0.hasRegularExpressions) = (true, true) }
 }
