@@ -33,7 +33,7 @@ public enum FuzzInputs {
     let bundle = BundleLoader(schema: .apple, limits: limits).load(files, path: "", name: "Settings.bundle")
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
-    _ = Linter(configuration: configuration).lint(bundle)
+    _ = Linter(configuration: configuration).diagnostics(in: bundle)
     let analysis = BundleAnalysis(bundle)
     for idiom in DeviceIdiom.allCases { _ = analysis.flattened(FlattenedDefaults.Options(idiom: idiom)) }
   }

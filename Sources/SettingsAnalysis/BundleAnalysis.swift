@@ -86,12 +86,6 @@ package final class BundleAnalysis {
   package private(set) lazy var faults = FaultFinder.find(in: self)
   /// By page, what its rows may have in common with those of its variants.
   private(set) lazy var rowParts = bundle.pages.map { Set($0.summaries.map($0.parts).joined()) }
-  /// The indices of the pages by the indices of their documents; absent for what is no page.
-  package private(set) lazy var pageOfDocument: [Int?] = {
-    var pages = [Int?](repeating: nil, count: bundle.documents.count)
-    for (number, page) in bundle.pages.enumerated() { pages[page.document] = number }
-    return pages
-  }()
   /// The names of the strings tables that pages use, but no page that the Settings app shows.
   package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
 
@@ -151,7 +145,7 @@ package final class BundleAnalysis {
   private func findDroppedPanes() -> DroppedPanes {
     guard bundle.kind != .inApp else { return [:] }
     var dropped: DroppedPanes = [:]
-    for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
+    for (number, page) in bundle.pages.enumerated() {
       dropped[number] = facts(ofPage: number).drops.filter { page.summaries[$0.key].element == .childPane }
     }
     return dropped

@@ -1,5 +1,6 @@
 internal import SettingsLint
 internal import SettingsSchema
+internal import SettingsText
 
 /// What the rules know about the app, and what they should check.
 public struct LintConfiguration: Sendable, Hashable {
@@ -56,7 +57,7 @@ public struct LintConfiguration: Sendable, Hashable {
   func model() throws(Invalid) -> SettingsLint.LintConfiguration {
     var configuration = SettingsLint.LintConfiguration()
     configuration.platforms = Set(platforms.map(\.model))
-    for (platform, text) in deploymentTargets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (platform, text) in deploymentTargets.ordered(by: \.key.rawValue) {
       guard let version = SettingsSchema.Version(text) else { throw .invalidVersion(text, platform) }
       configuration.deploymentTargets[platform.model] = version
     }

@@ -92,14 +92,14 @@ public struct SettingsBundle: Sendable {
   /// Checks the bundle with all rules that are on unless something else is asked for.
   ///
   /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
-  public func lint() -> [Diagnostic] { linter().lint(model).map(Diagnostic.init) }
+  public func lint() -> [Diagnostic] { linter().diagnostics(in: model).map(Diagnostic.init) }
 
   /// Checks the bundle.
   ///
   /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
   /// - Throws: where the configuration names a rule that is none, or a version that is none.
   public func lint(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> [Diagnostic] {
-    try linter(configuration).lint(model).map(Diagnostic.init)
+    try linter(configuration).diagnostics(in: model).map(Diagnostic.init)
   }
 
   /// The values to register.

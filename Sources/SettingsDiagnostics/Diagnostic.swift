@@ -54,13 +54,11 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The order of output: path byte for byte, line, column, rule, message.
+  /// The order of output: path byte for byte, line, column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
     if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) { return isBefore }
-    if rule != other.rule { return rule < other.rule }
-    if keyPath != other.keyPath { return (keyPath ?? "") < (other.keyPath ?? "") }
-    return message < other.message
+    return (rule, keyPath ?? "", message) < (other.rule, other.keyPath ?? "", other.message)
   }
 }
 

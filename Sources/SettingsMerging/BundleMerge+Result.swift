@@ -54,7 +54,6 @@ extension BundleMerge {
     if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
     if page.isChanged, root.page.list.format != .xml { noteLostComments(of: root.page, in: base) }
     files[root.name.path] = page.bytes
-    if origins[root.name.path] == nil { origins[root.name.path] = base.name }
   }
 
   /// The index behind a row with a title, or behind the rows of a group with a title.

@@ -132,8 +132,8 @@ struct MergedTables {
       let path = MergedTables.path(rootTable, language)
       let table = baseTable(language)
       // A fragment's whole table of the same name has its texts already.
-      guard files[path] == nil, entries.count > table?.translations.count ?? 0 else { continue }
       let added = entries.dropFirst(table?.translations.count ?? 0)
+      guard files[path] == nil, !added.isEmpty else { continue }
       files[path] =
         table.flatMap { TableText.adding(Array(added), to: $0.list) } ?? TableText.file(entries)
     }

@@ -1,5 +1,5 @@
 /// Why a property list or strings table could not be read.
-package struct ReadingError: Error, Sendable, Equatable {
+package struct ReadingError: Error, Sendable {
   /// What went wrong, coarsely, so that a rule can be chosen.
   package enum Kind: String, Sendable, Hashable {
     /// The syntax is wrong, or a value has no legal form.
@@ -45,12 +45,6 @@ package struct ReadingError: Error, Sendable, Equatable {
     self.offsets = offsets
     self.related = related
     self.source = source
-  }
-
-  /// Compares what a person sees: everything but the text the offsets count in.
-  package static func == (left: ReadingError, right: ReadingError) -> Bool {
-    left.kind == right.kind && left.message == right.message && left.help == right.help && left.offsets == right.offsets
-      && left.related == right.related
   }
 }
 

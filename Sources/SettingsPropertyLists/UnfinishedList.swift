@@ -141,12 +141,12 @@ extension LenientXMLReader {
     case .valueWithoutKey(let tag):
       if let key = open.last?.keyAsValue { return node(key - 1) }
       return source.find("<", from: tag.upperBound) == nil ? nil : tag
-    case .keyWithoutValue(let key): return node(open.last?.keyAsValue.map { $0 - 1 } ?? key)
+    case .keyWithoutValue(let key): return node(key)
     case .value(_, let content):
       guard content.upperBound < source.count, let leaf else { return nil }
       return leaf.start..<(source.find(">", from: content.upperBound).map { $0 + 1 } ?? source.count)
     case .reference(let start), .encoding(let start): return start..<start + 1
-    case .empty(let element, let tag): return element == .plist ? nil : tag
+    case .empty(_, let tag): return tag
     default: return nil
     }
   }

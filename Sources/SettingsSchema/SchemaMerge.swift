@@ -32,7 +32,6 @@ final class SchemaStorage: Sendable {
     var keys: [KeySpecification] = []
     keys.reserveCapacity(elements.reduce(0) { $0 + $1.keys.count })
     var starts: [Int32] = [0]
-    starts.reserveCapacity(elements.count + 1)
     var matrix = [Int32](repeating: 0, count: elements.count * names.count)
     for (number, element) in elements.enumerated() {
       for key in element.keys {

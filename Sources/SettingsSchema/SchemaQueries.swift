@@ -39,7 +39,7 @@ extension Schema {
 
   /// The built-in dialect that defines an element type, where that dialect is not in use.
   package func foreignDialect(ofElement element: ElementID) -> String? {
-    guard element > .page, !isInUse(element) else { return nil }
+    guard element != .unknown, !isInUse(element) else { return nil }
     return storage.elements[Int(element.rawValue)].dialect
   }
   /// The built-in dialect not in use that defines a key at an element.

@@ -28,6 +28,20 @@ import Testing
     #expect(run.status == 3)
   }
 
+  @Test("a job summary that cannot be written to its end stays as it was", arguments: [true, false])
+  func jobSummary(_ isThere: Bool) throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<30).map { "{ Type = PSNothing\($0); }" }.joined(separator: ", ")
+    try folder.write("Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( \(rows) ); }")
+    let before = isThere ? String(repeating: "x", count: 500) : nil
+    if let before { try folder.write("summary", before) }
+    let run = try BuiltTool.shell(
+      "ulimit -f 1; GITHUB_STEP_SUMMARY=summary exec \"$0\" \"$@\"",
+      ["lint", "Settings.bundle", "--format", "github"], in: folder.url)
+    #expect(run.errors.contains("the job summary cannot be written to 'summary'"), "\(run.errors) \(run.output)")
+    #expect(folder.text("summary") == before)
+  }
+
   @Test("the system's names of streams can be written to", arguments: ["/dev/stdout", "/dev/fd/3"])
   func namedStreams(_ path: String) throws {
     let folder = try TemporaryFolder()

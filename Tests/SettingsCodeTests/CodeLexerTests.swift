@@ -44,6 +44,7 @@ import Testing
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
     ("a.cs", #"$"x{y}z""#, "‹x*z›"),
     ("a.kt", #""a${b}d$e" "#, "‹a*d*›"),
+    ("a.js", #"/["/]"\//.test(a / b / c); return /'/"#, #"/["/]"\// . test ( a / b / c ) ; return /'/"#),
     ("a.js", #"a = `b${c}` 'd'"#, "a = ‹b*› ‹d› | c"),
     ("a.swift", "1_000 0x1F 1.5 1...3", "1_000 0x1F 1.5 1 . . . 3"),
   ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {

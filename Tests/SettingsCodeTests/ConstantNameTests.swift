@@ -4,6 +4,12 @@ import Testing
 
 /// What a name in code means: a constant, or something nearer that hides it.
 @Suite struct ConstantNameTests {
+  @Test func aPropertyThatReturnsOneOfTwoTextsIsNotKnown() {
+    let code =
+      "var key: String { if x { return \"a\" }\nreturn \"b\" }\nUserDefaults.standard.bool(forKey: key)"
+    #expect(CodeUsage.of(["a.swift": code]).shownUses == ["read * dynamic boolean"])
+  }
+
   @Test func constantsThatDisagreeAreNotGuessed() {
     let usage = CodeUsage.of([
       "A.swift": "enum A { static let k = \"a\" }", "B.swift": "enum B { static let k = \"b\" }",

@@ -29,6 +29,10 @@ import Testing
       ["register a literal = true"]
     ),
     (
+      "func initial() -> [String: Any] { let d: [String: Any] = [\"a\": true]\nreturn d }\nUserDefaults.standard.register(defaults: initial())",
+      ["register a literal = true"]
+    ),
+    (
       "enum D { static var all: [String: Any] { [\"a\": 3] } }\nUserDefaults.standard.register(defaults: D.all)",
       ["register a literal = 3"]
     ),

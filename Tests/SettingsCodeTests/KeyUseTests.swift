@@ -71,12 +71,21 @@ import Testing
       ["read k literal boolean"]
     ),
     ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
+    ("func f(d: UserDefaults = .standard) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
     ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
     (
       "extension UserDefaults { static let g = UserDefaults(suiteName: \"g\")! }\nlet x = UserDefaults.g.bool(forKey: \"k\")",
       ["read k literal boolean in g"]
     ),
     (#"keychain.string(forKey: "k")"#, []),
+    ("let all = item.dictionaryRepresentation()", []),
+    ("UserDefaults.standard.set(NSNumber(value: 3), forKey: \"k\")", ["write k literal = 3"]),
+    ("UserDefaults.standard.set(Item(3), forKey: \"k\")", ["write k literal"]),
+    (
+      "let g = UserDefaults(suiteName: \"g\")!\nfunc f() { let d: UserDefaults\nd = UserDefaults.standard\nd.bool(forKey: \"k\") }",
+      ["read k literal boolean"]
+    ),
+    ("enum M: Int { case a, b }\nstruct S { @AppStorage(\"k\") var x = M.b }", ["read k literal integer = 1"]),
     ("func remoteDefaults() -> [String: Any] { [:] }\nlet x = remoteDefaults().bool(forKey: \"k\")", []),
     (#"Container.shared.defaults().integer(forKey: "k")"#, []),
     (#"NSUbiquitousKeyValueStore.default.bool(forKey: "k")"#, ["read k literal boolean cloud"]),
@@ -112,6 +121,12 @@ import Testing
     (
       "let values: [String: Any] = [\"a\": 1]\nUserDefaults.standard.register(defaults: values)",
       ["register a literal = 1"]
+    ),
+    (
+      "UserDefaults.standard.register(defaults: [\"a\": true] as [String: Any])", ["register a literal = true"]
+    ),
+    (
+      "enum D { static let u = \"km\" }\nstruct S { @AppStorage(\"k\") var x = D.u }", ["read k literal string = 'km'"]
     ),
     (#"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#, ["observe k literal"]),
     (#"UserDefaults.standard.setValue(1, forKeyPath: "k")"#, ["write k literal = 1"]),
@@ -213,6 +228,39 @@ import Testing
     #expect(usage.shownUses == ["read sounds constant boolean"])
   }
 
+  @Test func storesOfOtherFilesAreFollowed() {
+    let usage = CodeUsage.of([
+      "a.swift": """
+      let shared = UserDefaults(suiteName: "g")!
+      enum Prefs { static let store = UserDefaults(suiteName: "p")! }
+      func f() { let store = UserDefaults.standard }
+      """, "b.swift": "let x = shared.bool(forKey: \"k\"), y = Prefs.store.bool(forKey: \"k\")",
+    ])
+    #expect(usage.shownUses == ["read k literal boolean in g", "read k literal boolean in p"])
+  }
+
+  @Test func aStoreOfTheTypeInAnotherFileIsFollowed() {
+    let usage = CodeUsage.of([
+      "a.swift": "class A { let store = UserDefaults(suiteName: \"g\")! }",
+      "b.swift": "extension A { func f() -> Bool { self.store.bool(forKey: \"k\") } }",
+    ])
+    #expect(usage.shownUses == ["read k literal boolean in g"])
+  }
+
+  @Test func aStoreThatAnotherFileIsGivenIsFollowed() {
+    let usage = CodeUsage.of([
+      "a.h": "extern NSUserDefaults *saved;",
+      "a.m": "@implementation A\n+ (void)load { saved = [[NSUserDefaults alloc] initWithSuiteName:@\"g\"]; }\n@end",
+      "b.m": "BOOL x = [saved boolForKey:@\"k\"];",
+    ])
+    #expect(usage.shownUses == ["read k literal boolean in g"])
+  }
+
+  @Test func aUseOfAllKeysIsTheNameOfTheCall() {
+    let usage = CodeUsage.of(["a.swift": "let all = UserDefaults.standard.dictionaryRepresentation()"])
+    #expect(usage.uses.map(\.range) == [32..<56])
+  }
+
   @Test func anInitializerWithoutTheEndOfItsParametersIsRead() {
     let code =
       "class A {\nlet s: UserDefaults\ninit(store: UserDefaults {\nself.s = store }\nfunc f() { s.bool(forKey: \"k\") }\n}"
@@ -227,7 +275,8 @@ import Testing
 
   @Test(arguments: [
     ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true), ("a*b*c", "a1b2c", true),
-    ("a*b*c", "acb", false),
+    ("a*b*c", "acb", false), ("a*b*c", "axc", false), ("a*c", "a1cx", false), ("*b*", "abc", true),
+    ("a*b*", "a1b", true), ("a*b*", "b1a", false),
   ]) func patternsMatch(_ pattern: String, _ key: String, _ matches: Bool) {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { String($0) }
     let usage = CodeUsage.of([

@@ -38,6 +38,13 @@ import Testing
     #expect(CodeUsage.of([file: code]).shownUses == expected, "\(code)")
   }
 
+  @Test func aStoreOfAnotherFileIsNotFollowed() {
+    let usage = CodeUsage.of([
+      "a.cs": "all = NSUserDefaults.StandardUserDefaults;", "b.cs": "void F() { all.SetString(v, \"k\"); }",
+    ])
+    #expect(usage.shownUses == [])
+  }
+
   /// A name that begins with a capital letter is that of a constant; any other one may be that of a variable.
   @Test(arguments: [
     ("class A { const string Key = \"k\"; int F() => Preferences.Get(Key, 1); }", "k"),

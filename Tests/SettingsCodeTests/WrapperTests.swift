@@ -51,6 +51,14 @@ import Testing
       let a = flag("a", in: .standard), b = flag("b", in: UserDefaults(suiteName: "g")!)
       """, ["read a literal boolean", "read b literal boolean in g"]
     ),
+    // A member of something is not the function of the file.
+    (
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = item.flag(\"a\")", []
+    ),
+    // What is not known is none of the keys.
+    (
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = flag(names[0])", []
+    ),
     // Only what is given unchanged is a key.
     (
       "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: \"x.\" + n) }\nlet a = flag(\"a\")",
@@ -158,6 +166,30 @@ import Testing
     ),
   ]) func otherLanguages(_ file: String, _ code: String, _ expected: [String]) {
     #expect(known(["\(file)": code]) == expected, "\(code)")
+  }
+
+  @Test(arguments: [
+    (
+      "a.swift",
+      "func flag(_ key: String, in g: Int) -> Bool { UserDefaults.standard.bool(forKey: key) }\nflag(\"a\", in: 1)",
+      "flag(_:in:)"
+    ),
+    (
+      "a.m",
+      "BOOL flag(NSString *key) { return [[NSUserDefaults standardUserDefaults] boolForKey:key]; }\nBOOL a(void) { return flag(@\"a\"); }",
+      "flag"
+    ),
+    (
+      "a.m",
+      """
+      @implementation Prefs
+      + (BOOL)flag:(NSString *)key in:(int)g { return [[NSUserDefaults standardUserDefaults] boolForKey:key]; }
+      @end
+      BOOL a(void) { return [Prefs flag:@"a" in:1]; }
+      """, "flag:in:"
+    ),
+  ]) func aWrapperIsNamedAsItIsCalled(_ file: String, _ code: String, _ name: String) {
+    #expect(CodeUsage.of(["\(file)": code]).uses.filter { $0.key.text == "a" }.map(\.api) == [name])
   }
 
   @Test func wrappersOfOtherFiles() {

@@ -72,6 +72,15 @@ import Testing
         == "settingsc: wrote 'Große App/Gen/Defaults.json'\nsettingsc: 8 outputs: 1 written, 7 up to date\n")
   }
 
+  @Test func codeOfTheCommandLineIsNotAnnounced() {
+    let files = Self.files("outputs: [{defaults: a.plist}]\n")
+    let outcome = files.run("build", "--code", "Code.swift")
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.errors == "settingsc: wrote 'Große App/a.plist'\nsettingsc: 1 output: 1 written, 0 are up to date\n")
+    #expect(files.text("Code.swift")?.contains("enum Code") == true)
+  }
+
   @Test func checkNamesWhatIsStaleOrMissingAndWritesNothing() {
     let files = Self.files("outputs:\n  - defaults: a.plist\n  - compile: b.bundle\n")
     let first = files.run("build", "--check")

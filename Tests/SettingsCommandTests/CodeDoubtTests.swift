@@ -21,6 +21,10 @@ import Testing
       "UserDefaults.standard.register(defaults: load())\nlet n = UserDefaults.standard.object(forKey: \"n\") as? Int ?? 0"
     ),
 
+    Case(
+      .toggle("t"), "A.swift",
+      "UserDefaults.standard.register(defaults: load())\nlet t = UserDefaults.standard.bool(forKey: \"t\")"),
+
     // A fallback in a larger expression, or one that stands for a missing value.
     Case(
       .texts("u", "km"), "A.swift", "let u = U(rawValue: UserDefaults.standard.string(forKey: \"u\") ?? \"\") ?? .km"),
@@ -33,6 +37,11 @@ import Testing
     Case(
       .textField("s", "a.b"), "A.swift",
       "let u = URL(string: UserDefaults.standard.string(forKey: \"s\") ?? \"\") ?? other"),
+
+    // `string(forKey:)` gives a number as its text.
+    Case(.toggle("a", false), "A.swift", "let a = UserDefaults.standard.string(forKey: \"a\")"),
+
+    Case(.numbers("n"), "A.swift", "struct V { @AppStorage(\"n\") var n = -1 }"),
 
     // Values of one meaning.
     Case(

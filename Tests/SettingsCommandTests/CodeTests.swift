@@ -63,12 +63,23 @@ import Testing
   @Test(arguments: [
     "// settingsc:disable-next undeclared-key\n@", "@ // settingsc:disable-this undeclared-key",
     "// settingsc:disable-file undeclared-key\n@", "/* settingsc:disable */\n@\n/* settingsc:enable */",
+    "func f() {\n  // settingsc:disable-this undeclared-key\n  @\n}",
   ]) func commentsSuppressInCode(_ form: String) {
     let line = "let a = UserDefaults.standard.bool(forKey: \"play_sound\")"
     var files = Self.misspelled
     files["App/A.swift"] = form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: line) + "\n"
     let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
     #expect(run.rules == [])
+  }
+
+  @Test(arguments: [("\\\n  ", []), ("0\nBOOL b = ", ["undeclared-key"])])
+  func aCommentSuppressesInAllLinesOfAMacro(_ between: String, _ rules: [String]) {
+    var files = Self.misspelled
+    files["App/A.swift"] = nil
+    files["App/A.m"] =
+      "// settingsc:disable-next undeclared-key\n#define A \(between)[[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n"
+    let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.rules.filter { $0 == "undeclared-key" } == rules)
   }
 
   @Test func idleCommentsInCodeAreReported() {
@@ -154,6 +165,45 @@ import Testing
       """,
     ]).run("lint", ".", "--sources", "App", "--enable", "undeclared-key")
     #expect(run.rules == [])
+  }
+
+  @Test("code that agrees with the bundle of its own app is not compared with that of another")
+  func appsOfOneRepository() {
+    func files(_ second: String) -> MemoryRun {
+      MemoryRun([
+        "A/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")),
+        "B/Settings.bundle/Root.plist": page(.toggle("next", false, title: "N")),
+        "A/A.swift": "let a = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? true\n",
+        "B/B.swift": second,
+      ])
+    }
+    let agreeing = files("let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n")
+    #expect(agreeing.run("lint", "--sources", "A", "--sources", "B").rules == [])
+    let mistyped = files("let b = UserDefaults.standard.array(forKey: \"next\")\n")
+    #expect(
+      mistyped.run("lint", "--sources", "A", "--sources", "B").rules == ["mistyped-read", "mistyped-read"],
+      "neither row is right")
+  }
+
+  @Test("rules about code alone need code")
+  func codeRulesWithoutCode() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)])
+    let outcome = run.run("lint", "--only", "unread-key, mistyped-read")
+    #expect(
+      outcome.errors == """
+        settingsc: error: 'mistyped-read' compares a bundle with code; name the code with '--sources', or with \
+        'sources' in the configuration
+
+        """)
+    #expect(outcome.status == .usage)
+    #expect(run.run("lint", "--only", "unread-key, unknown-key").status == .success)
+  }
+
+  @Test func aBundleWithoutAFirstPageHasNoUsage() {
+    let run = MemoryRun(["Settings.bundle/Sounds.plist": page(Self.sounds), "App/A.swift": "let a = 1\n"])
+    let outcome = run.run("usage", "Settings.bundle", "--sources", "App")
+    #expect(outcome.errors == "settingsc: error: 'Settings.bundle' has no 'Root.plist'\n")
+    #expect(outcome.status == .failure)
   }
 
   private static let used = [

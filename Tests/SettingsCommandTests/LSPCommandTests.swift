@@ -70,6 +70,75 @@ import Testing
     #expect(try codes(files).isEmpty)
   }
 
+  /// How the command ends for an editor that sends messages and is gone.
+  private func end(
+    _ messages: String..., failure: FileSystemError? = nil, output: OutputSink = OutputSink { _ in },
+    waiting: @escaping @Sendable (_ readCount: Int) -> Void = { _ in }
+  ) -> (status: SettingsWorkspace.ExitStatus, readCount: Int) {
+    let input = Input(messages)
+    let session = Session(
+      output: output, errors: OutputSink { _ in }, workspace: MemoryRun().workspace,
+      readSomeInput: { () throws(FileSystemError) in
+        waiting(input.count)
+        guard let bytes = input.next() else {
+          if let failure { throw failure }
+          return []
+        }
+        return bytes
+      })
+    return (SettingsTool.run(["lsp"], session), input.count)
+  }
+
+  private final class Input: @unchecked Sendable {
+    private var messages: [String]
+    var count = 0
+
+    init(_ messages: [String]) { self.messages = messages }
+
+    func next() -> [UInt8]? {
+      count += 1
+      guard !messages.isEmpty else { return nil }
+      let message = messages.removeFirst()
+      return Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+    }
+  }
+
+  private static let initialize = #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#
+  private static let shutdown = #"{"id": 2, "method": "shutdown"}"#
+
+  @Test func theStatusTellsWhetherTheEditorShutTheServerDown() {
+    let shut = end(Self.initialize, Self.shutdown, #"{"method": "exit"}"#, "{}")
+    #expect(shut.status == .success)
+    #expect(shut.readCount == 3, "nothing is read after the end")
+    #expect(end(Self.initialize, #"{"method": "exit"}"#).status == .findings)
+    #expect(end(Self.initialize).status == .findings)
+  }
+
+  @Test func anEditorThatIsGoneEndsTheServer() {
+    let unread = FileSystemError(.read, "standard input", .system("it is closed"))
+    #expect(end(Self.initialize, failure: unread).status == .failure)
+    let gone = OutputSink { _ throws(FileSystemError) in throw FileSystemError(.write, "", .readerGone) }
+    let unheard = end(Self.initialize, Self.shutdown, Self.shutdown, output: gone) { readCount in
+      while readCount == 1, gone.failure == nil { RunningProcess.pause(.milliseconds(1)) }
+    }
+    #expect(unheard.readCount == 2, "what comes after an answer that nobody reads is not looked at")
+  }
+
+  @Test func eachRuleHasAPage() {
+    let host = ConfiguredHost(.none, jobs: 1)
+    #expect(host.address(ofRule: "unknown-type")?.hasSuffix("/unknown-type.md") == true)
+    #expect(host.address(ofRule: "unknown-typo") == nil)
+  }
+
+  @Test func theKeysOfAConfigurationAreOffered() {
+    func labels(_ keys: String...) -> [String] { ConfigurationChoices.items(under: keys).map(\.label) }
+    #expect(labels().contains("outputs"))
+    #expect(labels("outputs") == ["defaults", "generate", "compile", "export", "merge"])
+    #expect(labels("outputs", "generate").contains("template"))
+    #expect(labels("outputs", "generate", "language") == ["swift", "objc", "csharp"])
+    #expect(labels("nonsense").isEmpty && labels("outputs", "nonsense").isEmpty)
+  }
+
   @Test func aFileThatIsNoLogStaysAsItIs() {
     let run = MemoryRun([Self.path: Self.page])
     let outcome = run.run("lsp", "--log", Self.path)

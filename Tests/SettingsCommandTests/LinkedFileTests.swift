@@ -81,6 +81,16 @@ import Testing
     #expect(run.run("defaults", "S", "--format", "json").output.contains("\"sounds\": true"))
   }
 
+  @Test("a page that rows open by the name of a link has its defaults")
+  func opened() throws {
+    let run = try CommandRun()
+    try run.write("S/Settings.bundle/Root.plist", page(.pane("A")))
+    try run.write("S/Settings.bundle/B.plist", page(.toggle("sounds", true, ["Colour": true])))
+    try link(run, "A.plist", to: "B.plist")
+    #expect(run.run("defaults", "S", "--format", "json").output.contains("\"sounds\": true"))
+    #expect(run.run("lint", "S", "--enable", "unreachable-page").rules == ["unknown-key"])
+  }
+
   @Test("both names are compiled")
   func compiled() throws {
     let run = try bundle()

@@ -59,6 +59,27 @@ struct LintChangeTests {
     }
   }
 
+  @Test("a recorded baseline keeps what this run did not check, and drops what is gone")
+  func partOfABaseline() {
+    let run = run()
+    run.files.add("/work/B/Settings.bundle/Other.plist", Array(Self.faulty("c").utf8))
+    _ = run.run("lint", "--write-baseline", "known.json")
+    let known = run.text("known.json")
+    let part = run.run("lint", "A", "--write-baseline", "known.json")
+    #expect(part.errors == "settingsc: recorded 1 finding in 'known.json'; 3 of what this run did not check stay\n")
+    #expect(run.text("known.json") == known)
+    _ = run.run("lint", "--only", "unknown-type", "--write-baseline", "known.json")
+    #expect(run.text("known.json") == known)
+    run.files.remove("/work/B/Settings.bundle/Root.plist")
+    _ = run.run("lint", "A", "--write-baseline", "known.json")
+    #expect(run.text("known.json")?.contains("B/Settings.bundle/Root.plist") == false)
+    #expect(run.text("known.json")?.contains("B/Settings.bundle/Other.plist") == true)
+    let page = "/work/A/Settings.bundle/Root.plist"
+    run.files.add(page, Array((run.files.text(page) ?? "").replacing("TextFeld", with: "TextField").utf8))
+    let pruned = run.run("lint", "A", "--baseline", "known.json", "--prune-baseline")
+    #expect(pruned.errors == "settingsc: removed 1 resolved finding from 'known.json'\n")
+  }
+
   @Test("a baseline to prune must be named")
   func pruning() {
     let outcome = run().run("lint", "--prune-baseline")
@@ -79,6 +100,12 @@ struct LintChangeTests {
   func input() throws {
     let run = try CommandRun()
     try run.write("Settings.bundle/Root.plist", Self.faulty("a"))
+    try run.writePage("Other/Settings.bundle/Root.plist", "Type = PSNothing; Key = b;")
+    run.input = Array(run.run("lint", "--write-baseline", "-").output.utf8)
+    try FileManager.default.removeItem(atPath: run.folder + "/Other")
+    #expect(
+      run.run("lint", "--baseline", "-").errors
+        == "settingsc: note: the baseline on standard input has 1 resolved finding\n")
     run.input = Array(run.run("lint", "--write-baseline", "-").output.utf8)
     #expect(run.run("lint", "--baseline", "-").status == .success)
     #expect(run.run("lint", "--baseline", "-", "--prune-baseline").status == .usage)

@@ -294,6 +294,23 @@ struct OutputTests {
     #expect(run.run(arguments + ["-o", "out/file"]).status == .success, "an output replaces its earlier version")
   }
 
+  @Test("with the values of suites are replaced while all of their keys are the bundle's")
+  func suites() {
+    func page(_ key: String, _ value: String = "YES") -> String {
+      let row = "{ Type = PSTextFieldSpecifier; Title = T; Key = \(key); DefaultValue = \(value); }"
+      return "{ ApplicationGroupContainerIdentifier = group.\(key); PreferenceSpecifiers = ( \(row) ); }"
+    }
+    let run = MemoryRun(["A.bundle/Root.plist": page("a"), "B.bundle/Root.plist": page("b")])
+    func defaults(_ bundle: String, _ file: String) -> CommandRun.Outcome {
+      run.run("defaults", bundle, "--by-suite", "--format", "binary", "-o", file)
+    }
+    #expect(defaults("A.bundle", "a.bin").status == .success)
+    #expect(defaults("B.bundle", "a.bin").errors.contains("'a.bin' has the key 'a', which is not a key of the bundle"))
+    run.files.add("/work/A.bundle/Root.plist", Array(page("a", "NO").utf8))
+    let again = defaults("A.bundle", "a.bin")
+    #expect(again.status == .success, "\(again.errors)")
+  }
+
   @Test(
     "of lint replace its own reports and nothing else",
     arguments: [
@@ -328,6 +345,38 @@ struct OutputTests {
       #expect(outcome.status == (isReplaced ? .success : .usage), "\(outcome.errors)")
       #expect((run.text("known.json") == text) != isReplaced)
     }
+  }
+
+  @Test("in a folder that the user named are named, if they are new or changed")
+  func writtenFiles() {
+    let run = MemoryRun(Self.files)
+    let generate = ["generate", "Settings.bundle", "-o", "App/"]
+    #expect(run.run(generate).errors == "settingsc: wrote 'App/SettingsBundle.swift'\n")
+    #expect(run.run(generate).errors == "")
+    #expect(run.run("generate", "Settings.bundle", "-o", "Keys.swift", "--force").errors == "")
+  }
+
+  @Test("of another format are named as what they are")
+  func otherFormat() {
+    let run = MemoryRun(Self.files)
+    _ = run.run("defaults", "Settings.bundle", "-o", "D.yml")
+    let outcome = run.run("defaults", "Settings.bundle", "-o", "D.yml", "--format", "json")
+    #expect(
+      outcome.errors
+        == "settingsc: error: 'D.yml' has another format; choose another output, or replace it with '--force'\n")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(
+    "take the format of their extension",
+    arguments: [
+      (["usage", "Settings.bundle", "--sources", "App"], "u.csv", "key,"),
+      (["resolve", "Settings.bundle"], "r.json", "{"), (["diff", "Settings.bundle", "Settings.bundle"], "d.md", "<!-- settingsc diff -->"),
+    ])
+  func extensions(_ command: [String], _ file: String, _ beginning: String) {
+    let run = MemoryRun(Self.files.merging(["App/a.swift": "let a = 1\n"]) { $1 })
+    let outcome = run.run(command + ["-o", file])
+    #expect(run.text(file)?.hasPrefix(beginning) == true, "\(outcome.errors) \(run.text(file) ?? "-")")
   }
 
   @Test("that people edit are replaced only where nothing changes")

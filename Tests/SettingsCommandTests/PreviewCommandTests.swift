@@ -74,7 +74,8 @@ import Testing
   @Test func whatCannotBeReadIsReportedAndTheRestIsDrawn() {
     let (files, outcome) = run(["Settings.bundle/More.plist": "<plist><dict>"], "Settings.bundle", "-o", "out.html")
     #expect(outcome.status == .findings)
-    #expect(outcome.errors.contains("Settings.bundle/More.plist:1:"))
+    #expect(outcome.errors.hasPrefix("Settings.bundle/More.plist:1:"))
+    #expect(outcome.errors.parts(separatedBy: "'<dict>' is never closed") == 2, "\(outcome.errors)")
     #expect(files.text("out.html")?.contains("\"sounds\"") == true)
   }
 

@@ -33,6 +33,18 @@ struct SessionTests {
     #expect(run.run("lint", "--baseline", "known.json").status == .success)
   }
 
+  @Test(
+    "fails where its output cannot be written, unless nobody reads it any more",
+    arguments: [(FileSystemError.Reason.full, SettingsWorkspace.ExitStatus.failure), (.readerGone, .success)])
+  func output(_ reason: FileSystemError.Reason, _ status: SettingsWorkspace.ExitStatus) {
+    let errors = Gathered()
+    let session = Session(
+      output: OutputSink { _ throws(FileSystemError) in throw FileSystemError(.write, "", reason) },
+      errors: OutputSink { errors.bytes += $0 }, workspace: MemoryRun().workspace)
+    #expect(SettingsTool.run(["rules"], session) == status)
+    #expect(errors.text.contains("standard output cannot be written") == (status == .failure))
+  }
+
   @Test("fixes a page")
   func fix() {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.faulty])

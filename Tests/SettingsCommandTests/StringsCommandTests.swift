@@ -38,6 +38,27 @@ struct StringsCommandTests {
     #expect(run.files.paths == paths)
   }
 
+  @Test("a page in a folder gets a table by the last part of its name")
+  func pageInAFolder() {
+    let page = "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = Zlib; } ); }"
+    let root = "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = More; File = \"Notes/Zlib\"; } ); }"
+    let run = MemoryRun(["Settings.bundle/Root.plist": root, "Settings.bundle/Notes/Zlib.plist": page])
+    let outcome = run.run("strings", "extract", "Settings.bundle", "--table", "Zlib")
+    #expect(outcome.output.contains("\"Zlib\" = \"Zlib\";"), "\(outcome)")
+    #expect(run.run("strings", "extract", "Settings.bundle", "--table", "Notes/Zlib").status == .usage)
+  }
+
+  @Test("a language is found however its folder is spelled")
+  func spelling() {
+    let run = MemoryRun(
+      Self.files.merging(["Settings.bundle/zh_Hans.lproj/Root.strings": "", "Settings.bundle/fr.lproj/x": ""]) { $1 })
+    let outcome = run.run("strings", "sync", "Settings.bundle", "--language", "zh-hans")
+    #expect(outcome.errors == "settingsc: wrote 'Settings.bundle/zh_Hans.lproj/Root.strings'\n")
+    let unknown = run.run("strings", "sync", "Settings.bundle", "--language", "zh-Hant")
+    #expect(unknown.errors.contains("the bundle has no folder 'zh-Hant.lproj'"), "\(unknown.errors)")
+    #expect(unknown.status == .usage)
+  }
+
   @Test("a table that the file system refuses is named once", arguments: ["check", "export"])
   func refusedTable(_ command: String) {
     let run = MemoryRun(Self.files)

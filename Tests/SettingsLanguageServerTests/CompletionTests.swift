@@ -125,6 +125,26 @@ import Testing
     #expect(try names(labels(Sample.root, atPage)).contains("ApplicationGroupContainerIdentifier"))
   }
 
+  @Test func itemsOfTheArraysOfARow() throws {
+    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>SupportedUserInterfaceIdioms</key>"
+    #expect(try names(labels(Sample.root, Marked(page(typed + "<array>|</array>")))) == ["Phone", "Pad"])
+    let ofPage = page().replacingFirst("\t<key>Pref", with: "\t<key>Other</key><array>|</array>\n\t<key>Pref")
+    #expect(try labels(Sample.root, Marked(ofPage)).isEmpty)
+  }
+
+  @Test func textsComeFromTheTableOfThePage() throws {
+    let files = [
+      Sample.german: "\"B\" = \"b\";\n\"A\" = \"a\";\n\"B\" = \"c\";\n",
+      Sample.bundle + "/de.lproj/Other.strings": "\"C\" = \"c\";\n",
+    ]
+    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
+    for table in ["Root", "Root.strings"] {
+      let items = try labels(Sample.root, Marked(page(typed, table: table)), files)
+      #expect(items.map { $0["detail"]?.string } == ["'a'", "'b'"])
+      #expect(names(items) == ["A", "B"])
+    }
+  }
+
   @Test func nothingInCommentsAndOtherFiles() throws {
     #expect(try labels(Sample.root, Marked(page("\t\t\t<!-- | -->"))).isEmpty)
     let client = try TestClient(["/work/a.xml": ""])

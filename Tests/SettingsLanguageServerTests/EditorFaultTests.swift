@@ -21,16 +21,17 @@ import Testing
 
   @Test func faultsOfAnOpenConfigurationAreInItsList() throws {
     let path = "/work/.settingsc.yml"
-    let host = FaultyHost(faults: [problem(line: 1, path)])
+    let host = FaultyHost(faults: [problem(line: 2, path)])
     let client = try TestClient([Sample.root: page()], host: host)
-    client.open(path, "rules: 1\n")
+    client.open(path, "# one\nrules: 1\n")
     client.open(Sample.root)
     #expect(client.take("window/showMessage").isEmpty)
     let list = try #require(
       client.take("textDocument/publishDiagnostics").first { $0["uri"]?.string == "file://" + path })
     let item = try #require(list["diagnostics"]?.array?.first)
     #expect(item["code"]?.string == "configuration")
-    #expect(PositionRange(item["range"])?.end == Position(line: 0, character: 8))
+    #expect(PositionRange(item["range"])?.start == Position(line: 1, character: 0))
+    #expect(PositionRange(item["range"])?.end == Position(line: 1, character: 8))
   }
 
   private func problem(line: Int, _ path: String) -> ConfigurationProblem {

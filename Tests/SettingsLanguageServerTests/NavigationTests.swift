@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 import Testing
 
@@ -45,6 +46,42 @@ import Testing
     #expect(try go("<key>File</key>\n\t\t\t<string>More", 28) == ["Settings.bundle/More.plist"])
     #expect(try go("<string>Sounds") == ["de.lproj/Root.strings", "en.lproj/Root.strings"])
     #expect(try go("<string>sounds") == ["App/App.swift"])
+  }
+
+  @Test func aTitleInAListLeadsToItsTranslation() throws {
+    let list = row([
+      "Type": "<string>PSMultiValueSpecifier</string>", "Title": "<string>T</string>", "Key": "<string>k</string>",
+      "Titles": "<array><string>One</string></array>", "Values": "<array><string>1</string></array>",
+      "DefaultValue": "<string>1</string>",
+    ])
+    let marked = try Marked(page(list).replacingFirst("One", with: "O|ne"))
+    let client = try TestClient([Sample.root: marked.text, Sample.german: "\"One\" = \"Eins\";\n"], host: host)
+    client.open(Sample.root)
+    let found = try client.request("textDocument/definition", client.at(Sample.root, marked.position))
+    #expect(uris(found) == ["de.lproj/Root.strings"])
+  }
+
+  @Test func keysOfARowInARowAreExplained() throws {
+    let item = "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Ti|tle</key><string>T</string></dict>"
+    let list = row([
+      "Type": "<string>IASKListGroupSpecifier</string>", "Key": "<string>k</string>", "ItemSpecifier": item,
+    ])
+    let marked = try Marked(page(list))
+    let kit = TestHost(schema: Schema(dialects: [.apple, .inAppSettingsKit]))
+    let client = try TestClient([Sample.root: marked.text], host: kit)
+    client.open(Sample.root)
+    let hover = try client.request("textDocument/hover", client.at(Sample.root, marked.position))
+    #expect(hover.at("contents", "value")?.string?.hasPrefix("### Title") == true, "\(hover)")
+  }
+
+  @Test func aTranslationIsNotRenamed() throws {
+    let client = try client()
+    func name(_ path: String, _ position: Position) throws -> String? {
+      try client.request("textDocument/prepareRename", client.at(path, position))["placeholder"]?.string
+    }
+    #expect(try name(Sample.german, Position(line: 0, character: 2)) == "Sounds")
+    #expect(try name(Sample.german, Position(line: 0, character: 13)) == nil)
+    #expect(try name(Sample.root, position("<string>Sounds")) == "Sounds")
   }
 
   @Test func references() throws {

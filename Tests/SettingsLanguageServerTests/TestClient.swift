@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsSystem
 import SettingsText
 import TestSupport
@@ -145,6 +146,7 @@ struct Marked {
 /// A host without configuration files.
 struct TestHost: ServerHost {
   var linter = Linter()
+  var schema = Schema.apple
   /// The source files of the bundle: absolute paths.
   var sources: [String] = []
   var isTaken = true
@@ -153,7 +155,7 @@ struct TestHost: ServerHost {
 
   func isBundle(_ path: String, _ files: any FileStore) -> Bool { path.hasSuffix("Settings.bundle") }
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
-    var checks = BundleChecks(loader: BundleLoader(schema: .apple), linter: linter)
+    var checks = BundleChecks(loader: BundleLoader(schema: schema), linter: linter)
     checks.isTaken = isTaken
     checks.code = code(scope)
     return checks

@@ -28,6 +28,11 @@ import Testing
     #expect(found.filter { $0.severity == .error }.map(\.rule) == ["malformed-plist"])
   }
 
+  @Test func whatABundleOfInAppSettingsKitLacksIsNoError() {
+    let found = lint(["en.lproj/Root.strings": ""], name: "InAppSettings.bundle")
+    #expect(found.filter { $0.rule == "missing-root-page" }.map(\.severity) == [.warning])
+  }
+
   @Test func aFirstPageThatCannotBeReadLeavesTheReadersOpen() {
     let found = lint(["Root.plist": "<plist><dict>", "Other.plist": page(Self.list(1))])
     #expect(found.first { $0.rule == "default-type-differs" }?.severity == .error)
@@ -79,7 +84,7 @@ import Testing
     configuration.enabledRules = Rule.all.map(\.id)
     configuration.entitledGroups = ["group.a"]
     let files = ["Root.plist": root, "en.lproj/Root.strings": "\"\(long)\" = \"\(long)\";\"\(long)\" = \"\";"]
-    let found = Linter(configuration: configuration).lint(loadBundle(files))
+    let found = Linter(configuration: configuration).diagnostics(in: loadBundle(files))
     #expect(Set(found.map(\.rule)).count > 12)
     for diagnostic in found {
       let texts =
@@ -130,8 +135,19 @@ import Testing
     }
     #expect(safeties(Self.list(1)) == [.safe])
     #expect(safeties(Self.list("1")) == [.unsafe])
+    // A copy without a default may go, whatever the other file has.
+    let copies = page(.textField("a"), .textField("a"), .toggle("b"))
+    let removals = lint(["Root.plist": copies, "Root~ipad.plist": page(.textField("a", "x"), .toggle("b"))])
+      .filter { $0.rule == "duplicate-key" }.flatMap(\.fixes)
+    #expect(removals.map(\.safety) == [.safe])
     // Defaults that differ may become equal.
     #expect(safeties(.list("list", "3", [3], titles: ["One"])) == [.safe])
+    // A row that gets its type is one that the other file lacks.
+    let typed = lint([
+      "Root.plist": page(.toggle("a"), .toggle("b").replacing("<key>Type<", with: "<key>type<")),
+      "Root~ipad.plist": page(.toggle("a")),
+    ]).filter { $0.rule == "missing-type" }.flatMap(\.fixes)
+    #expect(typed.map(\.safety) == [.unsafe])
     let german = ["Root.plist": page(.toggle("a", "YES")), "de.lproj/Root.plist": page(.toggle("a", title: "Ä"))]
     let fixes = lint(german).filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes)
     #expect(fixes.map(\.safety) == [.safe])

@@ -2,6 +2,7 @@ import Foundation
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import TestSupport
 
 @testable import SettingsLint
 
@@ -17,13 +18,11 @@ enum Corpus {
     var bundle: SettingsBundle { result.bundle }
   }
 
-  /// The folder, where findings of an independent checker lie beside it.
-  static let root: URL? = {
-    guard let path = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"] else { return nil }
-    let url = URL(fileURLWithPath: path)
-    let findings = url.deletingLastPathComponent().appendingPathComponent("findings.json")
-    return FileManager.default.fileExists(atPath: findings.path) ? url : nil
-  }()
+  /// The folder.
+  static let root = PackageFolder.corpus.map { URL(fileURLWithPath: $0) }
+  /// The findings of an independent checker, where they lie beside the folder.
+  static let findings = root.map { $0.deletingLastPathComponent().appendingPathComponent("findings.json") }
+    .flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
 
   /// Opt-in rules run too.
   static let linter = Linter(

@@ -8,7 +8,7 @@ import Testing
 
 /// Real bundles held against the findings of an independent checker, which lie beside them as `findings.json`:
 /// categories, bundles, places. What we see otherwise is listed with the reason, and must still be so.
-@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+@Suite(.enabled(if: Corpus.findings != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
 struct CorpusFindingsTests {
   /// Category and bundle.
   struct Place: Hashable {
@@ -75,11 +75,10 @@ struct CorpusFindings {
   private var rulesOfBundles: Set<[String]> = []
 
   init?() throws {
-    guard let root = Corpus.root else { return nil }
-    let data = try Data(contentsOf: root.deletingLastPathComponent().appendingPathComponent("findings.json"))
+    guard let data = try Corpus.findings.map({ try Data(contentsOf: $0) }) else { return nil }
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: [Any]]] ?? [:]
     findings = json.mapValues { $0.mapValues { $0.map { "\($0)" } } }
-    let rules = Linter().activeRules
+    let rules = Linter().runningIDs
     for entry in Corpus.entries {
       for diagnostic in entry.result.diagnostics where rules.contains(diagnostic.rule) {
         let file = String(diagnostic.path.dropFirst(2))

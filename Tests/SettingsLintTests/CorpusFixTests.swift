@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsLint
 
 /// What must hold of the findings and fixes of any bundle, tried on real ones.
-@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder"))
 struct CorpusFixTests {
   /// How often each rule reports something in each file.
   private func counts(_ result: LintResult) -> [[String]: Int] {

@@ -9,7 +9,7 @@ import Testing
 
 /// The findings of all rules and the flattened defaults of real bundles, held against what was recorded: any change
 /// shows, new findings and reworded ones too. `RECORD_FIXTURES=1` records anew, which fails the test.
-@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+@Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder"))
 struct CorpusRecordTests {
   /// A line per bundle: findings by rule, a hash of their facts and one of their words; defaults by suite, a hash of
   /// their values, and the rules for which they are refused.
@@ -18,7 +18,7 @@ struct CorpusRecordTests {
 
   @Test func everyBundleIsAsRecorded() throws {
     let lines = Corpus.entries.map(line)
-    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
+    if PackageFolder.records {
       try (Self.columns + lines.map { $0 + "\n" }.joined()).write(to: Self.record, atomically: true, encoding: .utf8)
       Issue.record("recorded \(Self.record.lastPathComponent); run again without RECORD_FIXTURES to compare")
       return

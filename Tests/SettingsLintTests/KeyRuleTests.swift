@@ -85,7 +85,7 @@ import Testing
     #expect(lint(version).isEmpty)
     #expect(lint(version, enabling: ["suppressed-bundle"]).map(\.severity) == [.info])
     let bundle = loadBundle(version)
-    #expect(Linter(configuration: .deployed(toIOS: "17.9")).lint(bundle).isEmpty)
-    #expect(Linter(configuration: .deployed(toIOS: "18")).lint(bundle).map(\.severity) == [.warning])
+    #expect(Linter(configuration: .deployed(toIOS: "17.9")).diagnostics(in: bundle).isEmpty)
+    #expect(Linter(configuration: .deployed(toIOS: "18")).diagnostics(in: bundle).map(\.severity) == [.warning])
   }
 }

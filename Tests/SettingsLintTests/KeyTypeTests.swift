@@ -35,7 +35,7 @@ import Testing
       let bundle = loadBundle([
         "Root.plist": page(.xml(row(test, value.text))), "Child.plist": page(.xml("<dict></dict>")),
       ])
-      let found = linter.lint(bundle).filter { $0.path.hasSuffix("/Root.plist") }
+      let found = linter.diagnostics(in: bundle).filter { $0.path.hasSuffix("/Root.plist") }
       // A title row takes a default of any type, but a list or a dictionary is nothing to show.
       let isShown =
         !(test.element == .titleValue && test.key == .defaultValue) || ![.array, .dictionary].contains(value.kind)

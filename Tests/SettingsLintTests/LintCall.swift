@@ -12,7 +12,7 @@ func lint(
   var configuration = LintConfiguration()
   configuration.enabledRules = enabled
   for rule in disabled { configuration.rules[rule] = RuleSetting(isEnabled: false) }
-  return Linter(configuration: configuration).lint(loadBundle(files, name: name))
+  return Linter(configuration: configuration).diagnostics(in: loadBundle(files, name: name))
 }
 
 /// What they find in a page of these rows.

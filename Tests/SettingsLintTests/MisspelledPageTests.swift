@@ -13,7 +13,7 @@ import Testing
   private func rules(_ row: TestRow) -> [String] {
     let files = ["Root.plist": page(row), "Sub.plist": misspelled]
     let bundle = loadBundle(files, dialects: DialectTable.builtIn)
-    return Linter().lint(bundle).filter { $0.path.hasSuffix("Sub.plist") }.map(\.rule)
+    return Linter().diagnostics(in: bundle).filter { $0.path.hasSuffix("Sub.plist") }.map(\.rule)
   }
 
   @Test func anItemOfAListOpensIt() {

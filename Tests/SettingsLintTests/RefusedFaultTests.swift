@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -68,6 +69,28 @@ import Testing
       ])
   }
 
+  private func refusals(_ files: [String: String]) -> [String] {
+    BundleAnalysis(loadBundle(files)).flattened().refusals.map(\.rule)
+  }
+
+  @Test func aTableInAnotherCaseRefusesNothing() {
+    #expect(refusals(["root.plist": page(.toggle("a"))]) == ["case-mismatch"])
+    #expect(refusals(["Root.plist": page(.toggle("a"), table: "Root"), "en.lproj/root.strings": ""]) == [])
+    #expect(
+      refusals([
+        "Root.plist": page(.toggle("a"), table: "Root"), "de.lproj/root.strings": "", "en.lproj/Root.strings": "",
+      ]) == [])
+  }
+
+  @Test func aSecondListOfRowsOrAppGroupRefusesDefaults() {
+    func refusals(_ twice: Fields) -> [String] {
+      self.refusals(["Root.plist": page(.toggle("a"), group: "group.a", fields: twice)])
+    }
+    #expect(refusals(["PreferenceSpecifiers": []]) == ["duplicate-dictionary-key"])
+    #expect(refusals(["ApplicationGroupContainerIdentifier": "group.b"]) == ["duplicate-dictionary-key"])
+    #expect(refusals(["Title": "A", "Title": "B"]) == [])
+  }
+
   /// The defaults of a page with a row and a switch 'other'; every fault in them is lint's.
   private func flatten(_ row: String) throws -> FlattenedDefaults {
     let page = Sample.page([row, Sample.row(.toggleSwitch, ["Key": "other"])])
@@ -79,7 +102,7 @@ import Testing
 
   private func check(_ bundle: SettingsBundle, _ name: String) {
     let analysis = BundleAnalysis(bundle)
-    let linted = Set(Self.linter.check(bundle).map(Told.init))
+    let linted = Set(Self.linter.faults(in: bundle).map(Told.init))
     let flattened = analysis.flattened()
     for fault in flattened.faults {
       #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")

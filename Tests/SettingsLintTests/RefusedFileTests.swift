@@ -35,7 +35,7 @@ import Testing
       Tree(files: files, refused: Set(refused)), path: "Settings.bundle", name: "Settings.bundle")
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
-    return Set(Linter(configuration: configuration).lint(bundle).map(\.rule)).sorted()
+    return Set(Linter(configuration: configuration).diagnostics(in: bundle).map(\.rule)).sorted()
   }
 
   @Test func thePagesThatAreReadAreJudged() {

@@ -117,6 +117,6 @@ import Testing
   private func severities(_ test: Case, bundle name: String) -> [Severity] {
     let row = TestRow(test.type, ["Title": "t", "Key": "\(test.key)"] + test.fields)
     let bundle = loadBundle(["Root.plist": page(row)], dialects: DialectTable.builtIn, name: name)
-    return Linter().lint(bundle).filter { $0.rule == test.rule }.map(\.severity)
+    return Linter().diagnostics(in: bundle).filter { $0.rule == test.rule }.map(\.severity)
   }
 }

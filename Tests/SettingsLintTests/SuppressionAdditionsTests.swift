@@ -120,8 +120,8 @@ import Testing
     var configuration = LintConfiguration()
     configuration.suppressions = additions.configured
     let linter = PageText.linter(configuration)
-    #expect(linter.lint(bundle(try list(row))) == [])
-    let after = linter.lint(bundle(try list(PageText.faultyToggle("new", unknown: ["Colour"]) + row)))
+    #expect(linter.diagnostics(in: bundle(try list(row))) == [])
+    let after = linter.diagnostics(in: bundle(try list(PageText.faultyToggle("new", unknown: ["Colour"]) + row)))
     #expect(after.map { "\($0.identity.anchor) \($0.rule)" } == ["new missing-required-key", "new unknown-key"])
     #expect(
       ConfiguredSuppression.configurationText(additions.configured).contains("row: 'it''s\\, a'\n    field: 'Colour'"))

@@ -80,6 +80,10 @@ import Testing
     #expect(
       result(text.replacing("disable missing-required-key, unknown-key", with: "disable")).summary
         == specific.summary)
+    let second = "\n<!-- settingsc:enable unknown-key -->\n" + PageText.faultyToggle("d", unknown: ["Colour"])
+    #expect(
+      result(text + second).summary
+        == ["7: missing-required-key", "27: missing-required-key", "38: missing-required-key", "45: unknown-key"])
     #expect(
       result(text.replacing("enable missing-required-key", with: "enable")).summary
         == ["7: missing-required-key", "27: missing-required-key", "34: unknown-key"])

@@ -31,7 +31,7 @@ import Testing
     for seed in 0..<200 as Range<UInt64> {
       let bundle = BundleLoader(schema: .apple).load(
         MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle", name: "Settings.bundle")
-      let all = linter.lint(bundle).map(Self.report)
+      let all = linter.diagnostics(in: bundle).map(Self.report)
       let rules = Set(all.map { $0[0] }).sorted()
       guard !rules.isEmpty else { continue }
       let rule = rules[Int(seed) % rules.count]
@@ -39,7 +39,7 @@ import Testing
       configuration.disabledRules = [rule]
       let other = linters[rule] ?? Linter(configuration: configuration)
       linters[rule] = other
-      #expect(other.lint(bundle).map(Self.report) == all.filter { $0[0] != rule }, "seed \(seed): \(rule)")
+      #expect(other.diagnostics(in: bundle).map(Self.report) == all.filter { $0[0] != rule }, "seed \(seed): \(rule)")
     }
   }
 

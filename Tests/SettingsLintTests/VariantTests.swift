@@ -10,7 +10,7 @@ import Testing
     lint(["Root.plist": root, "Root~ipad.plist": pad]).map(\.rule)
   }
 
-  @Test func aRowThatIsMissingIsTold() {
+  @Test func aMissingRowOrAnotherDefaultIsReported() {
     #expect(rules(page(.toggle("a"), .toggle("b")), page(.toggle("a"))) == ["inconsistent-variant"])
     #expect(rules(page(.toggle("a")), page(.toggle("a"), .toggle("b"))) == ["inconsistent-variant"])
     #expect(rules(page(.toggle("a")), page(.toggle("a", false))) == ["inconsistent-variant"])

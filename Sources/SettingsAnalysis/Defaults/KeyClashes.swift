@@ -71,7 +71,7 @@ extension SettingsBundle {
   private func isVariant(_ occurrence: DefaultOccurrence) -> Bool {
     let name = pages[Int(occurrence.page)].name
     if name.language != nil { return true }
-    return name.isInApp && pages(named: name.base).contains { !$0.name.isInApp && $0.name.language == nil }
+    return name.isInApp && pages(named: name.base).contains { !$0.name.isInApp }
   }
 }
 

@@ -19,11 +19,11 @@ package struct Fault: Sendable {
   package let help: String?
   /// What is wrong, where that is not the text of the place: part of the identity.
   package let subject: String?
-  /// What the identity names where that is another place: the same whichever faults are reported together.
+  /// The place that identifies the finding, if it is not `place`.
   package let anchor: Place?
   /// Faults of one kind and severity with equal causes are one finding; absent where each is one of its own.
   package let cause: String?
-  /// What notes call the place where it is one of several, in quotes.
+  /// The quoted name that a note gives this place: `also 'key'`.
   package let name: String?
   /// Related places.
   package var notes: [Note<Place>]
@@ -107,14 +107,13 @@ extension Fault {
     return [fix]
   }
 
-  /// The order of output: path byte for byte, line, column, rule, key path; at one place, faults of one rule with a
-  /// cause come first, and all stay as they are found.
+  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule stay as they are
+  /// found.
   package func isBefore(_ other: Fault) -> Bool {
-    guard let own = location, let others = other.location else { return false }
-    if let isBefore = own.place.isBefore(others.place) { return isBefore }
-    if rule != other.rule { return rule < other.rule }
-    if cause != nil || other.cause != nil { return cause != nil && other.cause == nil }
-    return (own.keyPath ?? "") < (others.keyPath ?? "")
+    if let own = location, let others = other.location, let isBefore = own.place.isBefore(others.place) {
+      return isBefore
+    }
+    return rule < other.rule
   }
 }
 

@@ -10,12 +10,13 @@ final class FaultFinder {
   private static var passes: [(FaultFinder) -> () -> Void] {
     [
       // What cannot be read or opened
-      findUnreadableFiles, findMissingFirstPage, findInvalidPages, findMissingPages, findPageNames, findCaseMismatches,
-      // What is wrong in a row
-      findUnknownRows, findMisnamedKeys, findMissingKeys, findWrongTypes, findChoiceCounts, findHiddenRows,
-      findValueContradictions, findRepeatedEntries,
+      findUnreadableFiles, findMissingFirstPage, findInvalidPages, findMissingPages, findPageReferences,
+      findCaseMismatches,
+      // What is wrong in a row or a page
+      findUnknownRows, findMisnamedKeys, findMissingKeys, findWrongTypes, findUnshowableTitles, findChoiceCounts,
+      findHiddenRows, findValueContradictions, findRepeatedEntries, findInvalidGroups,
       // What rows do to each other
-      findInvalidGroups, findConflicts, findSharedKeys, findVariantDifferences,
+      findConflicts, findSharedKeys, findVariantDifferences,
     ]
   }
 
@@ -97,10 +98,9 @@ extension BundleAnalysis {
     switch place {
     case .unreadable, .text, .code: return true
     case .node(let document, _):
-      return pageOfDocument[document].map { audiences[$0].contains(.settings) }
+      return bundle.pageOfDocument[document].map { audiences[$0].contains(.settings) }
         ?? isShownBySettings(listIn: bundle.documents[document].file)
     case .file(let path):
-      if bundle.kind == .inApp { return false }
       let number = bundle.pages.firstIndex { $0.file == path }
       return number.map { audiences[$0].contains(.settings) } ?? isShownBySettings(listIn: path)
     }

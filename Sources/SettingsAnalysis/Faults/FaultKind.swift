@@ -43,7 +43,6 @@ extension FaultKind {
   package static let caseMismatch = FaultKind("case-mismatch", .error)
   package static let corruptedEncoding = FaultKind("corrupted-encoding", .error, isAboutReading: true)
   package static let duplicateDictionaryKey = FaultKind("duplicate-dictionary-key", .error)
-  package static let foreignDialect = FaultKind("foreign-dialect", .warning)
   package static let inconsistentVariant = FaultKind("inconsistent-variant", .warning)
   package static let invalidPage = FaultKind(
     "invalid-page", .error,
@@ -66,7 +65,6 @@ extension FaultKind {
     "page-file-path", .info,
     .init(.error, when: "the path is absolute or leaves the bundle"))
   package static let truncatedStrings = FaultKind("truncated-strings", .error, isAboutReading: true)
-  package static let unreachablePage = FaultKind("unreachable-page", .info)
   package static let unmarkedEncoding = FaultKind(
     "unmarked-encoding", .error,
     .init(.warning, when: "the first character is white space or part of a comment"), isAboutReading: true)
@@ -132,6 +130,10 @@ extension FaultKind {
     "duplicate-key", .warning,
     .init(.info, when: "the rows are on two pages"))
   package static let invalidGroupIdentifier = FaultKind("invalid-group-identifier", .warning)
+
+  // Found by rules of the linter; what defaults leave out is reported under the same ids.
+  package static let foreignDialect = FaultKind("foreign-dialect", .warning)
+  package static let unreachablePage = FaultKind("unreachable-page", .info)
 
   // Stored values
   package static let orphanedKey = FaultKind(

@@ -2,17 +2,20 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// Keys and app groups: what rows and pages do to each other.
+/// App groups, and keys that several rows have.
 extension FaultFinder {
+  /// App groups that no app can have, or none that runs where this one does.
   func findInvalidGroups() {
+    let options = analysis.options
     for (number, page) in bundle.pages.enumerated() {
       guard let group = page.fields.string(.applicationGroupContainerIdentifier),
-        !analysis.options.entitledGroups.contains(group.value)
+        let fault = GroupIdentifier.fault(
+          group.value, isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))
       else { continue }
-      guard let fault = GroupIdentifier.fault(group.value, isOnMac: analysis.options.runsOnMac) else { continue }
       let name = group.value.isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
       report(
-        .invalidGroupIdentifier, page.place(group.node), "\(name) \(fault)", effect: "Settings ignores it",
+        .invalidGroupIdentifier, page.place(group.node), "\(name) \(fault)",
+        effect: page.storageGroup == nil ? "Settings ignores it" : "only an app on the Mac can have it",
         help: "write the identifier from the app's entitlements" + (group.value.isEmpty ? ", or remove the key" : ""),
         touching: .page(number))
     }
@@ -85,7 +88,7 @@ extension FaultFinder {
           """,
           effect: "the app registers only one", help: "use the same default in all variants of the page",
           notes: [Note("the default in \(Wording.path(original.file)) is here", at: original.place(first))],
-          touching: analysis.pageOfDocument[variant.document].flatMap { page in
+          touching: bundle.pageOfDocument[variant.document].flatMap { page in
             variant.row(containing: second).map { DefaultsScope.row(RowIndex(page: page, row: $0.index)) }
           })
       case .keys(let missing, let extra):
@@ -124,7 +127,7 @@ extension BundleAnalysis {
   /// - Parameter areTitleRows: Whether all rows of the key only show their values.
   private func fault(of clash: KeyClash, areTitleRows: Bool) -> Fault? {
     let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
-    let index = RowIndex(page: Int(clash.second.page), row: Int(clash.second.row))
+    let index = clash.second.rowIndex
     guard clash.valuesDiffer, let value = clash.first.value, let other = clash.second.value else {
       guard clash.relation == .together, clash.typesDiffer else { return nil }
       let (type, otherType) = (storedTypeWords(clash.first), storedTypeWords(clash.second))
@@ -135,7 +138,7 @@ extension BundleAnalysis {
         help: "give each row its own key; stored values stay with the old key",
         cause: "\(clash.number) types",
         notes: [Note("\(type) is stored here", at: first.place(clash.first.key))],
-        touching: clash.first.value ?? clash.second.value == nil ? nil : .row(index))
+        touching: (clash.first.value ?? clash.second.value).map { _ in .row(index) })
     }
     let isOfDevices = clash.relation == .otherDevice
     // Two files of one page are compared as such.

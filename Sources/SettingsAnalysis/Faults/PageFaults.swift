@@ -61,14 +61,14 @@ extension FaultFinder {
           .invalidPage, page.place(node),
           "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array",
           effect: "Settings shows no rows", help: "put the rows into an array", touching: .page(number))
-      case .noRows(let isLikelyMeant):
+      case .noRows(let isPlaceholder):
         let kind = ForeignListKind(page.list)
         report(
           .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank", help: kind.help,
-          as: isLikelyMeant ? .warning : nil,
+          as: isPlaceholder ? .warning : nil,
           // Tools write pages of licenses by the dozen.
           cause: analysis.licensePages.contains(number) ? "license" : nil, name: Wording.path(page.name.base),
-          touching: isLikelyMeant ? nil : .page(number))
+          touching: isPlaceholder ? nil : .page(number))
       // The misspelled key is the fault.
       case .misspelledRows, .page: break
       }
@@ -121,7 +121,7 @@ extension FaultFinder {
   }
 
   /// Links that name a page in a way that Settings does not find or that nobody documents.
-  func findPageNames() {
+  func findPageReferences() {
     for link in analysis.links.links where link.hasExtension {
       // One that differs by case too is a fault of its own.
       if case .differsByCase = link.target { continue }

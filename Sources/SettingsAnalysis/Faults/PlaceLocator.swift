@@ -11,8 +11,6 @@ package struct PlaceLocator {
   private let code: [SourceFile]
   private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
-  /// The numbers of pages by their documents.
-  private let pageNumbers: [Int: Int]
   /// By page, the numbers of the rows that have no name.
   private var namelessRows: [Int: [Int: Int]] = [:]
 
@@ -24,8 +22,6 @@ package struct PlaceLocator {
   package init(_ bundle: SettingsBundle, code: [SourceFile] = []) {
     self.bundle = bundle
     self.code = code
-    pageNumbers = Dictionary(
-      bundle.pages.indices.map { (bundle.pages[$0].document, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary list.
@@ -85,11 +81,11 @@ package struct PlaceLocator {
       let names = paths(inDocument: document).names(node)
       var anchor = ""
       var field = names
-      if let number = pageNumbers[document] {
+      if let number = bundle.pageOfDocument[document] {
         if let row = bundle.pages[number].row(containing: node) {
           anchor = self.anchor(of: row, onPage: number)
           // The names on the way to a field of a row begin with the list of rows.
-          field.removeFirst(min(1, field.count))
+          field.removeFirst()
         }
       } else if let entry = names.first {
         anchor = IdentityText.short(entry)

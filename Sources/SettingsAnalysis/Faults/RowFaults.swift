@@ -129,29 +129,31 @@ extension FaultFinder {
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
       as: isOfTool || !isOnPage && BuildFilter.isName(written) ? .info : nil,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
-      cause: isOfLicenses ? "license" : isOnPage ? "page" : written, name: Wording.quote(written))
+      cause: isOfLicenses ? "license" : isOnPage ? "page" : "row \(written)", name: Wording.quote(written))
   }
 
   /// Keys that a row needs and that are absent, empty or blank.
   func findMissingKeys() {
     forEachFault(of: [.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, number in
-      // A page without rows and a row without choices have faults of their own.
-      guard let key = fault.key?.id, fault.row != nil, key != .titles && key != .values || fault.kind == .blankItem,
-        isShown(number) || !InAppReading.needsNo(key, in: fault.element)
+      // A page without rows has a fault of its own.
+      guard let key = fault.key?.id, let row = fault.row,
+        fault.kind == .blankItem || isNeeded(key, in: fault.element, onPage: number)
       else { return }
-      reportMissing(key, fault, page, number)
+      reportMissing(key, fault, page, number, page.rows[row].label)
     }
   }
 
-  private func reportMissing(_ key: KeyID, _ fault: SchemaFault, _ page: Page, _ number: Int) {
+  /// Whether the absence of a key is a fault of the row by itself; that of its choices is another one.
+  private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
+    ![.titles, .values].contains(key) && (isShown(page) || !InAppReading.needsNo(key, in: element))
+  }
+
+  private func reportMissing(_ key: KeyID, _ fault: SchemaFault, _ page: Page, _ number: Int, _ label: String) {
     let name = schema.name(of: key)
-    let label = fault.row.map { page.rows[$0].label } ?? ""
     let isSwitchTitle = key == .title && fault.element == .toggleSwitch
     switch fault.kind {
     case .missingKey:
-      let keys = fault.allMissing.filter { key in
-        key != .titles && key != .values && (isShown(number) || !InAppReading.needsNo(key, in: fault.element))
-      }
+      let keys = fault.allMissing.filter { isNeeded($0, in: fault.element, onPage: number) }
       // One row is one fault.
       guard keys.first == key else { return }
       let names = keys.map { "'\(schema.name(of: $0))'" }
@@ -195,7 +197,7 @@ extension FaultFinder {
         return
       }
       let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
-      if InAppReading.takes(fault, key, types, on: page, alone: !isShown(number), schema) { return }
+      if InAppReading.takes(fault, key, types, on: page, inAppOnly: !isShown(number), schema) { return }
       // The digits of a number name no type, page or image.
       let isName = [.page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested].contains(
         schema.role(at: key.index))
@@ -212,7 +214,7 @@ extension FaultFinder {
           effect: effect(of: fault, isText ? "cannot show this text" : "ignores it"),
           help: "write \(conversion?.words ?? expected)",
           // The items of one list have one cause.
-          cause: "\(page.document) \(fault.row ?? -1) \(name)", name: found,
+          cause: "\(page.document) \(String(describing: fault.row)) \(name)", name: found,
           fix: conversion.map {
             page.fix(
               "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0))
@@ -223,8 +225,12 @@ extension FaultFinder {
           conversion)
       }
     }
+  }
+
+  /// Defaults of titles that are no texts.
+  func findUnshowableTitles() {
     for page in bundle.pages {
-      for row in page.rows(where: { $0.element == .titleValue && $0.defaultValue != nil }) {
+      for row in page.rows(where: { $0.element == .titleValue }) {
         guard let value = row.summary.defaultValue, [.array, .dictionary].contains(page.list.kind(value)) else {
           continue
         }
@@ -254,7 +260,8 @@ extension FaultFinder {
       .wrongValueType, page.place(fault.value), sentence, effect: effect(of: fault, result.words),
       help: switchHelp ?? "write \(conversion?.words ?? expected)",
       as: isNumericText ? .info : result.isTolerated ? .warning : nil,
-      cause: isNumericText ? "\(page.document)" : nil, name: isNumericText ? page.rows[fault.row ?? 0].label : nil,
+      cause: isNumericText ? "\(page.document)" : nil,
+      name: isNumericText ? fault.row.map { page.rows[$0].label } : nil,
       fix: conversion.map {
         page.fix(
           "replace \(page.list.description(fault.value)) with \($0.words)",

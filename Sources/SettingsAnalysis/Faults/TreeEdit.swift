@@ -105,7 +105,7 @@ extension BundleAnalysis {
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, bundle.pages.count > 1 else { return fix }
     let isAlone = fix.edits.contains { edit in
-      guard case .document(let document) = edit.target, let number = pageOfDocument[document],
+      guard case .document(let document) = edit.target, let number = bundle.pageOfDocument[document],
         let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
       else { return false }
       let (change, page, summary) = (edit.change, bundle.pages[number], row.summary)

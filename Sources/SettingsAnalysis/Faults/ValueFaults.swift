@@ -90,7 +90,7 @@ extension FaultFinder {
   private func reportSwitch(_ toggle: ToggleSwitchSpecifier, _ page: Int, _ scope: DefaultsScope?) {
     let (row, values) = (toggle.row, SwitchValues(toggle))
     if values.isCustom, values.areScalars, values.areEqual {
-      let first = values.off.node == nil ? nil : values.on.node
+      let first = values.off.node.flatMap { _ in values.on.node }
       report(
         .toggleValuesEqual, row.place(values.written ?? row.node),
         "\(row.label) stores \(values.on.display(row.list)) for on and \(values.off.display(row.list)) for off",
@@ -199,7 +199,7 @@ extension FaultFinder {
     let key = KeyID(rawValue: page.list.symbol(node))
     guard let row = page.row(containing: node) else {
       let decides = key == .preferenceSpecifiers || key == .applicationGroupContainerIdentifier
-      return decides && page.list.entries(page.list.root).contains { $0.key == node } ? .page(number) : nil
+      return decides ? .page(number) : nil
     }
     // A dictionary inside the row decides about nothing.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
@@ -313,15 +313,15 @@ extension FaultFinder {
     _ scope: DefaultsScope?
   ) {
     let (list, isOnTitleRow) = (row.list, row.element == .titleValue)
-    func count(_ key: KeyID, _ node: PropertyList.NodeID, _ equality: PropertyList.Comparison) -> Int {
-      row.field(key).map { list.items($0.value).count { list.isEqual($0, to: node, of: list, equality) } } ?? 0
+    func isRepeated(_ node: PropertyList.NodeID, in key: KeyID, _ equality: PropertyList.Comparison) -> Bool {
+      (row.array(key)?.value ?? []).count { list.isEqual($0, to: node, of: list, equality) } > 1
     }
     // The value of a choice that has the value of another one is no cure: the repeated value is the fault.
-    if count(.values, match, .numeric) > 1 { return }
+    if isRepeated(match, in: .values, .numeric) { return }
     // Of several choices with this title, nobody knows which one is meant; a default of another type may be read by
     // code.
     let isCertain =
-      count(.titles, title, .exact) == 1 && MixedValues(row) == nil && list.kind(value) == list.kind(match)
+      !isRepeated(title, in: .titles, .exact) && MixedValues(row) == nil && list.kind(value) == list.kind(match)
     report(
       .defaultIsTitle, row.place(value), "default \(list.display(value)) of \(row.label) is a title",
       effect: isOnTitleRow ? "Settings shows it untranslated" : "Settings selects nothing",

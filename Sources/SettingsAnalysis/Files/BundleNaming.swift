@@ -16,8 +16,7 @@ extension SettingsBundle {
 extension SettingsBundle {
   /// Whether the folder has a name that nothing looks for.
   package var isMisnamed: Bool {
-    guard !isSinglePage, !name.isEmpty, case .unknown = BundleNaming(folder: name) else { return false }
-    return true
+    if case .unknown = BundleNaming(folder: name) { !name.isEmpty } else { false }
   }
 }
 

@@ -33,8 +33,8 @@ package struct ImageFiles: Sendable {
       guard let image = ImageName(path: item.path) else { continue }
       for name in image.names {
         names.insert(name)
-        if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, item.path) }
-        if item.isPointer, pointers[name] == nil { pointers[name] = item.path }
+        folded[name.lowercased()] = folded[name.lowercased()] ?? (name, item.path)
+        if item.isPointer { pointers[name] = pointers[name] ?? item.path }
       }
     }
   }

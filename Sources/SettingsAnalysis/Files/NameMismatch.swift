@@ -49,24 +49,8 @@ package struct NameMismatch: Sendable {
     }
   }
 
-  /// Whether every table that was read has the one name that the pages give, as in nearly all bundles; nothing is
-  /// compared without case then.
-  private static func areTablesNamedAsWritten(_ bundle: SettingsBundle) -> Bool {
-    var name: String?
-    for page in bundle.pages {
-      guard let table = page.stringsTable?.value else { continue }
-      if name != nil, name != table { return false }
-      name = table
-    }
-    guard let name else { return true }
-    return bundle.fileErrors.isEmpty && !bundle.unreadable.contains(where: \.isStringsTable)
-      && bundle.tables.allSatisfy { $0.name == name }
-  }
-
   /// A table that no language has under the name of a page is the page's fault; one that some have, the other files'.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
-    let extensions = bundle.files.items.filter { $0.kind == .file && $0.isTableWithOtherCase }
-    guard !extensions.isEmpty || !areTablesNamedAsWritten(bundle) else { return [] }
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
       // `Root.Strings` is a table to the simulator.
@@ -84,8 +68,7 @@ package struct NameMismatch: Sendable {
       let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
       let languages = Set(candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
       let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
-      let count = meant.map { meant in others.filter { $0.name == meant.name }.count } ?? 0
-      if let meant, languages.count < count {
+      if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
         let field = Field(page: number, row: nil, key: .stringsTable, node: node)
         found.append(NameMismatch(field: field, file: meant.path, name: meant.name))
       } else {

@@ -12,10 +12,9 @@ package enum RepeatedKeys {
       // twice.
       var bits: UInt64 = 0
       let needsSet = list.entries(node).contains { entry in
-        let symbol = list.symbol(entry.key)
-        let bit: UInt64 = 1 << UInt64(symbol & 63)
+        let bit: UInt64 = 1 << UInt64(list.symbol(entry.key) & 63)
         defer { bits |= bit }
-        return symbol == 0 || bits & bit != 0
+        return bits & bit != 0
       }
       if needsSet { findWithSet(node, list, &found) }
     }

@@ -7,7 +7,8 @@ import SettingsSchema
 ///
 /// Source: https://github.com/lionheart/openradar-mirror/issues/16570
 package enum RowIdentities {
-  /// What identifies two rows of a page, where it is not the key of both, in the order of the file.
+  /// Pairs of rows that share a title or footer, or a title and a key, in the order of the file; two equal keys are
+  /// the fault of `duplicate-key`.
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -48,8 +48,17 @@ extension LanguageTag {
 
   /// The tag as a folder should be named: `zh-Hans-CN`.
   package var text: String {
-    if script == nil, region == nil, variants.isEmpty { return language }
-    return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+  }
+
+  /// The name itself where it is one of some names; else the first of them that means the same language.
+  ///
+  /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has the region.
+  package static func name(meaning name: String, among names: [String], orWithoutRegion: Bool = false) -> String? {
+    if names.contains(name) { return name }
+    guard let tag = LanguageTag(name) else { return nil }
+    return names.first { LanguageTag($0) == tag }
+      ?? (orWithoutRegion ? names.first { LanguageTag($0) == tag.withoutRegion } : nil)
   }
 
   /// The tag without its region.
@@ -67,10 +76,8 @@ extension LanguageTag {
     }
   }
 
-  /// Whether the region is not the well-known mistake `UK` for `GB`.
-  package var hasKnownRegion: Bool {
-    region != "UK"
-  }
+  /// Whether the region is the well-known mistake `UK` for `GB`.
+  package var hasRegionUK: Bool { region == "UK" }
 
   /// The language that a name of no language was most likely meant to be.
   package static func meant(by name: String) -> String? {
@@ -92,8 +99,8 @@ extension LanguageTag {
 
   private static func isVariant(_ text: Substring) -> Bool {
     let count = text.utf8.count
-    guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit }) else { return false }
-    return (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
+    let hasLength = (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
+    return hasLength && text.utf8.allSatisfy { isLetter($0) || $0.isDigit }
   }
 }
 
@@ -165,8 +172,9 @@ package struct OddLanguageFolder: Sendable, Hashable {
       (fault, meant) = (.noLanguage, LanguageTag.meant(by: name))
       return
     }
-    if !tag.hasKnownRegion {
-      (fault, meant) = (.unknownRegion, tag.withoutRegion.text + "-GB")
+    if tag.hasRegionUK {
+      let meant = LanguageTag(language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
+      (fault, self.meant) = (.unknownRegion, meant.text)
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.
       (fault, meant) = (.irregular, tag.recommended)
@@ -182,7 +190,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     return Fault.allCases.flatMap { fault in
       odd.filter { $0.fault == fault }.map { folder in
         var folder = folder
-        if let meant = folder.meant, meant != folder.name { folder.isMerged = !taken.insert(meant).inserted }
+        if let meant = folder.meant { folder.isMerged = !taken.insert(meant).inserted }
         return folder
       }
     }
@@ -254,13 +262,8 @@ package struct DevelopmentLanguage: Sendable, Hashable {
   /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
   package init(configured: String?, languages: [String]) {
     if let configured {
-      let tag = LanguageTag(configured)
-      self.tag = tag
-      folder =
-        languages.contains(configured)
-        ? configured
-        : languages.first { tag != nil && LanguageTag($0) == tag }
-          ?? languages.first { tag != nil && LanguageTag($0) == tag?.withoutRegion }
+      tag = LanguageTag(configured)
+      folder = LanguageTag.name(meaning: configured, among: languages, orWithoutRegion: true)
     } else if languages.contains("Base") {
       folder = "Base"
       tag = LanguageTag("en")

@@ -89,7 +89,7 @@ package struct Translations: Sendable {
 
   /// The name of the table that the texts of a page of the bundle are looked up in; absent where there is none.
   package func tableName(of page: Page) -> String? {
-    bundle.pages.firstIndex { $0.document == page.document }.flatMap { names[$0] }
+    bundle.pageOfDocument[page.document].flatMap { names[$0] }
   }
 
   /// The table that the texts of a page of the bundle are looked up in.

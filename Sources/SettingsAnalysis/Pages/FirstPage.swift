@@ -26,9 +26,8 @@ extension SettingsBundle {
     let names = first.filter { $0.item.kind == .file }.map(\.name)
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device { return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device) }
-    let obstacle = first.first { $0.item.kind != .folder } ?? first.first
     let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
-    return .missing(instead: (obstacle ?? misplaced)?.item)
+    return .missing(instead: (first.first ?? misplaced)?.item)
   }
 }
 

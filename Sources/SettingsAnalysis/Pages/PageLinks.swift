@@ -86,7 +86,7 @@ package struct PageLinks: Sendable {
   /// The rows that open a page and do not say which one.
   private(set) var unnamed: [RowIndex] = []
   /// By page, its links in ``links``.
-  private var ranges: [Int: Range<Int>] = [:]
+  private var ranges: [Range<Int>] = []
   /// For each base name of page files, readable or not, whether there is a file that Settings reads too.
   private var names: [String: Bool] = [:]
   /// Base names by their lower-case form, with the file.
@@ -111,7 +111,7 @@ package struct PageLinks: Sendable {
           unnamed.append(RowIndex(page: number, row: row.index))
         }
       }
-      ranges[number] = start..<links.count
+      ranges.append(start..<links.count)
     }
     guard !links.isEmpty else { return }
     if !bundle.isSinglePage { findTargets() }
@@ -119,7 +119,7 @@ package struct PageLinks: Sendable {
   }
 
   /// The links of a page, in the order of its rows.
-  func links(ofPage page: Int) -> ArraySlice<PageLink> { links[ranges[page] ?? 0..<0] }
+  func links(ofPage page: Int) -> ArraySlice<PageLink> { links[ranges[page]] }
 
   /// The links that lead nowhere.
   package var missing: [PageLink] { links.filter(\.isMissing) }
@@ -235,4 +235,12 @@ package struct PageLinks: Sendable {
 extension SettingsBundle {
   /// The name used in messages for the row of a link.
   package func label(of link: PageLink) -> String { pages[link.page].rows[link.row].label }
+}
+
+extension BundleAnalysis {
+  /// Links and special files, without those in the place of a page: that the page is missing matters more.
+  package var unexplainedObstacles: [BundleFiles.Item] {
+    let pages = Set(links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    return bundle.files.items.filter { !pages.contains($0) && bundle.firstPage != .missing(instead: $0) }
+  }
 }

@@ -12,9 +12,9 @@ package enum PageShape: Sendable, Hashable {
   case misspelledRows
   /// There is no `PreferenceSpecifiers`.
   ///
-  /// - Parameter isLikelyMeant: Whether the list is no page on purpose: a build fills it in, or InAppSettingsKit shows
+  /// - Parameter isPlaceholder: Whether the list is no page on purpose: a build fills it in, or InAppSettingsKit shows
   ///   another file of the page.
-  case noRows(isLikelyMeant: Bool)
+  case noRows(isPlaceholder: Bool)
 }
 
 extension SettingsBundle {
@@ -24,10 +24,10 @@ extension SettingsBundle {
     if let entry = page.specifiersEntry {
       return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
     }
-    return page.hasMisspelledRows(schema) ? .misspelledRows : .noRows(isLikelyMeant: isLikelyMeant(page))
+    return page.hasMisspelledRows(schema) ? .misspelledRows : .noRows(isPlaceholder: isPlaceholder(page))
   }
 
-  private func isLikelyMeant(_ page: Page) -> Bool {
+  private func isPlaceholder(_ page: Page) -> Bool {
     guard ForeignListKind(page.list).isPlaceholder else { return false }
     return GeneratedPage.isLikely(page.name.base)
       || pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }

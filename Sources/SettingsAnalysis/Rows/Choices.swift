@@ -23,9 +23,8 @@ package struct ChoiceCounts: Sendable {
   let titles: List?
   let values: List?
 
-  /// Counts the choices of a row; `nil` where they match, or where a list of another type is the fault.
+  /// Counts the choices of a row that has any; `nil` where they match, or where a list of another type is the fault.
   init?(_ row: Row, _ schema: Schema) {
-    guard [.multiValue, .radioGroup, .titleValue].contains(row.element) else { return nil }
     let (titles, values) = (row.field(.titles), row.field(.values))
     self.row = row
     self.titles = titles.flatMap { List($0, in: row.list) }
@@ -33,7 +32,7 @@ package struct ChoiceCounts: Sendable {
     guard (self.titles == nil) == (titles == nil), (self.values == nil) == (values == nil) else { return nil }
     let count = self.titles?.count ?? 0
     if count == self.values?.count ?? 0, count > 0 || isOnTitleRow { return nil }
-    if !isOnTitleRow, ChoiceCounts.isExplained(row, schema) { return nil }
+    if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
 
   /// Whether the row only shows its value, which Settings does all the same.
@@ -41,15 +40,11 @@ package struct ChoiceCounts: Sendable {
   /// The key where it shows.
   var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
 
-  /// Whether a missing list is one that other keys replace, or one whose key is misspelled.
-  private static func isExplained(_ row: Row, _ schema: Schema) -> Bool {
-    [KeyID.titles, .values].contains { key in
-      guard !row.has(key) else { return false }
-      if schema.key(key, in: row.element)?.requiredUnless.contains(where: row.has) == true { return true }
-      let name = schema.name(of: key)
-      return row.list.entries(row.node).contains {
-        row.list.symbol($0.key) == 0 && Suggestion.best(for: row.list.text($0.key), among: [name]) != nil
-      }
+  /// Whether a missing list is one whose key is misspelled.
+  private static func isMisspelled(_ row: Row, _ schema: Schema) -> Bool {
+    let names = [KeyID.titles, .values].filter { !row.has($0) }.map(schema.name)
+    return row.list.entries(row.node).contains {
+      row.list.symbol($0.key) == 0 && Suggestion.best(for: row.list.text($0.key), among: names) != nil
     }
   }
 

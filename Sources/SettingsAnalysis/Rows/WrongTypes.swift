@@ -102,13 +102,7 @@ package enum ValueGuess {
 
   private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard let last = digits.last, last.isDigit else { return false }
-    var points = 0
-    for byte in digits where !byte.isDigit {
-      guard withPoint, byte == UInt8(ascii: ".") else { return false }
-      points += 1
-    }
-    return points <= 1
+    return digits.allSatisfy { $0.isDigit || withPoint && $0 == UInt8(ascii: ".") }
   }
 }
 
@@ -144,14 +138,14 @@ package enum InAppReading {
   /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
   ///
   /// - Parameter types: The types that the key, or an item of its list, takes.
-  /// - Parameter isAlone: Whether Settings does not show the page.
+  /// - Parameter inAppOnly: Whether Settings does not show the page.
   /// - Parameter schema: The schema of the page.
   package static func takes(
-    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, alone isAlone: Bool, _ schema: Schema
+    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, inAppOnly: Bool, _ schema: Schema
   ) -> Bool {
     let isNumber = page.list.number(fault.value) != nil
     if key.id == .iaskMailComposeSubject { return isNumber }
-    guard isAlone else { return false }
+    guard inAppOnly else { return false }
     if types.contains(.string) {
       let isField = fault.element == .textField || fault.element == .iaskTextView
       return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)

@@ -110,7 +110,7 @@ private struct SettingCollector {
         add(number, drop.row, first.suite, first.idioms, .dropped(drop))
       }
       let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
-      for (row, summary) in page.summaries.enumerated() where summary.key != nil {
+      for (row, summary) in page.summaries.enumerated() {
         // A page that one device opens may be closed on the other.
         guard known[number][row].isEmpty || !isWhollyOpen && known[number][row] != .all,
           bundle.schema.flags(of: summary.element).isSuperset(of: [.inUse, .holdsValue])
@@ -131,7 +131,7 @@ private struct SettingCollector {
   /// Adds what InAppSettingsKit alone reads.
   mutating func addOthers() {
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      for (row, summary) in page.summaries.enumerated() where summary.key != nil && known[number][row].isEmpty {
+      for (row, summary) in page.summaries.enumerated() where known[number][row].isEmpty {
         guard bundle.schema.element(summary.element).holdsValue else { continue }
         add(number, row, page.storageGroup, page.row(at: row).shownIdioms, nil)
       }

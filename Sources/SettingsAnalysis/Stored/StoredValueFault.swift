@@ -253,7 +253,7 @@ extension Row {
           help: "store the type that Settings stores, so that code that asks for it finds it", as: .info)
     }
     if kinds.contains(stored.kind) { return unknown }
-    let meant = legal.first { $0.value.plain == stored.plain && stored.plain != nil }
+    let meant = stored.plain.flatMap { plain in legal.first { $0.value.plain == plain } }
     return .wrongType("is not \(PropertyListKind.words(Array(kinds)))", choices: meant?.name)
   }
 }

@@ -56,10 +56,6 @@ struct RowPairing: Sendable {
     var (leftHidden, rightHidden) = (
       old.hiddenRows(on: idiom, language: language), new.hiddenRows(on: idiom, language: language)
     )
-    // A language with pages of its own on neither side is covered by the pages for all.
-    guard language == nil || (left + right + leftHidden + rightHidden).contains(where: { $0.isOf(language) }) else {
-      return
-    }
     func add(_ fate: Fate, _ old: SettingRow?, _ new: SettingRow?) {
       let rows = [old, new].flatMap { [$0?.page ?? -1, $0?.row.index ?? -1] }
       let number = numbers[Name(fate: fate, rows: rows, language: language)] ?? matches.count

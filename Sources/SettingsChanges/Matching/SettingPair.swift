@@ -120,7 +120,7 @@ extension RowPair {
       let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost
     else { return false }
     func isScaled(_ old: Double?, _ new: Double?) -> Bool {
-      abs((old ?? 0) / most - (new ?? 0) / newMost) < 1e-6
+      old.flatMap { old in new.map { abs(old / most - $0 / newMost) < 1e-6 } } ?? false
     }
     return isScaled(before.minimum?.value, after.minimum?.value)
       && isScaled(before.defaultValue?.value, after.defaultValue?.value)

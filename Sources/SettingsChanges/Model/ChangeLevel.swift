@@ -8,7 +8,7 @@ package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
   case breaking
 
   /// The greater one is the worse one.
-  package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool { left.rank < right.rank }
-
-  private var rank: Int { ChangeLevel.allCases.firstIndex(of: self) ?? 0 }
+  package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
+    allCases.drop { $0 != left }.dropFirst().contains(right)
+  }
 }

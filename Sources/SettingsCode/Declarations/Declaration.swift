@@ -105,9 +105,11 @@ extension DeclarationParser {
     let isLocal = isLocal(declaration)
     if range.isEmpty {
       // `static var key: String { "k" }`
-      guard isWord(declaration.type.lowerBound, "String"), !declaration.body.isEmpty else { return }
+      guard isWord(declaration.type.lowerBound, "String"), !declaration.body.isEmpty,
+        let returned = scan.returned(in: declaration.body)
+      else { return }
       range = declaration.body
-      value = expression(in: scan.returned(in: range) ?? 0..<0)
+      value = expression(in: returned)
       guard value.hasLiteral else { return }
     } else {
       let isConstant = isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
@@ -141,8 +143,8 @@ extension DeclarationParser {
     let isTyped = (isMessageLanguage ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
-    let value = hasValue ? declaration.value : scan.returned(in: declaration.body) ?? 0..<0
-    var store = value.isEmpty ? .unknown : store(tree(value))
+    let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
+    var store = value.map { self.store(tree($0)) } ?? .unknown
     if store == .unknown {
       guard isTyped else { return nil }
       store = .defaults

@@ -10,7 +10,7 @@ extension DeclarationParser {
   /// Reads `@implementation … @end`, or the header of `@interface` and `@property`.
   private mutating func classPart(at index: Int, before end: Int) -> Int? {
     switch word(index + 1) {
-    case "implementation":
+    case "implementation" where index + 3 <= end:
       var last = index + 3
       while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) { last = afterBrackets(last) }
       return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2))) { parser in
@@ -126,10 +126,11 @@ extension DeclarationParser {
       scan.expressions.append(name + 1..<end)
       return end
     }
-    let parameters = items(in: insideBrackets(name + 1)).compactMap { item in
+    guard let close = code.closing(name + 1), close < end else { return end }
+    let parameters = items(in: name + 2..<close).compactMap { item in
       identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0, token: item.lowerBound) }
     }
-    let first = afterBrackets(name + 1)
+    let first = close + 1
     scan.functions.append(
       FunctionDeclaration(name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
     return enter(first, before: end, CodeScope(kind: .body, function: scan.functions.count - 1)) { parser in

@@ -120,7 +120,7 @@ extension DeclarationParser {
         if type == .integer {
           if case .integer(let start)? = value { number = start } else if value != nil { break }
           value = .integer(number)
-          number += 1
+          number &+= 1
         } else {
           scan.constants.append(
             CodeConstant(

@@ -39,7 +39,7 @@ package struct KeyText: Sendable, Hashable {
     }.joined()
   }
 
-  /// Whether a key may be meant.
+  /// Whether a key may be meant, where not all is known.
   package func matches(_ key: String) -> Bool {
     // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]
@@ -55,6 +55,6 @@ package struct KeyText: Sendable, Hashable {
         rest = rest[found.upperBound...]
       }
     }
-    return parts.last == .wildcard || rest.isEmpty
+    return true
   }
 }

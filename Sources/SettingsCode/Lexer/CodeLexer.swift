@@ -174,8 +174,8 @@ extension CodeLexer {
       let found = tokens[Int(last)].byte
       openCounts[Int(found)] -= 1
       guard found == opening else { continue }
-      tokens[Int(last)].partner = Int(number)
-      tokens[Int(number)].partner = Int(last)
+      tokens[Int(last)].pair(with: Int(number))
+      tokens[Int(number)].pair(with: Int(last))
       return
     }
   }
@@ -222,7 +222,7 @@ extension CodeLexer {
   private static func moved(_ tokens: [CodeToken], by count: Int) -> [CodeToken] {
     tokens.map { token in
       var token = token
-      if let partner = token.partner { token.partner = partner + count }
+      if let partner = token.partner { token.pair(with: partner + count) }
       return token
     }
   }

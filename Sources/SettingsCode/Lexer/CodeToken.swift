@@ -40,10 +40,9 @@ package struct CodeToken: Sendable {
   }
 
   /// For a bracket the index of the token that closes or opens it.
-  package internal(set) var partner: Int? {
-    get { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
-    set { partnerNumber = newValue.map { UInt32($0 + 1) } ?? 0 }
-  }
+  package var partner: Int? { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
+
+  mutating func pair(with other: Int) { partnerNumber = UInt32(other + 1) }
 
   /// Its place: 0-based UTF-8 offsets.
   package var range: Range<Int> { Int(start)..<Int(end) }

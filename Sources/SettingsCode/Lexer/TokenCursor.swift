@@ -55,7 +55,7 @@ extension TokenCursor {
       index = afterBrackets(index)
       if depth == 0 { return index }
     }
-    return open + 1
+    return afterBrackets(open)
   }
 
   /// The tokens inside the brackets that a token opens; none where nothing closes them.

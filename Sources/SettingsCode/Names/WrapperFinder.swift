@@ -158,7 +158,7 @@ struct WrapperFinder {
     case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
     }
     let types = Set(reaches.compactMap(\.use.type))
-    let isPlain = reaches.count == 1 && first.function.map { scan.isPlain($0, first.use) } == true
+    let isPlain = first.function.map { scan.isPlain($0, first.use) } == true
     return CallShape(
       first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
       absence: isPlain ? first.use.absence : .handled, on: isType ? .none : receiver(first),

@@ -1,38 +1,38 @@
 /// Uses of keys.
 extension UseScanner {
-  /// Notes the use that a call is, where it has a shape.
-  mutating func noteUse(_ shape: CallShape, _ site: CallSite) -> Bool {
+  /// Notes the uses that a call is, where it has a shape.
+  mutating func noteUse(_ shape: CallShape, _ site: CallSite) {
     let call = site.call
     guard call.isSubscript == shape.isSubscript,
       shape.labels.allSatisfy({ label in call.arguments.contains { $0.label == label } })
-    else { return false }
+    else { return }
     var receiver = StoreExpression.unknown
     switch shape.receiver {
     case .defaults:
       receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
     case .named(let name):
-      guard isNamed(name, call.receiver) else { return false }
+      guard isNamed(name, call.receiver) else { return }
     case .member(let types, let isOnly):
       if case .receiver = shape.store {
         receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
       } else if !isMember(of: types, isOnly, call.receiver) {
-        return false
+        return
       }
     case .keys(let library):
-      guard isLibraryKey(library, call.receiver) else { return false }
+      guard isLibraryKey(library, call.receiver) else { return }
     // `SomeType.Key(…)` is what `Key(…)` is.
     case .any, .none: break
     }
     let store = store(of: shape, call, receiver)
     if shape.isList { return noteList(shape, call, store) }
     guard let place = shape.key else {
-      guard store != .unknown else { return false }
+      guard store != .unknown else { return }
       var use = use(shape, .unknown, call.name..<call.name + 1, store)
       use.subject = .all
       uses.append(use)
-      return true
+      return
     }
-    guard let key = call.argument(place) else { return false }
+    guard let key = call.argument(place) else { return }
     if shape.isDictionary { return noteDictionary(shape, key, store) }
     var expression = text(key.value)
     if let prefix = shape.prefix, case .literal(let parts) = expression {
@@ -44,7 +44,7 @@ extension UseScanner {
       expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
     }
     if shape.isInferred {
-      if expression.isOpaque { return false }
+      if expression.isOpaque { return }
       if shape.takesRawValue, case .name(let path) = expression {
         expression = .name((path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
       }
@@ -59,7 +59,6 @@ extension UseScanner {
     }
     uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
-    return true
   }
 
   /// What a function without a receiver is called on.

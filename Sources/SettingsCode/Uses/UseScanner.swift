@@ -49,7 +49,8 @@ struct UseScanner: ScopedCursor {
       if shapes.isEmpty { noteTrait(index) }
       guard !shapes.isEmpty, !isDeclaration(index), let site = site(at: index) else { continue }
       scope = scan.scope(of: index)
-      for shape in shapes where noteUse(shape, site) && isFirstOnly { break }
+      let count = uses.count
+      for shape in shapes where !isFirstOnly || uses.count == count { noteUse(shape, site) }
     }
   }
 

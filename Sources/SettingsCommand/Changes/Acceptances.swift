@@ -11,12 +11,15 @@ struct Acceptances {
   /// What is accepted: classes of changes, perhaps each for one key.
   private let requests: [AcceptedChange]
   private let reason: String
+  /// Where the file goes that is written if there is no configuration.
+  private let folder: String
   private let session: Session
 
   /// Reads requests, each `CLASS` or `CLASS:KEY`.
   ///
+  /// - Parameter folder: Where configurations are looked for.
   /// - Throws: exit status 2 for a class that there is not.
-  init(_ requests: [String], reason: String, _ session: Session) throws(CommandError) {
+  init(_ requests: [String], reason: String, folder: String, _ session: Session) throws(CommandError) {
     let ids = AllChangeClasses.classes.map(\.id)
     self.requests = try requests.map { text throws(CommandError) in
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -26,6 +29,8 @@ struct Acceptances {
       return AcceptedChange(change: parts[0], key: parts.count > 1 ? parts[1] : nil, reason: reason)
     }
     self.reason = reason
+    let root = session.workspace.repositoryRoot(above: folder)
+    self.folder = root ?? (Paths.isInside(folder, session.workingDirectory) ? session.workingDirectory : folder)
     self.session = session
   }
 
@@ -42,13 +47,12 @@ struct Acceptances {
       let file = environment.configuration.file
       let path =
         file?.entries["changes"].map { session.workspace.absolute($0.file) } ?? file?.path
-        ?? Paths.join(
-          session.workspace.repositoryRoot ?? session.workingDirectory, ConfigurationFile.names[0])
+        ?? Paths.join(folder, ConfigurationFile.names[0])
       let entry = ConfigurationValue.acceptance(of: change, reason: reason)
       if entries[path]?.contains(entry) != true { entries[path, default: []].append(entry) }
     }
     var outputs: [Output] = []
-    let sorted = entries.sorted { $0.key < $1.key }
+    let sorted = entries.ordered(by: \.key)
     for (path, items) in sorted {
       let shown = session.workspace.display(path)
       outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))

@@ -44,7 +44,8 @@ struct DiffCommand: SessionCommand {
     name: .long,
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \
-      \(AllChangeReports.all.map(\.name).joined(separator: ", ")).
+      \(AllChangeReports.all.map(\.name).joined(separator: ", ")). By default that of the extension of '--output', else \
+      text.
       """, completion: .list(AllChangeReports.all.map(\.name)),
     transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
   var format: [Chosen<ReportDestination<ChangeReport>>] = []
@@ -101,7 +102,7 @@ struct DiffCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     var destinations = try format.map { try $0.get() }
-    if destinations.isEmpty { destinations = [ReportDestination(.text)] }
+    if destinations.isEmpty { destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)] }
     if output.output != nil {
       if let file = destinations[0].file {
         throw CommandError.usage("'--output' and '--format …:\(file)' name two files for one report")
@@ -109,7 +110,8 @@ struct DiffCommand: SessionCommand {
       destinations[0].file = output.output.outputPath
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
-    let acceptances = try reason.map { try Acceptances(accept, reason: $0, session) }
+    let folder = hasSides ? try DiffRun.folder(of: paths.reversed(), session) : session.workingDirectory
+    let acceptances = try reason.map { try Acceptances(accept, reason: $0, folder: folder, session) }
     var run = try hasSides ? sides(session) : repository(session)
     if let acceptances {
       // An acceptance counts from now on, so nothing may fail after it is written.

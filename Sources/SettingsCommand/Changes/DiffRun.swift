@@ -47,8 +47,7 @@ struct DiffRun {
   mutating func compare(
     _ old: LoadedSide, _ new: LoadedSide, _ environment: LintEnvironment, title: String? = nil
   ) throws(CommandError) {
-    let isOneBundle = old.plainPath == new.plainPath && old.bundle.path == new.bundle.path
-    let unread = old.unread + (isOneBundle ? [] : new.unread)
+    let unread = (old.unread + new.unread).distinct
     session.report(unread)
     // Without a page its settings would count as removed or added.
     if unread.contains(where: { !$0.isText }) {
@@ -95,14 +94,21 @@ struct DiffRun {
     throw .usage("'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles")
   }
 
-  /// The configuration of the first side that has a place in the file system, else of the working directory.
+  /// The folder whose configuration counts: that of the first side that has a place in the file system, else the
+  /// working directory.
+  static func folder(of sides: [String], _ session: Session) throws(CommandError) -> String {
+    for side in sides {
+      if let folder = try LoadedSide.folder(of: side, session.workspace) { return folder }
+    }
+    return session.workingDirectory
+  }
+
+  /// The configuration that counts for the sides.
   static func environment(
     _ sides: [String], _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> LintEnvironment {
     var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
-    var folder: String?
-    for side in sides where folder == nil { folder = try LoadedSide.folder(of: side, session.workspace) }
-    return try catalog.environment(forFolder: folder ?? session.workingDirectory).checked()
+    return try catalog.environment(forFolder: folder(of: sides, session)).checked()
   }
 
   /// Writes the reports, and says how the run ended.

@@ -28,14 +28,14 @@ struct UsageCommand: SessionCommand {
   @Argument(help: "The bundle, or a folder with one.", completion: .file()) var bundle: String
   @Option(name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
   var sources: [String] = []
-  @Option(help: "Output format: text, json or csv.") var format: Format = .text
+  @Option(help: "Output format: text, json or csv; by default that of the extension of '--output', else text.")
+  var format: Format?
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let unread = input.bundle.unreadParts.filter(\.isGrave)
-    session.report(unread)
+    let isComplete = input.reportUnread()
     var settings = input.environment.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard !settings.paths.isEmpty else {
@@ -57,12 +57,12 @@ struct UsageCommand: SessionCommand {
     let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) } }
     let report = UsageReport(reference, bundle: input.bundle)
     let file =
-      switch format {
+      switch format ?? Format(rawValue: output.formatName) ?? .text {
       case .text: OutputFile(report.text, .line)
       case .json: OutputFile(report.json, .jsonTool)
       case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
       }
     try output.write(file, session)
-    return scan.failures.isEmpty && unread.isEmpty ? .success : .failure
+    return scan.failures.isEmpty && isComplete ? .success : .failure
   }
 }

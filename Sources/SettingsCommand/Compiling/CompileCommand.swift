@@ -47,7 +47,7 @@ extension BundleInput {
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
   func shippedFiles() throws(CommandError) -> [ShippedBundle.File]? {
-    let findings = linter.lint(bundle).filter { $0.severity == .error }
+    let findings = linter.diagnostics(in: bundle).filter { $0.severity == .error }
     guard findings.isEmpty else {
       report(findings)
       return nil

@@ -106,7 +106,7 @@ extension ConfigCommand {
       let workspace = session.workspace
       var catalog = ConfigurationCatalog(configurationFile.choice, workspace: workspace)
       let settings = try catalog.environment(forPath: bundle).checked().settings
-      let root = workspace.absolute(bundle)
+      let root = try LintTarget.only(at: bundle, workspace).path
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
       /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in them.

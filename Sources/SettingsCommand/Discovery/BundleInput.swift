@@ -70,6 +70,17 @@ struct BundleInput {
     return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
+  /// Says what of the bundle is not read, and whether its first page is missing; texts do not matter.
+  ///
+  /// - Returns: Whether everything is there.
+  func reportUnread() -> Bool {
+    let unread = bundle.unreadParts.filter(\.isGrave)
+    session.report(unread)
+    guard unread.isEmpty, let fault = bundle.firstPageFault else { return unread.isEmpty }
+    session.complain(fault)
+    return false
+  }
+
   /// The device whose defaults are wanted: the one that was given, else the only one that the built app runs on.
   private func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
     guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
@@ -104,8 +115,8 @@ struct BundleInput {
       if error.differsByDevice {
         throw .usage("the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
       }
-      let canSkip = !rows.skipsFaulty && error.diagnostics.allSatisfy { $0.rule != FaultKind.malformedPlist.id }
-      session.note("the defaults are refused" + (canSkip ? "; '--skip-faulty' leaves the faulty rows out" : ""))
+      let advice = error.canSkip && !rows.skipsFaulty ? "; '--skip-faulty' leaves out what is faulty" : ""
+      session.note("the defaults are refused" + advice)
       return nil
     }
     try check(compilation.defaults)

@@ -96,7 +96,7 @@ struct GenerateCommand: SessionCommand {
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
     if let output = output.outputPath {
-      try replacing.writer(session).write(try Output.files(files, in: output, session.workspace))
+      try replacing.write(try Output.files(files, in: output, session.workspace), in: output, session)
     } else {
       for file in files { session.output.write(file.text) }
     }
@@ -125,7 +125,8 @@ struct GenerateCommand: SessionCommand {
       return .success
     }
     // A template that somebody changed has the comment of generated code still.
-    try replacing.writer(session).write(try Output.files(files, in: folder, mark: { _ in .none }, session.workspace))
+    let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
+    try replacing.write(outputs, in: folder, session)
     return .success
   }
 }

@@ -113,25 +113,37 @@ extension [Diagnostic] {
     }
   }
 
-  /// The findings without those in code that another bundle has too, or that another bundle answers: code that uses a
-  /// key belongs to the bundle with the row, and a comment is needed where one of them needs it.
+  /// The findings without those in code that another bundle has too, or that another bundle answers: code that agrees
+  /// with the row of one bundle belongs to that bundle, and a comment is needed where one of them needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
-    let declared = withCode.reduce(into: Set<ExactText>()) { $0.formUnion($1.declaredKeys) }
     let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
-    let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let reported = withCode.map { Set($0.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init)) }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      if diagnostic.rule == Rule.undeclaredKey.id, declared.contains(ExactText(diagnostic.identity.subject)) {
-        return false
-      }
-      if diagnostic.rule == Rule.unusedSuppression.id, code.contains(diagnostic.path),
-        counts[diagnostic, default: 0] < withCode.count
-      {
-        return false
+      if code.contains(diagnostic.path) {
+        let (place, key) = (CodePlace(diagnostic), ExactText(diagnostic.identity.subject))
+        let isAnswered = zip(withCode, reported).contains { result, places in
+          !places.contains(place)
+            && (diagnostic.rule == Rule.unusedSuppression.id || result.declaredKeys.contains(key))
+        }
+        if isAnswered { return false }
       }
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
     }
+  }
+}
+
+/// What a finding in code is about, whichever bundle the code is compared with.
+private struct CodePlace: Hashable {
+  let rule: String
+  let path: String
+  let range: SourceRange?
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    path = diagnostic.path
+    range = diagnostic.range
   }
 }

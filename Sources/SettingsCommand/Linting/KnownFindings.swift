@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 import SettingsWorkspace
@@ -69,18 +70,20 @@ struct KnownFindings {
   /// - Returns: What could not be written.
   func retire(_ obsolete: [String: [Baseline.Entry]], isComplete: Bool) -> [CommandError] {
     guard case .filter(_, let prunes) = use else { return [] }
-    return obsolete.sorted { $0.key < $1.key }.flatMap { path, entries -> [CommandError] in
+    return obsolete.keys.sorted().flatMap { path -> [CommandError] in
+      let entries = obsolete[path] ?? []
       let count = entries.reduce(0) { $0 + $1.count }
       guard count > 0, case .success(let baseline)? = baselines[path] else { return [] }
-      let shown = path == "-" ? "standard input" : session.workspace.display(path)
+      let shown = session.workspace.display(path)
       guard prunes else {
         session.note(
-          "the baseline '\(shown)' has \(counted(count, "resolved finding")); remove \(count == 1 ? "it" : "them") with "
-            + "'--prune-baseline'")
+          "the baseline \(path == "-" ? "on standard input" : "'\(shown)'") has \(counted(count, "resolved finding"))"
+            + (path == "-" ? "" : "; remove \(count == 1 ? "it" : "them") with '--prune-baseline'"))
         return []
       }
       return change(shown, isComplete) { () throws(CommandError) in
         try OutputWriter(session.workspace).replaceInputs([baseline.removing(entries).output(shown)])
+        session.tell("removed \(counted(count, "resolved finding")) from '\(shown)'")
       }
     }
   }
@@ -93,11 +96,19 @@ struct KnownFindings {
     guard case .record(let given) = use else { return [] }
     let path = session.workspace.absolute(given)
     let shown = session.workspace.display(path)
-    let baseline = linter.baseline(recording: results, paths: paths(of: path))
+    let bytes = try? session.workspace.files.read(path, limit: Workspace.inputSizeLimit)
+    let old = bytes.flatMap { try? Baseline(reading: FileBytes($0).array) } ?? Baseline()
+    let unchecked = linter.apply(old, to: results, paths: paths(of: path)) { file in
+      !session.workspace.files.hasEntry(Paths.absolute(file, from: Paths.parent(path)))
+    }.unchecked
+    let baseline = linter.baseline(recording: results, paths: paths(of: path), keeping: unchecked)
     return change(shown, isComplete) { () throws(CommandError) in
       guard Optional(given).outputPath != nil else { return session.output.write(baseline.text) }
       try writer.write([baseline.output(shown)])
-      session.tell("recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'")
+      let kept = unchecked.reduce(0) { $0 + $1.count }
+      session.tell(
+        "recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'"
+          + (kept == 0 ? "" : "; \(kept) of what this run did not check \(kept == 1 ? "stays" : "stay")"))
     }
   }
 

@@ -187,9 +187,16 @@ extension LintCommand {
     }
   }
 
+  /// The first rule of '--only', if all of them compare a bundle with code.
+  var codeRule: String? {
+    let rules = Rule.all.filter { rule in (try? ruleIDs(only))?.contains(rule.id) == true }
+    return rules.allSatisfy { if case .code = $0.check { true } else { false } } ? rules.first?.id : nil
+  }
+
   /// The ids of rules that options name, several in one value with commas between them.
   private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
-    let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
+    let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .map { String($0.drop { $0 == " " }) }
     for name in names where !Rule.all.contains(where: { $0.id == name }) {
       throw .unknown("rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
     }

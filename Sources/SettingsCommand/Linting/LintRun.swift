@@ -73,6 +73,10 @@ struct LintRun {
     {
       throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
+    if let rule = command.codeRule, !bundles.isEmpty, bundles.allSatisfy({ $0.check.code == nil }) {
+      throw .usage(
+        "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration")
+    }
     return CheckedBundles(
       bundles: bundles, failures: failures,
       isComplete: failures.isEmpty && bundles.allSatisfy { $0.failures.isEmpty }, environments: plan.environments,

@@ -123,7 +123,7 @@ struct MadeOutputs {
     let input = try BundleInput.loadBundle(session.workspace.display(path), choice, session)
     var isTaken = true
     if lints {
-      let findings = input.linter.lint(input.bundle)
+      let findings = input.linter.diagnostics(in: input.bundle)
       input.report(findings)
       isTaken = !input.environment.settings.verdict(on: findings).fails
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAnalysis
 import SettingsSystem
 import SettingsWorkspace
 
@@ -7,6 +8,14 @@ struct ForceOptions: ParsableArguments {
   @Flag(help: "Also replace files that settingsc did not write.") var force = false
 
   func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
+
+  /// Writes files, and names those that are new or changed in the folder that the user named.
+  ///
+  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
+  func write(_ outputs: [Output], in path: String, _ session: Session) throws(CommandError) {
+    let written = try writer(session).write(outputs).filter { $0.path != path }.map { "'\($0.path)'" }
+    if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
+  }
 }
 
 /// The options of a command that writes one file.
@@ -14,6 +23,12 @@ struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
   var output: String?
   @OptionGroup var replacing: ForceOptions
+
+  /// The name of the format that the extension of the file stands for; empty without one.
+  var formatName: String {
+    let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    return name == "md" ? "markdown" : name
+  }
 
   /// Writes to the file, or to standard output.
   ///

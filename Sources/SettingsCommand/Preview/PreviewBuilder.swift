@@ -66,7 +66,7 @@ struct PreviewBuilder: Sendable {
         values: try DomainFiles.read(.application, path, session)
       )
     }
-    let diagnostics = input.linter.lint(loaded)
+    let diagnostics = input.linter.diagnostics(in: loaded)
     let faults = StoredValueReport(StoredValueChecker(analysis), stored, in: loaded).diagnostics
     var options = options
     options.appName = options.appName ?? input.appName

@@ -43,14 +43,17 @@ struct ResolveCommand: SessionCommand {
   @Option(help: "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it.")
   var base: String?
   @Option(
-    help: "Output format: text (default), json, or a format of 'lint' for the findings alone.",
+    help: """
+      Output format: text, json, or a format of 'lint' for the findings alone; by default that of the extension of \
+      '--output', else text.
+      """,
     completion: .list(Report.all.map(\.name)), transform: Report.argument(of: "lint"))
-  var format: Chosen<Report> = .success(.text)
+  var format: Chosen<Report>?
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let format = try format.get()
+    let format = try format?.get() ?? Report.named(output.formatName) ?? .text
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
@@ -91,7 +94,7 @@ struct ResolveCommand: SessionCommand {
       let lines = values.text
       let rest = systemKeyCount > 0 ? "\(counted(systemKeyCount, "system key")) not checked\n" : ""
       // Without preferences nothing was checked.
-      let hasChecked = !findings.checkedFiles.isEmpty || !findings.diagnostics.isEmpty
+      let hasChecked = !findings.checkedFiles.isEmpty
       return OutputFile(
         lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest, .line)
     case .json:

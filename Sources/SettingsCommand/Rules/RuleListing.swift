@@ -6,7 +6,7 @@ import SettingsText
 enum RuleListing {
   /// A line per rule: its id, its severity and what it reports.
   static func text(_ rules: [Rule]) -> String {
-    let width = rules.map(\.id.count).max() ?? 0
+    let width = rules.map(\.id.count).reduce(0, max)
     return rules.map { rule in
       let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
       return "\(rule.id.padding(to: width))  \(severity)  \(rule.title)\n"

@@ -46,8 +46,8 @@ extension RulesCommand {
   private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
     guard folder != "-" else { throw .usage("the pages are files and cannot be written to standard output") }
     let files = RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) }
-    try replacing.writer(session).write(
-      try Output.files(files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace))
+    let outputs = try Output.files(files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace)
+    try replacing.write(outputs, in: folder, session)
     return .success
   }
 }

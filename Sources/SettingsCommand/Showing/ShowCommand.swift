@@ -31,14 +31,8 @@ struct ShowCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let unread = input.bundle.unreadParts.filter(\.isGrave)
-    session.report(unread)
+    let isComplete = input.reportUnread()
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
-    var isComplete = unread.isEmpty
-    if isComplete, let fault = input.bundle.firstPageFault {
-      session.complain(fault)
-      isComplete = false
-    }
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

@@ -90,7 +90,8 @@ struct StringsSyncCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    for name in language where !run.bundle.languages.contains(name) {
+    let folders = language.map(run.bundle.folder(ofLanguage:))
+    for name in folders where !run.bundle.languages.contains(name) {
       if let item = run.bundle.unreadFolder(ofLanguage: name) {
         let cure = item.unreadableEntryHelp.map { "; \($0)" } ?? ""
         throw CommandError.failure(
@@ -104,7 +105,7 @@ struct StringsSyncCommand: SessionCommand {
     synchronization.prunes = prune
     synchronization.linter = run.linter
     synchronization.selection = try tables.selection(in: run)
-    synchronization.languages = Set(language)
+    synchronization.languages = Set(folders)
     let changes = synchronization.changes(run.analysis)
     return try run.finish(changes, dryRun: dryRun)
   }

@@ -52,7 +52,8 @@ struct StringsExportCommand: SessionCommand {
       return run.report(exported.notes)
     }
     let texts = files.map { GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
-    try replacing.writer(session).write(try Output.files(texts, in: output, mark: { _ in .none }, session.workspace))
+    let outputs = try Output.files(texts, in: output, mark: { _ in .none }, session.workspace)
+    try replacing.write(outputs, in: output, session)
     return run.report(exported.notes)
   }
 }

@@ -17,7 +17,7 @@ struct TableOptions: ParsableArguments {
     var selection = TableSelection()
     let analysis = run.analysis
     // 'extract' makes tables for pages that name none.
-    let names = Set(analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.base)).sorted()
+    let names = Set(analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.lastPart)).sorted()
     for name in table {
       guard names.contains(name) else { throw .unknown(name, "no page uses the table", among: names) }
       selection.tables.insert(name)

@@ -32,8 +32,9 @@ package struct DefaultsCompilation: Sendable {
     var places = PlaceLocator(bundle)
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
     // Without a page there is nothing to leave out.
-    guard !isRefused || options.skipsFaulty && !flattened.isWithoutPages else {
-      throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults))
+    let canSkip = !flattened.isWithoutPages
+    guard !isRefused || options.skipsFaulty && canSkip else {
+      throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
     leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))

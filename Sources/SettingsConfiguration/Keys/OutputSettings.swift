@@ -59,24 +59,12 @@ extension OutputSettings {
     fragments = (value["fragments"]?.texts ?? []).map(path)
   }
 
-  /// What an output of a kind holds.
-  private static func content(_ kind: String, _ value: ConfigurationValue, folder: String) -> Content? {
-    switch kind {
-    case "defaults": .defaults(DefaultsSettings(value))
-    case "generate": .generate(GenerateSettings(value))
-    case "compile": .compile
-    case "export": .export(ExportSettings(value, folder: folder))
-    case "merge": .merge(MergeSettings(value))
-    default: nil
-    }
-  }
-
   /// Reads the list of outputs.
   fileprivate static func list(_ value: ConfigurationValue, folder: String) -> [OutputSettings] {
     value.items.enumerated().flatMap { number, item in
       item.entries.compactMap { entry in
-        guard let content = content(entry.key, entry.value, folder: folder) else { return nil }
-        var output = OutputSettings(content, entry.value, folder: folder)
+        guard let kind = ConfigurationKey.outputKinds.first(where: { $0.field.name == entry.key }) else { return nil }
+        var output = OutputSettings(kind.content(entry.value, folder), entry.value, folder: folder)
         output.item = number
         return output
       }
@@ -88,22 +76,7 @@ extension ConfigurationKey {
   /// `outputs`
   static let outputs = ConfigurationKey(
     "outputs",
-    .list(
-      .map(
-        [
-          kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
-          kind(
-            "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
-            GenerateSettings.fields
-              + [.init("template", .text(.path), "The Mustache template to render instead."), fragments]),
-          kind("compile", "The bundle as it ships.", []),
-          kind(
-            "export", "Documentation or a file for device management, with the options of 'export'.",
-            ExportSettings.fields, required: ["format"]),
-          kind(
-            "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
-            required: ["fragments"]),
-        ], noun: "output", oneOf: ["defaults", "generate", "compile", "export", "merge"])),
+    .list(.map(outputKinds.map(\.field), noun: "output", oneOf: outputKinds.map(\.field.name))),
     """
     What 'build' writes: a list of 'defaults', 'generate', 'compile', 'export' and 'merge', each with a path or a map \
     of the command's options and 'file'.
@@ -114,6 +87,34 @@ extension ConfigurationKey {
   ) { value, folder, settings in
     settings.outputs = OutputSettings.list(value, folder: folder)
   }
+
+  /// The kinds of outputs with what each holds, made of its options and the folder of the configuration.
+  fileprivate static let outputKinds: [(field: ConfigurationField, content: OutputContent)] = [
+    (
+      kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
+      { options, _ in .defaults(DefaultsSettings(options)) }
+    ),
+    (
+      kind(
+        "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
+        GenerateSettings.fields
+          + [.init("template", .text(.path), "The Mustache template to render instead."), fragments]),
+      { options, _ in .generate(GenerateSettings(options)) }
+    ),
+    (kind("compile", "The bundle as it ships.", []), { _, _ in .compile }),
+    (
+      kind(
+        "export", "Documentation or a file for device management, with the options of 'export'.",
+        ExportSettings.fields, required: ["format"]),
+      { options, folder in .export(ExportSettings(options, folder: folder)) }
+    ),
+    (
+      kind(
+        "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
+        required: ["fragments"]), { options, _ in .merge(MergeSettings(options)) }
+    ),
+  ]
+  fileprivate typealias OutputContent = @Sendable (ConfigurationValue, _ folder: String) -> OutputSettings.Content
 
   private static let fragments = ConfigurationField(
     "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first.")

@@ -60,7 +60,7 @@ package struct ConfigurationFile: Sendable {
       }
     }
     self.entries = entries
-    problems = checker.problems.sorted { $0.place < $1.place }
+    problems = checker.problems.ordered(by: \.place)
   }
 }
 

@@ -23,7 +23,7 @@ package struct ConfigurationListing {
       lines.append((texts[0], entry.map { "\($0.file):\($0.line)" } ?? "default"))
       lines += texts.dropFirst().map { ($0, "") }
     }
-    let width = lines.map { $0.origin.isEmpty ? 0 : min($0.text.count, 40) }.max() ?? 0
+    let width = lines.map { $0.origin.isEmpty ? 0 : min($0.text.count, 40) }.reduce(0, max)
     return (file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n")
       + lines.map { $0.origin.isEmpty ? $0.text + "\n" : $0.text.padding(to: width) + "  # \($0.origin)\n" }.joined()
   }

@@ -48,6 +48,7 @@ package struct YAMLReader: ~Copyable {
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
     if depth > YAMLReader.depthLimit { throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit)) }
+    let depth = depth + 1
     switch step.event {
     case .alias: throw YAMLFault(place, .alias)
     case .scalar(let text, let isPlain):
@@ -60,7 +61,7 @@ package struct YAMLReader: ~Copyable {
           let end = isInBrackets ? step.end : items.last?.end ?? step.end
           return YAMLNode(content: .list(items), place: place, end: end, isInBrackets: isInBrackets)
         }
-        items.append(try node(step, depth: depth + 1))
+        items.append(try node(step, depth: depth))
       }
     case .mapStart(let isInBrackets):
       var entries: [(key: YAMLNode, value: YAMLNode)] = []
@@ -71,8 +72,8 @@ package struct YAMLReader: ~Copyable {
           let end = isInBrackets ? step.end : entries.last?.value.end ?? step.end
           return YAMLNode(content: .map(entries), place: place, end: end, isInBrackets: isInBrackets)
         }
-        let key = try node(step, depth: depth + 1)
-        entries.append((key, try node(try events.next(), depth: depth + 1)))
+        let key = try node(step, depth: depth)
+        entries.append((key, try node(try events.next(), depth: depth)))
       }
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mapEnd:
       // Where a value belongs, libyaml reports only the events above.

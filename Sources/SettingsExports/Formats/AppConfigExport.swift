@@ -83,9 +83,9 @@ private struct AppConfigWriter {
         MarkupElement(
           "constraint", ["nullable": "false"],
           [MarkupElement("values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })]))
-    } else if managed.type == .real, setting.minimum != nil || setting.maximum != nil {
-      func end(_ number: Double?) -> String? { number.flatMap { $0.isFinite ? "\($0)" : nil } }
-      parts.append(MarkupElement("constraint", ["min": end(setting.minimum), "max": end(setting.maximum)]))
+    } else if managed.type == .real, let minimum = setting.minimum, let maximum = setting.maximum {
+      func end(_ number: Double) -> String? { number.isFinite ? "\(number)" : nil }
+      parts.append(MarkupElement("constraint", ["min": end(minimum), "max": end(maximum)]))
     }
     return MarkupElement(
       managed.type == .real ? "float" : managed.type.name.lowercased(), ["keyName": setting.key], parts)

@@ -52,7 +52,8 @@ private struct ProfileManifestWriter {
   func subkey(_ managed: ManagedSetting) -> PropertyListValue {
     let (setting, choices) = (managed.setting, managed.choices)
     func end(_ number: Double?) -> PropertyListValue? {
-      choices == nil && managed.type == .real && number?.isFinite == true ? number.map { .real($0) } : nil
+      guard choices == nil, managed.type == .real, let number, number.isFinite else { return nil }
+      return .real(number)
     }
     return .dictionary(present: [
       "pfm_default": managed.type == .data ? nil : managed.defaultValue,

@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
 
 /// A file system in which the files that a client has open have the contents they have there.
 ///
@@ -36,10 +37,11 @@ package struct OverlayFileStore: FileStore {
         return FileStatus(kind: .folder, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
       }
     }
-    let known = try? base.status(of: path)
-    return FileStatus(
-      kind: .file, size: bytes.count, identity: known?.identity ?? OverlayFileStore.identity(path),
-      modification: known?.modification ?? 0, change: known?.change ?? 0)
+    var status =
+      (try? base.status(of: path))
+      ?? FileStatus(kind: .file, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
+    (status.kind, status.size) = (.file, bytes.count)
+    return status
   }
 
   /// The identity of a file that is not on disk yet.
@@ -63,7 +65,7 @@ package struct OverlayFileStore: FileStore {
       entries = []
     }
     let known = Set(entries.map(\.name))
-    for (name, isFolder) in names.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+    for (name, isFolder) in names.ordered(by: \.key) where !known.contains(name) {
       entries.append(FileEntry(name: name, kind: isFolder ? .folder : .file))
     }
     return entries

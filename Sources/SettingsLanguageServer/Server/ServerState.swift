@@ -198,7 +198,7 @@ final class ServerState {
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
     return bundles.filter { $0.value.checks.code?.contains(path) ?? false && host.isBundle($0.key, files) }
-      .map { .bundle($0.key) }.sorted { $0.path < $1.path }
+      .map { .bundle($0.key) }.ordered(by: \.path)
   }
 
   /// The bundle of a folder as it is now.

@@ -127,8 +127,8 @@ extension Cursor {
   /// The entry whose key or value this is, or in whose array it is.
   fileprivate var innermostEntry: PropertyList.Entry? {
     if let entry { return entry }
-    for (container, inside) in zip(chain, chain.dropFirst()).reversed() where list.kind(container) == .dictionary {
-      return list.entries(container).first { $0.value == inside }
+    for (container, inside) in zip(chain, chain.dropFirst()).reversed() {
+      if let entry = list.entries(container).first(where: { $0.value == inside }) { return entry }
     }
     return nil
   }

@@ -22,6 +22,8 @@ package struct Baseline: Sendable, Hashable {
 
   private(set) var counts: [DiagnosticIdentity: Int] = [:]
 
+  init(counts: [DiagnosticIdentity: Int]) { self.counts = counts }
+
   /// Makes a baseline of entries; equal ones are counted together.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {

@@ -10,6 +10,8 @@ package struct BaselineOutcome: Sendable {
   package let recordedCount: Int
   /// What the baseline holds and nobody finds any more, with how many times too often.
   package let obsolete: [Baseline.Entry]
+  /// What the baseline holds of files that were not checked and of rules that did not run.
+  package let unchecked: [Baseline.Entry]
 }
 
 extension Linter {
@@ -17,8 +19,11 @@ extension Linter {
   /// is news.
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
-  package func baseline(recording results: [LintResult], paths: RelativePaths) -> Baseline {
-    Baseline(results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) })
+  /// - Parameter unchecked: What the baseline keeps of an earlier one.
+  package func baseline(
+    recording results: [LintResult], paths: RelativePaths, keeping unchecked: [Baseline.Entry] = []
+  ) -> Baseline {
+    Baseline(results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) } + unchecked)
   }
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
@@ -45,11 +50,11 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        ? !active.contains(identity.rule) || activeRules.contains(identity.rule) : isGone(identity.path)
+        ? !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule) : isGone(identity.path)
     }
     return BaselineOutcome(
-      results: kept, recordedCount: recordedCount,
-      obsolete: Baseline(obsolete.map { Baseline.Entry(identity: $0.key, count: $0.value) }).entries)
+      results: kept, recordedCount: recordedCount, obsolete: Baseline(counts: obsolete).entries,
+      unchecked: Baseline(counts: rest.filter { obsolete[$0.key] == nil }).entries)
   }
 }
 

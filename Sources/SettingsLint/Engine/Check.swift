@@ -103,7 +103,7 @@ struct RowPass {
       for (index, summary) in page.summaries.enumerated() where summary.element.rawValue < checks.count {
         for (rule, check) in checks[Int(summary.element.rawValue)]
         where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
-          context.running = rule
+          context.ruleNumber = rule
           check.body(page.row(at: index), &context)
         }
       }

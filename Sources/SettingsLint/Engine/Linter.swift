@@ -8,26 +8,26 @@ import SettingsPropertyLists
 package struct Linter: Sendable {
   /// What the rules know, and what they should check.
   package let configuration: LintConfiguration
-  /// All rules, active or not.
+  /// All rules, whether they run or not.
   package let rules: [Rule]
-  let active: RuleSet
+  let ruleSet: RuleSet
   let suppressor: Suppressor
 
   /// Makes a linter; it may be used for any number of bundles, from any thread.
   ///
-  /// - Parameter rules: All rules, active or not.
+  /// - Parameter rules: All rules, whether they run or not.
   /// - Parameter configuration: What the rules know, and what they should check.
   package init(rules: [Rule] = Rule.all, configuration: LintConfiguration = LintConfiguration()) {
     self.rules = rules
     self.configuration = configuration
-    active = RuleSet(rules, configuration: configuration)
-    suppressor = Suppressor(active, configuration: configuration)
+    ruleSet = RuleSet(rules, configuration: configuration)
+    suppressor = Suppressor(ruleSet, configuration: configuration)
   }
 
   /// Checks a bundle.
   ///
   /// - Returns: The findings that are not suppressed, in the order path, line, column, rule.
-  package func lint(_ bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
+  package func diagnostics(in bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
 
   /// Checks a bundle and tells what was suppressed.
   ///
@@ -37,7 +37,7 @@ package struct Linter: Sendable {
     of bundle: SettingsBundle, code: CodeUsage? = nil, only paths: Set<String> = []
   ) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
-    let commented = suppressor.applyComments(in: bundle, code, to: check(bundle, code: code))
+    let commented = suppressor.applyComments(in: bundle, code, to: faults(in: bundle, code: code))
     let located = Linter.located(commented.kept, in: paths, &places)
     let configured = suppressor.applyConfiguration(to: located, in: bundle)
     let fixable = FixClashes.resolved(configured.kept, in: bundle)
@@ -69,25 +69,26 @@ package struct Linter: Sendable {
     }
   }
 
-  /// The ids of the active rules.
-  package var activeRules: Set<String> { active.inForce }
+  /// The ids of the rules that run.
+  package var runningIDs: Set<String> { ruleSet.runningIDs }
 
   /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the order of the rules,
   /// those about single rows last.
-  package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
+  package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     let configuration = configuration.completed(for: bundle)
-    let active = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : active
-    guard !active.active.isEmpty else { return [] }
+    let ruleSet = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : ruleSet
+    guard !ruleSet.running.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: configuration.analysisOptions),
-      code: active.active.contains { $0.rule.check.isOfCode } ? code : nil, configuration: configuration, rules: active)
+      code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil, configuration: configuration,
+      rules: ruleSet)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
     if !isUnseen { for fault in context.analysis.faults { context.take(fault) } }
     var rows = RowPass()
-    for (number, entry) in active.active.enumerated() {
+    for (number, entry) in ruleSet.running.enumerated() {
       guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
-      context.running = number
+      context.ruleNumber = number
       switch entry.rule.check {
       case .bundle(let check): check(bundle, &context)
       case .rows(let check): rows.add(check, ofRule: number)

@@ -17,7 +17,7 @@ package struct RuleContext {
   /// The code around the bundle, compared with its keys; absent where none was scanned.
   package let code: KeyCrossReference?
   /// The index of the rule that runs.
-  var running = 0
+  var ruleNumber = 0
   /// What was found so far.
   private(set) var faults: [Fault] = []
   private let rules: RuleSet
@@ -58,14 +58,14 @@ package struct RuleContext {
     subject: String? = nil, anchor: Place? = nil, cause: String? = nil, name: String? = nil, notes: [Note<Place>] = [],
     fix: Fix<TreeEdit>? = nil
   ) {
-    let active = rules.active[running]
+    let entry = rules.running[ruleNumber]
     let fault = Fault(
-      active.rule.kind, at: place, sentence, effect: effect, help: help, as: other, subject: subject, anchor: anchor,
+      entry.rule.kind, at: place, sentence, effect: effect, help: help, as: other, subject: subject, anchor: anchor,
       cause: cause, name: name, notes: notes, fixes: fix.map { [$0] } ?? [])
-    faults.append(active.withConfiguredSeverity(analysis.judged(fault)))
+    faults.append(entry.withConfiguredSeverity(analysis.judged(fault)))
   }
 
-  /// Takes in a fault that the analysis found, if its rule is active.
+  /// Takes in a fault that the analysis found, if its rule runs.
   mutating func take(_ fault: Fault) {
     guard let rule = rules[fault.rule] else { return }
     faults.append(rule.withConfiguredSeverity(fault))
@@ -73,7 +73,7 @@ package struct RuleContext {
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.
   var isAskedFor: Bool {
-    let id = rules.active[running].rule.id
+    let id = rules.running[ruleNumber].rule.id
     return configuration.enabledRules.contains(id) || configuration.onlyRules.contains(id)
       || configuration.rules[id]?.isEnabled == true
   }
@@ -82,9 +82,8 @@ package struct RuleContext {
   package var isShownBySettings: Bool { audience.contains(.settings) }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
-  package func integer(_ option: String) -> Int {
-    let rule = rules.active[running].rule
-    return configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue ?? 0
+  package func value(of option: RuleOption) -> Int {
+    configuration.rules[rules.running[ruleNumber].rule.id]?.options[option.name] ?? option.defaultValue
   }
 }
 

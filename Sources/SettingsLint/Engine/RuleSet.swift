@@ -5,7 +5,7 @@ import SettingsText
 /// All rules, and those that run; made once per configuration.
 package struct RuleSet: Sendable {
   /// A rule that runs, with the severity that the configuration gives it.
-  struct Active: Sendable {
+  struct Entry: Sendable {
     let rule: Rule
     let severity: Severity?
 
@@ -18,29 +18,29 @@ package struct RuleSet: Sendable {
     }
   }
 
-  /// The active rules, in the order of the catalog.
-  let active: [Active]
-  /// The ids of the active rules.
-  let inForce: Set<String>
-  /// Whether every rule that runs unless told otherwise is active.
-  let areDefaultsInForce: Bool
-  private let byID: [String: Active]
+  /// The rules that run, in the order of the catalog.
+  let running: [Entry]
+  /// Their ids.
+  let runningIDs: Set<String>
+  /// Whether every rule that runs unless told otherwise runs.
+  let areDefaultsRunning: Bool
+  private let byID: [String: Entry]
   private let names: Set<String>
 
   /// Picks the rules that the configuration asks for.
   package init(_ rules: [Rule], configuration: LintConfiguration) {
-    active = rules.filter { RuleSet.runs($0, configuration) }.map {
-      Active(rule: $0, severity: configuration.rules[$0.id]?.severity)
+    running = rules.filter { RuleSet.runs($0, configuration) }.map {
+      Entry(rule: $0, severity: configuration.rules[$0.id]?.severity)
     }
-    byID = Dictionary(uniqueKeysWithValues: active.map { ($0.rule.id, $0) })
-    let inForce = Set(byID.keys)
-    self.inForce = inForce
-    areDefaultsInForce = rules.allSatisfy { $0.isOptIn || inForce.contains($0.id) }
+    byID = Dictionary(uniqueKeysWithValues: running.map { ($0.rule.id, $0) })
+    let runningIDs = Set(byID.keys)
+    self.runningIDs = runningIDs
+    areDefaultsRunning = rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
     names = Set(rules.map(\.id))
   }
 
-  /// An active rule; `nil` when it does not run.
-  subscript(id: String) -> Active? { byID[id] }
+  /// A rule that runs; `nil` for any other.
+  subscript(id: String) -> Entry? { byID[id] }
 
   private static func runs(_ rule: Rule, _ configuration: LintConfiguration) -> Bool {
     if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(rule.id) }
@@ -53,7 +53,7 @@ package struct RuleSet: Sendable {
 
 /// The names of rules in configurations and comments.
 extension RuleSet {
-  /// Whether a rule, active or not, has the name.
+  /// Whether a rule, whether it runs or not, has the name.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// The name that a misspelled one most likely means.

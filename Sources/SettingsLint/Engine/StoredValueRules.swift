@@ -22,7 +22,7 @@ extension Linter {
   ) -> (diagnostics: [Diagnostic], suppressedCount: Int) {
     var numbers: [DiagnosticIdentity: Int] = [:]
     let judged = diagnostics.sorted { $0.isBefore($1) }.compactMap { diagnostic -> Diagnostic? in
-      guard let rule = active[diagnostic.rule] else { return nil }
+      guard let rule = ruleSet[diagnostic.rule] else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = rule.severity ?? diagnostic.severity
       diagnostic.identity.setNumber(after: &numbers)

@@ -9,7 +9,7 @@ extension Linter {
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
       + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
     var seen: Set<String> = []
-    return used.filter { !active.contains($0) && seen.insert($0).inserted }.map { ($0, active.suggestion(for: $0)) }
+    return used.filter { !ruleSet.contains($0) && seen.insert($0).inserted }.map { ($0, ruleSet.suggestion(for: $0)) }
   }
 
   /// A finding for every suppression of the configuration that left nothing out in any of the bundles.
@@ -17,15 +17,15 @@ extension Linter {
   /// - Parameter results: The results of all bundles the configuration is for.
   /// - Parameter path: The configuration file as shown.
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
-    guard let rule = active[Rule.unusedSuppression.id] else { return [] }
+    guard let rule = ruleSet[Rule.unusedSuppression.id] else { return [] }
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
     let hasCode = results.contains { $0.code != nil }
     return configuration.suppressions.enumerated().compactMap { index, entry in
-      let rules = entry.rules.filter(active.contains)
+      let rules = entry.rules.filter(ruleSet.contains)
       let isExpectedToWork =
         entry.rules.isEmpty
-        ? active.areDefaultsInForce
-        : !rules.isEmpty && active.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
+        ? ruleSet.areDefaultsRunning
+        : !rules.isEmpty && ruleSet.runningIDs.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return Diagnostic(

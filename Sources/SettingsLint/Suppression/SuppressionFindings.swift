@@ -47,9 +47,9 @@ extension Suppressor {
 
   /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run finds nothing anyway.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
-    guard let rule else { return rules.areDefaultsInForce }
+    guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
-    return rules.inForce.contains(rule) && rule != Rule.unusedSuppression.id
+    return rules.runningIDs.contains(rule) && rule != Rule.unusedSuppression.id
   }
 
   /// An id with what separates it from the others.
@@ -68,7 +68,7 @@ extension Suppressor {
   }
 
   private func unknownVerb(
-    _ directive: SuppressionDirective, _ file: FileSuppressions, _ unused: RuleSet.Active
+    _ directive: SuppressionDirective, _ file: FileSuppressions, _ unused: RuleSet.Entry
   ) -> Fault {
     let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
     let word = directive.verbWord
@@ -83,7 +83,7 @@ extension Suppressor {
   }
 
   private func finding(
-    _ rule: RuleSet.Active, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
+    _ rule: RuleSet.Entry, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
     _ fix: TreeEdit.Change?
   ) -> Fault {
     rule.withConfiguredSeverity(

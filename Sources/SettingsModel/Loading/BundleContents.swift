@@ -86,7 +86,8 @@ private struct PageOrder {
       for base in otherNames[pages[number].document] ?? [] where indices[base] == nil { indices[base] = [number] }
     }
     var seen = [Bool](repeating: false, count: pages.count)
-    var folded: [String: [Int]] = [:]
+    // A reference that misses its file by case is reported as that, not also as an unreachable page.
+    lazy var folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
     // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has files.
     var stack: [Int] = (startsAnywhere ? Array(pages.indices) : indices["Root", default: []]).reversed()
     while let number = stack.popLast() {
@@ -99,10 +100,6 @@ private struct PageOrder {
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
         let base = PageReference(file.value, isPage: { indices[$0] != nil }).base
-        // A reference that misses its file by case is reported as that, not also as an unreachable page.
-        if folded.isEmpty, indices[base] == nil {
-          folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
-        }
         next += (indices[base] ?? folded[base.lowercased(), default: []]).filter { !seen[$0] }
       }
       stack += next.reversed()

@@ -48,10 +48,7 @@ package struct UndeclaredDialect: Sendable {
     let name = DialectTable.inAppSettingsKit.name
     guard !schema.dialectNames.contains(name) else { return nil }
     if kind == .inApp { return (name, .file(""), .bundle(bundleName)) }
-    guard let page = pages.first(where: { $0.name.isInApp && ($0.isReached || $0.specifiersEntry != nil) }) else {
-      return nil
-    }
-    return (name, .file(page.file), .page(page.file))
+    return pages.first(where: \.name.isInApp).map { (name, .file($0.file), .page($0.file)) }
   }
 
   /// The first type or key that only a dialect not in use has. A key that Apple's schema has at other types is no
@@ -59,7 +56,6 @@ package struct UndeclaredDialect: Sendable {
   private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
     let foreignKeys = KeySet128(schema.foreignKeys)
     for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {
-      guard page.isReached || page.specifiersEntry != nil else { continue }
       for fault in SchemaValidator.validate(page, schema: schema) {
         switch fault.kind {
         case .foreignType:

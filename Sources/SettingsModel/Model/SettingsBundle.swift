@@ -42,6 +42,8 @@ package final class SettingsBundle: Sendable {
   package let fileErrors: [FileError]
   /// Every property list that was read; pages, strays and tables point here.
   package let documents: [Document]
+  /// The indices of the pages by the indices of their documents; absent for what is no page.
+  package let pageOfDocument: [Int?]
   /// Whether this is one page out of its bundle: nothing is known about other files.
   package let isSinglePage: Bool
 
@@ -103,6 +105,9 @@ package final class SettingsBundle: Sendable {
     self.files = files
     self.fileErrors = fileErrors
     self.documents = documents
+    var pageOfDocument = [Int?](repeating: nil, count: documents.count)
+    for (number, page) in pages.enumerated() { pageOfDocument[page.document] = number }
+    self.pageOfDocument = pageOfDocument
     self.isSinglePage = isSinglePage
     self.pageIndices = pageIndices
     self.pageNames = pageNames

@@ -69,7 +69,7 @@ extension PropertyList {
     case .integer: return integer(value)?.description ?? "0"
     case .real: return real(value).map { "\($0)" } ?? "0.0"
     case .boolean: return boolean(value) == true ? "true" : "false"
-    case .date: return CalendarDate(secondsSince2001: date(value) ?? 0).text
+    case .date: return CalendarDate(secondsSince2001: Double(bitPattern: node(value).bits)).text
     case .data:
       return "\(counted(data(value)?.count ?? 0, "byte")) of data"
     case .array: return size(childCount(value), "array", "item", "items")
@@ -95,9 +95,8 @@ extension PropertyList {
   @inline(__always)
   package func isBlankText(_ node: NodeID) -> Bool {
     withText(node) { text in
-      guard let first = text.first else { return true }
       // Nearly every text begins with a letter.
-      return first > 0x20 && first < 0x7F ? false : PropertyList.isBlank(text)
+      !(text.first.map { (0x21...0x7E).contains($0) } ?? false) && PropertyList.isBlank(text)
     }
   }
 

@@ -123,8 +123,7 @@ struct RowWriter {
   /// nothing.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
-    let isFound =
-      !reference.leavesBundle && !reference.hasExtension && analysis.bundle.pageIndices[reference.base] != nil
+    let isFound = !reference.hasExtension && analysis.bundle.pageIndices[reference.base] != nil
     return ["kind": .string(kind), "opens": isFound ? .string(reference.base) : nil, "file": .string(written)]
   }
 

@@ -36,12 +36,9 @@ package struct BundleWatch: Sendable {
     var states: [String: FileStatus] = [:]
     var rest = paths
     while let path = rest.popLast() {
-      guard states[path] == nil, let status = try? files.status(of: path) else { continue }
-      states[path] = status
-      guard status.kind == .folder, let entries = try? files.entries(of: path) else { continue }
-      for entry in entries where entry.kind == .file || entry.kind == .folder {
-        rest.append(Paths.join(path, entry.name))
-      }
+      states[path] = try? files.status(of: path)
+      let entries = (try? files.entries(of: path)) ?? []
+      rest += entries.filter { [.file, .folder].contains($0.kind) }.map { Paths.join(path, $0.name) }
     }
     return states
   }

@@ -91,10 +91,9 @@ package final class PreviewServer: Sendable {
 
   /// The bytes up to the empty line; more than the limit where there is none.
   private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
-    let end = RunningProcess.monotonicTime() + .seconds(20)
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {
-      guard let more = connection.read(limit: 4096), RunningProcess.monotonicTime() < end else { return nil }
+      guard let more = connection.read(limit: 4096) else { return nil }
       bytes += more
       if String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") { return bytes }
     }

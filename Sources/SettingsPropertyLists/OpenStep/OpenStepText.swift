@@ -137,10 +137,10 @@ extension OpenStepReaderState {
       }
       let end = source.endOfScalar(position)
       // CoreFoundation looks at the low byte of every UTF-16 unit alone.
-      let units = source[position] < 0x80 ? nil : Array(source.text(position..<end).utf16)
-      for index in 0..<(units?.count ?? 1) {
-        let byte = units.map { UInt8(truncatingIfNeeded: $0[index]) } ?? source[position]
-        guard let digit = byte.hexadecimalDigit else { throw noDigit(start, isSecond: high != nil) }
+      for unit in source.text(position..<end).utf16 {
+        guard let digit = UInt8(truncatingIfNeeded: unit).hexadecimalDigit else {
+          throw noDigit(start, isSecond: high != nil)
+        }
         if let first = high {
           builder.arena.append(first << 4 | digit)
           high = nil

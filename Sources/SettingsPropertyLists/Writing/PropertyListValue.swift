@@ -100,9 +100,9 @@ extension PropertyList {
     switch kind(id) {
     case .string, .key: return .string(text(id))
     case .integer: return .integer(integer(id) ?? PropertyListInteger(Int64(0)))
-    case .real: return .real(real(id) ?? 0)
+    case .real: return .real(Double(bitPattern: node(id).bits))
     case .boolean: return .boolean(boolean(id) ?? false)
-    case .date: return .date(date(id) ?? 0)
+    case .date: return .date(Double(bitPattern: node(id).bits))
     case .data: return .data(data(id) ?? [])
     // Readers bound the depth, so recursion does too.
     case .array: return .array(items(id).map { value(of: $0) })

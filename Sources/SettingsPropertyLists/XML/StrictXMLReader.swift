@@ -209,7 +209,7 @@ struct StrictXMLReader: ~Copyable {
   private mutating func readLeaf(_ element: XMLElement, _ node: Int, to end: Int) -> Bool {
     let content = position..<endTag(before: end)
     let bytes = source[content]
-    var value: XMLNumber.Value
+    let value: XMLNumber.Value
     switch element {
     case .key, .string:
       guard (try? builder.setXMLText(of: node, source, content)) != nil else { return false }
@@ -229,9 +229,8 @@ struct StrictXMLReader: ~Copyable {
       guard let first = bytes.first, first > 0x20, first < 0x7F else { return false }
       value = XMLNumber.real(bytes)
     case .date:
-      value = XMLNumber.date(bytes)
-      guard XMLNumber.isStrictDate(value, bytes) else { return false }
-    case .plist, .dict, .array: return false
+      value = XMLNumber.strictDate(bytes)
+    case .plist, .dict, .array: value = .malformed
     }
     guard case .bits(let bits, let flags) = value else { return false }
     builder.nodes[node].bits = bits

@@ -113,9 +113,10 @@ enum XMLNumber {
     return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
   }
 
-  /// Whether a date that was read is written as strict readers expect it.
-  static func isStrictDate(_ value: Value, _ text: ByteRange) -> Bool {
-    guard case .bits(let bits, _) = value else { return false }
-    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text)
+  /// A date that is written as strict readers expect it.
+  static func strictDate(_ text: ByteRange) -> Value {
+    let value = date(text)
+    guard case .bits(let bits, _) = value else { return value }
+    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text) ? value : .malformed
   }
 }

@@ -82,7 +82,6 @@ package struct PseudoTranslation: Sendable {
   /// The folder of the same language that must not be overwritten, however its name is written.
   private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
     if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) { return nil }
-    let tag = LanguageTag(language)
-    return bundle.languages.first { $0 == language || tag != nil && LanguageTag($0) == tag }
+    return LanguageTag.name(meaning: language, among: bundle.languages)
   }
 }

@@ -45,9 +45,9 @@ package enum StringCatalog {
     return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
   }
 
-  /// The codes of folders; of two folders of one language the second keeps its own name.
+  /// The codes of folders; a folder whose code is that of another one, or the name of one, keeps its own name.
   private static func codes(_ folders: [String]) -> [String] {
-    var taken: Set<String> = []
+    var taken = Set(folders)
     return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
   }
 

@@ -11,11 +11,8 @@ extension SettingsBundle {
 
   /// What has the name of a language's folder and is none; `nil` where nothing has it.
   package func unreadFolder(ofLanguage language: String) -> BundleFiles.Item? {
-    let tag = LanguageTag(language)
-    return unreadLanguages.first { item in
-      let name = String(item.path.dropLast(".lproj".count))
-      return name == language || tag != nil && LanguageTag(name) == tag
-    }
+    let names = unreadLanguages.map { String($0.path.dropLast(".lproj".count)) }
+    return LanguageTag.name(meaning: language, among: names).flatMap { files.item(at: $0 + ".lproj") }
   }
 
   private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {

@@ -57,7 +57,7 @@ struct TableSet {
   var translatable: [Int] { table.texts.indices.filter(table.isTranslatable) }
 
   /// The place of a text.
-  func place(_ number: Int) -> TextPlace { TextPlace(table.texts[number], in: bundle) }
+  func place(_ number: Int) -> TranslatorContext { TranslatorContext(table.texts[number], in: bundle) }
 
   /// An entry to be written for a text, with a comment about its place.
   func entry(_ number: Int, value: String) -> NewEntry {

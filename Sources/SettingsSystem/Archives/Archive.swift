@@ -124,19 +124,17 @@ final class Archive: Sendable {
       throw .refused(
         "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'")
     }
-    guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark,
-      let flags = bytes.number(UInt16.self, at: entry.start + 6),
-      let method = bytes.number(UInt16.self, at: entry.start + 8),
-      let nameLength = bytes.number(UInt16.self, at: entry.start + 26),
-      let extraLength = bytes.number(UInt16.self, at: entry.start + 28)
-    else { throw .damaged("the header of an entry is missing") }
-    if flags & 0x2041 != 0 { throw .encrypted }
-    let name = entry.start + 30..<entry.start + 30 + Int(nameLength)
-    guard method == entry.method, bytes.isEqual(name, entry.nameRange) else {
+    func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: entry.start + offset) }
+    guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark else {
+      throw .damaged("the header of an entry is missing")
+    }
+    if short(6) & 0x2041 != 0 { throw .encrypted }
+    let name = entry.start + 30..<entry.start + 30 + Int(short(26))
+    guard short(8) == entry.method, bytes.isEqual(name, entry.nameRange) else {
       throw .damaged("the header of '\(entry.name)' differs from the directory")
     }
-    let start = name.upperBound + Int(extraLength)
-    guard let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: method == 8) else {
+    let start = name.upperBound + Int(short(28))
+    guard let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: entry.method == 8) else {
       throw .damaged("entry '\(entry.name)' is cut short")
     }
     return unpacking

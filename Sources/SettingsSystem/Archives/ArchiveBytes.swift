@@ -10,9 +10,9 @@ struct ArchiveBytes: Sendable {
 
   init(_ contents: FileContents) { self.contents = contents }
 
-  /// A number, low byte first; `nil` where it is not wholly there.
-  func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number? {
-    guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return nil }
+  /// A number, low byte first; 0 where it is not wholly there.
+  func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
+    guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
     return Number(littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
   }
 

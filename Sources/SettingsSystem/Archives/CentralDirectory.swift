@@ -58,8 +58,8 @@ struct CentralDirectory {
   init(_ bytes: ArchiveBytes) throws(ArchiveFault) {
     self.bytes = bytes
     let record = try CentralDirectory.endRecord(in: bytes)
-    func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset) ?? 0) }
-    func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset) ?? 0) }
+    func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset)) }
+    func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset)) }
     guard bytes.number(UInt32.self, at: record - 20) != CentralDirectory.locatorMark else {
       throw .refused("it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app")
     }
@@ -80,7 +80,7 @@ struct CentralDirectory {
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
     for position in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
     where bytes.number(UInt32.self, at: position) == endMark {
-      let length = Int(bytes.number(UInt16.self, at: position + 20) ?? 0)
+      let length = Int(bytes.number(UInt16.self, at: position + 20))
       if position + 22 + length == bytes.count { return position }
     }
     switch bytes.number(UInt32.self, at: 0) {
@@ -93,8 +93,8 @@ struct CentralDirectory {
   /// The entry at an offset, which moves behind it.
   private func entry(at offset: inout Int) throws(ArchiveFault) -> ArchiveEntry {
     let place = offset
-    func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) ?? 0 }
-    func long(_ offset: Int) -> UInt32 { bytes.number(UInt32.self, at: place + offset) ?? 0 }
+    func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) }
+    func long(_ offset: Int) -> UInt32 { bytes.number(UInt32.self, at: place + offset) }
     let nameRange = place + 46..<place + 46 + Int(short(28))
     offset = nameRange.upperBound + Int(short(30)) + Int(short(32))
     guard bytes.number(UInt32.self, at: place) == CentralDirectory.entryMark, offset <= range.upperBound,

@@ -125,18 +125,10 @@ enum AtomicFile {
 
   /// Makes an empty file under a name of its own, with the permissions that new files get.
   static func temporaryFile(in folder: String) throws(Errno) -> String {
-    let path = try TemporaryName.firstFree(in: folder) { path throws(Errno) in
-      do throws(Errno) {
-        try OpenFile(
-          path, .writeOnly, [.create, .exclusiveCreate, .noFollow], permissions: FilePermissions(rawValue: 0o666)
-        ).close()
-        return true
-      } catch {
-        guard error == .fileExists else { throw error }
-        return false
-      }
-    }
-    guard let path else { throw .fileExists }
+    let path = Paths.join(folder, TemporaryName.make())
+    try OpenFile(
+      path, .writeOnly, [.create, .exclusiveCreate, .noFollow], permissions: FilePermissions(rawValue: 0o666)
+    ).close()
     return path
   }
 

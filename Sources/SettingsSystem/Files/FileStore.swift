@@ -77,10 +77,9 @@ extension FileStore {
   /// - Parameter isKept: Whether other programs need it after the run, so that it is none of those that nobody does.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
-    let path = try TemporaryName.firstFree(in: folder, isKept: isKept) { path throws(FileSystemError) in
-      try makeFolder(path)
-    }
-    guard let path else { throw FileSystemError(.makeFolder, folder, .system("every temporary name is taken")) }
+    let name = TemporaryName.make()
+    let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
+    guard try makeFolder(path) else { throw FileSystemError(.makeFolder, path, .system("something is there")) }
     return path
   }
 }

@@ -122,7 +122,6 @@ extension StoredFiles {
   }
 
   package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
-    if exists(path) { return false }
     throw FileSystemError(.makeFolder, path, .archived)
   }
 

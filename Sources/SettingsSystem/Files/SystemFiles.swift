@@ -113,8 +113,7 @@ package struct SystemFiles: FileStore {
   package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
     if mkdir(path, 0o777) == 0 { return true }
     let code = Errno.last
-    // A folder may be there that we must not write to, or that the system cannot make, such as the root.
-    if code == .fileExists || exists(path) { return false }
+    if exists(path) { return false }
     throw FileSystemError(.makeFolder, path, code)
   }
 

@@ -17,6 +17,13 @@ extension Sequence {
   }
 }
 
+extension Sequence {
+  /// The elements in the order of a value of each.
+  package func ordered<Value: Comparable>(by value: (Element) -> Value) -> [Element] {
+    sorted { value($0) < value($1) }
+  }
+}
+
 extension Sequence where Element: Hashable {
   /// The elements without those that were there before.
   package var distinct: [Element] {

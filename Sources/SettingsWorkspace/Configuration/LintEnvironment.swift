@@ -43,7 +43,7 @@ package final class LintEnvironment: Sendable {
       excluded: settings.excluded)
     references.checkOutputs()
     self.problems =
-      problems + ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
+      problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
   }
 
   /// The settings in effect.

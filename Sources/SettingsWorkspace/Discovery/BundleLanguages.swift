@@ -12,12 +12,7 @@ package enum BundleLanguages {
     named name: String, in bundle: SettingsBundle, orAmong more: [String] = []
   ) throws(CommandError) -> String {
     let names = bundle.languages + more
-    if names.contains(name) { return name }
-    if let tag = LanguageTag(name) {
-      for wanted in [tag, tag.withoutRegion] {
-        if let found = names.first(where: { LanguageTag($0) == wanted }) { return found }
-      }
-    }
+    if let found = LanguageTag.name(meaning: name, among: names, orWithoutRegion: true) { return found }
     let hint = Suggestion.hint(for: name, among: names)
     let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
     throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")

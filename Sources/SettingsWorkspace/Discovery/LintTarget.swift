@@ -39,7 +39,7 @@ extension LintTarget {
     let product = ProductReader(workspace.files, display: { workspace.display($0) })
       .product(
         ofBundleAt: bundlePath, readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
-    let isCopied = bundle.isMisnamed && BundleCopies(workspace.files).isCopied(path)
+    let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
     return product == nil && group == nil && !isCopied
       ? bundle : bundle.placed(in: product, inheritedGroup: group, isCopiedByBuild: isCopied)
   }

@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 
 /// A part of a bundle that was not read, for the commands to which it is no finding.
-package struct UnreadPart: Sendable {
+package struct UnreadPart: Sendable, Hashable {
   /// The file or folder as shown.
   package let path: String
   /// Where the fault is; absent where the file system refused the file.
@@ -48,8 +48,8 @@ extension SettingsBundle {
     return pages.compactMap { page in
       let (fault, place): (String, Place)
       switch shape(of: page) {
-      case .page, .noRows(isLikelyMeant: true): return nil
-      case .noRows(isLikelyMeant: false): (fault, place) = (ForeignListKind(page.list).fault, page.place())
+      case .page, .noRows(isPlaceholder: true): return nil
+      case .noRows(isPlaceholder: false): (fault, place) = (ForeignListKind(page.list).fault, page.place())
       case .misspelledRows: (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
       case .rowsNotAnArray(let node):
         (fault, place) = ("has no array as 'PreferenceSpecifiers' but \(page.list.description(node))", page.place(node))

@@ -134,9 +134,12 @@ extension BundleFolder {
         do {
           try files.move(new, to: target)
         } catch {
-          if old != nil { try? files.move(place, to: target) }
-          old = nil
-          throw error
+          guard old != nil, (try? files.move(place, to: target)) == nil else {
+            old = nil
+            throw error
+          }
+          throw FileSystemError(
+            .write, target, .system("\(error.explanation); the bundle that was there is '\(place)'"))
         }
       } catch {
         throw error.ofBundle(target)
@@ -157,12 +160,15 @@ extension BundleFolder {
         try files.move(old, to: target)
         return true
       } catch {
+        try? files.move(aside + "/undone", to: target)
         return false
       }
     }
 
-    /// Removes what is not in place.
-    func discard() { files.remove(aside) }
+    /// Removes what is not in place, but never the only copy of a bundle.
+    func discard() {
+      if old == nil || files.hasEntry(target) { files.remove(aside) }
+    }
   }
 }
 

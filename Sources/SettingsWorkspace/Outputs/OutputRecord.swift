@@ -40,7 +40,7 @@ package struct OutputRecord {
       return output
     }
     guard !listed.isEmpty else { return (outputs, nil) }
-    let lines = [OutputRecord.heading] + listed.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    let lines = [OutputRecord.heading] + listed.ordered(by: \.key).map { "\($0.value) \($0.key)" }
     let text = lines.map { $0 + "\n" }.joined()
     return (outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading]))))
   }

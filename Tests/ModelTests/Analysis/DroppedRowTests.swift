@@ -51,6 +51,10 @@ import Testing
     let two: Fields = ["Values": [0, 1]]
     #expect(dropped(TestRow("MultiValue", Self.choices + titles + two)) == ["0 choiceCounts"])
     #expect(dropped(TestRow("TitleValue", Self.choices + titles + two)).isEmpty)
+    // A list that is missing or empty is a wrong number of choices too.
+    #expect(dropped(TestRow("MultiValue", Self.choices + titles)) == ["0 choiceCounts"])
+    #expect(dropped(TestRow("MultiValue", Self.choices + titles + ["Values": []])) == ["0 choiceCounts"])
+    #expect(dropped(TestRow("MultiValue", Self.choices + two)) == ["0 choiceCounts"])
   }
 
   @Test func rowsThatNoDeviceShows() {

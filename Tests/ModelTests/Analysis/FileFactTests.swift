@@ -22,6 +22,9 @@ import Testing
     #expect(first("Root~ipad.plist", "Pages/Root.plist") == .onlyFor(.pad))
     #expect(first("Pages/Root.plist") == .missing(instead: .init(path: "Pages/Root.plist", kind: .file)))
     #expect(first("Other.plist") == .missing(instead: nil))
+    #expect(loadBundle(["Other.plist": Self.root], name: "InAppSettings.bundle").firstPage == .present)
+    #expect(loadBundle(["Bad.plist": "<plist>"], name: "InAppSettings.bundle").firstPage == .present)
+    #expect(loadBundle(["a.strings": "a = "], name: "InAppSettings.bundle").firstPage == .missing(instead: nil))
     #expect(bundle(["Other.plist": Self.root], linking: "sub/Root.plist").firstPage == .missing(instead: nil))
     // One in a folder is read, so that its texts are known.
     let misplaced = loadBundle(["Pages/Root.plist": page(titles: ["A"]), "en.lproj/Root.strings": "A = a; B = b;"])
@@ -64,7 +67,31 @@ import Testing
     #expect(
       mismatches(["Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""])
         == ["file de.lproj/root.strings Root.strings"])
+    #expect(
+      mismatches([
+        "Root.plist": page(.pane("More"), table: "Root"), "More.plist": translated, "de.lproj/Root.strings": "",
+        "en.lproj/Root.strings": "", "fr.lproj/root.strings": "", "it.lproj/Root.Strings": "",
+      ]) == ["file fr.lproj/root.strings Root.strings", "file it.lproj/Root.Strings Root.strings"])
+    // Most languages have the table under another name than the page.
+    #expect(
+      mismatches([
+        "Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": "", "fr.lproj/root.strings": "",
+      ]) == ["-1 de.lproj/root.strings root"])
+    // A language that has the table needs no other.
+    #expect(
+      mismatches(["Root.plist": translated, "en.lproj/Root.strings": "", "en.lproj/root.strings": ""]) == [])
     #expect(mismatches(["Root.plist": translated, "en.lproj/Root.strings": ""]) == [])
+  }
+
+  @Test func theTableOfAPageIsTheOneThatItMeans() throws {
+    let slider = TestRow("Slider", ["Key": "v", "MinimumValueImage": "quiet"])
+    let analysis = BundleAnalysis(
+      loadBundle([
+        "Root.plist": page(slider, .pane("More")), "More.plist": page(.toggle("a"), table: "Root"), "Quiet.png": "",
+        "en.lproj/root.strings": "",
+      ]))
+    #expect(
+      [0, 1].map { NameMismatch.table(of: $0, in: analysis.nameMismatches) } == [nil, "root"])
   }
 
   @Test func variants() {
@@ -124,6 +151,24 @@ import Testing
     ])
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
+  }
+
+  @Test func aPageThatOnlyInAppSettingsKitReadsIsFoundThere() {
+    func targets(_ first: String, name: String = "Settings.bundle") -> [PageLink.Target] {
+      let bundle = loadBundle([first: page(.pane("More")), "More.inApp.plist": Self.root], name: name)
+      return BundleAnalysis(bundle).links.links.map(\.target)
+    }
+    #expect(targets("Root.plist") == [.onlyInApp])
+    #expect(targets("Root.inApp.plist") == [.found])
+    #expect(targets("Root.plist", name: "InAppSettings.bundle") == [.found])
+  }
+
+  @Test func aPageThatOnlyAnUnreachableOneOpensIsCountedWithIt() {
+    let bundle = loadBundle([
+      "Root.plist": Self.root, "A.plist": page(.toggle("b")), "B.plist": page(.pane("A")), "C.plist": page(.pane("C")),
+    ])
+    let found = BundleAnalysis(bundle).unreachablePages.map { "\($0.page.file) \($0.furtherCount)" }
+    #expect(found == ["B.plist 1", "C.plist 0"])
   }
 
   @Test func bundleNames() {

@@ -28,9 +28,17 @@ import Testing
     }
   }
 
+  @Test func aListThatIsLongerDiffers() {
+    let lists: [XMLValue] = [[1], [1, 2]]
+    let bundle = loadBundle(.textField("a", lists[0]), .textField("a", lists[0]), .textField("a", lists[1]))
+    #expect(clashes(bundle) == ["together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
+  }
+
   @Test func aRowWithoutDefaultHidesNoConflict() {
     let bundle = loadBundle(.textField("a"), .textField("a", "x"), .textField("a", "y"))
     #expect(clashes(bundle) == ["together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[1] Root.plist[2]"])
+    let last = loadBundle(.textField("a", "x"), .textField("a"))
+    #expect(clashes(last) == ["together = Root.plist[0] Root.plist[1]"])
   }
 
   @Test func devicesThatNeverMeetDoNotConflict() {

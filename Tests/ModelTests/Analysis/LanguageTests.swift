@@ -13,7 +13,10 @@ import Testing
     #expect(LanguageTag(name)?.text == tag)
   }
 
-  @Test(arguments: ["", "jp", "Default", "en-", "en--US", "zh-Hans-CN-x", "english", "e1"])
+  @Test(arguments: [
+    "", "jp", "Default", "en-", "en--US", "zh-Hans-CN-x", "english", "e1", "en-12", "en-ABC", "en-US copy",
+    "de-Latn-abcd",
+  ])
   func otherNamesAreNoTags(_ name: String) {
     #expect(LanguageTag(name) == nil)
   }
@@ -25,11 +28,15 @@ import Testing
     #expect(LanguageTag.meant(by: "Resources") == nil)
   }
 
-  @Test func regionsAreKnown() {
-    #expect(LanguageTag("en-GB")?.hasKnownRegion == true)
-    #expect(LanguageTag("en-UK")?.hasKnownRegion == false)
-    #expect(LanguageTag("es-419")?.hasKnownRegion == true)
-    #expect(LanguageTag("en")?.hasKnownRegion == true)
+  @Test func aRegionThatIsNoneIsTold() {
+    #expect(["en-GB", "en-UK", "es-419", "en"].map { LanguageTag($0)?.hasRegionUK } == [false, true, false, false])
+  }
+
+  @Test func languagesAreOfferedByTheirCodesInUse() {
+    let offered = LanguageTag.offered
+    #expect(offered == offered.sorted())
+    #expect(Set(offered).isSuperset(of: ["de", "en", "id", "zh-Hans"]))
+    #expect(Set(offered).isDisjoint(with: ["in", "iw"]))
   }
 
   @Test func developmentLanguageIsFoundOut() {
@@ -39,6 +46,7 @@ import Testing
     #expect(folder("pt-BR", ["en", "pt_BR"]) == "pt_BR")
     #expect(folder("en-GB", ["de", "en"]) == "en")
     #expect(folder("fr", ["de", "en"]) == nil)
+    #expect(folder("Texts", ["Other", "en"]) == nil)
     #expect(folder(nil, ["Base", "en"]) == "Base")
     #expect(folder(nil, ["English", "de"]) == "English")
     #expect(folder(nil, ["de", "en-GB", "en"]) == "en")

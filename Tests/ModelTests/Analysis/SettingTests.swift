@@ -59,6 +59,11 @@ import Testing
     #expect(drop.key == .minimumValue)
   }
 
+  @Test func whatInAppSettingsKitAloneReadsComesLast() {
+    let settings = settings(["Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.group("T"), .toggle("b"))])
+    #expect(settings.all.map(\.key) == ["a", "b"])
+  }
+
   @Test func rowsOfOneKeyForEachDeviceAreOneSetting() throws {
     let settings = settings([
       "Root.plist": page(.textField("k", nil, .only("Phone")), .textField("k", nil, .only("Pad")))

@@ -45,6 +45,18 @@ import Testing
     #expect(unused.map(\.languages) == [["de", "en"]])
   }
 
+  @Test func aTableOfAnyNameHasItsFilesAndTexts() {
+    let translations = analysis([
+      "Root.plist": page(titles: ["A", "A"]), "More.plist": page(titles: ["B"], table: "More"), "Root.strings": "",
+      "de.lproj/Root.strings": "", "de.lproj/More.strings": "", "en.lproj/Root.strings": "",
+    ]).translations
+    func files(_ name: String) -> [String] { translations.table(named: name, pages: [0]).files.map(\.file) }
+    #expect(files("Root") == ["de.lproj/Root.strings", "en.lproj/Root.strings"])
+    #expect(files("More") == ["de.lproj/More.strings"])
+    #expect(translations.texts(inTable: "Root").map { $0.list.text($0.text.node) } == ["A", "A"])
+    #expect(translations.texts(inTable: "Other").isEmpty)
+  }
+
   @Test func aTableForAPageThatTheBuildWritesIsNotUnused() {
     let analysis = analysis(["Root.plist": page(.pane("Licenses")), "en.lproj/Licenses.strings": ""])
     #expect(analysis.unusedTables().isEmpty)
@@ -100,11 +112,14 @@ import Testing
   }
 
   @Test func languageFoldersAreSorted() {
-    let folders = OddLanguageFolder.find(among: ["Base", "English", "en", "en-UK", "jp", "Texts", "zh_CN"])
+    let folders = OddLanguageFolder.find(among: [
+      "Base", "De", "English", "en", "en-UK", "en-UK-oxendict", "jp", "Texts", "zh_CN",
+    ])
     func meant(_ fault: OddLanguageFolder.Fault) -> [String?] { folders.filter { $0.fault == fault }.map(\.meant) }
     #expect(meant(.noLanguage) == ["ja", nil])
-    #expect(meant(.unknownRegion) == ["en-GB"])
-    #expect(meant(.irregular) == ["en", "zh-Hans"])
+    #expect(meant(.unknownRegion) == ["en-GB", "en-GB-oxendict"])
+    #expect(meant(.irregular) == ["de", "en", "zh-Hans"])
+    #expect(folders.filter(\.isMerged).map(\.name) == ["English"])
   }
 
   @Test(arguments: [("not connected", true), ("1.0b2", false), ("a/b", false), ("%d items", false), ("On", false)])

@@ -38,6 +38,9 @@ import Testing
     ])
     #expect(bundle.pages.map(\.file) == ["Root.plist", "B.plist", "C.plist", "A.plist", "Aside.plist"])
     #expect(bundle.pages.map(\.isReached) == [true, true, true, true, false])
+    // A row that misses its file by case means it all the same.
+    let folded = loadBundle(["Root.plist": page(.pane("more")), "More.plist": page(.toggle("a"))])
+    #expect(folded.pages.map(\.isReached) == [true, true])
   }
 
   @Test(arguments: [

@@ -70,10 +70,22 @@ import Testing
     #expect(product.languages == ["fr"])
   }
 
+  @Test func otherBundlesMayUseOtherLanguagesWhereTheAppSaysSo() throws {
+    func mixes(_ value: String) throws -> Bool {
+      let list = "<plist><dict><key>CFBundleAllowMixedLocalizations</key>\(value)</dict></plist>"
+      return try #require(try product(["/R.app/Info.plist": list])).mixesLanguages
+    }
+    #expect(try mixes("<true/>"))
+    #expect(try !mixes("<false/>"))
+    #expect(try !mixes("<string>YES</string>"))
+  }
+
   @Test func foldersOfSourcesAreNoApps() throws {
     #expect(try product(["/R.app/R.xcodeproj/project.pbxproj": ""]) == nil)
     #expect(try product(["/R.app/.git/HEAD": ""]) == nil)
     #expect(try product([:]) != nil)
+    let empty = ProductReader(MemoryFileStore([:]), display: { $0 })
+    #expect(empty.product(ofBundleAt: "/R.app/Settings.bundle", readsGroups: false) == nil)
   }
 
   @Test func unreadableInformationIsSaid() throws {

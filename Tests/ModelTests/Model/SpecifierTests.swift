@@ -69,6 +69,30 @@ import Testing
     #expect(values == ["- -", "on -"])
   }
 
+  @Test func ofAKeyThatOccursTwiceTheLastOneCountsAndTheFirstInABinaryList() throws {
+    let row = TestRow(
+      "Group",
+      [
+        "Type": "PSTextFieldSpecifier", "Title": "A", "Title": "B", "Key": "a", "Key": "b", "DefaultValue": "x",
+        "DefaultValue": "y",
+      ])
+    let text = page([row], table: "T", fields: ["StringsTable": "U"])
+    func facts(_ bytes: [UInt8]) throws -> [String?] {
+      let bundle = BundleLoader(schema: .apple).load(
+        MemoryFiles(["Root.plist": bytes]), path: "S", name: "Settings.bundle")
+      let page = try #require(bundle.pages.first)
+      let row = page.rows[0]
+      return [
+        row.typeName?.value, "\(row.element == .group)", row.title?.value, row.key?.value,
+        row.defaultValue.map { row.list.text($0.node) }, row.summary.key.map(row.list.text), page.stringsTable?.value,
+      ]
+    }
+    let bytes = Array(text.utf8)
+    #expect(try facts(bytes) == ["PSTextFieldSpecifier", "false", "B", "b", "y", "b", "U"])
+    let binary = try PropertyListWriter.binary(PropertyListReader().read(bytes).value)
+    #expect(try facts(binary) == ["PSGroupSpecifier", "true", "A", "a", "x", "a", "T"])
+  }
+
   @Test func aRowIsLabelledByItsKeyItsTitleOrItsNumber() throws {
     let rows = try specifiers(.toggle("a"), .group("Sound"), .group())
     #expect(rows.map(\.row.label) == ["'a'", "'Sound'", "row 3"])

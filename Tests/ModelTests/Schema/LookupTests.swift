@@ -1,5 +1,6 @@
-import SettingsSchema
 import Testing
+
+@testable import SettingsSchema
 
 @Suite("Lookups of a schema")
 struct LookupTests {
@@ -52,6 +53,13 @@ struct LookupTests {
       #expect(schema.keyID(named: stranger) == .unknown, "\(stranger)")
       #expect(schema.elementID(named: stranger) == .unknown, "\(stranger)")
     }
+  }
+
+  @Test("a schema with a dialect of the user's takes in a built-in one")
+  func additions() {
+    let own = DialectTable(name: "own", summary: "Types of an app.")
+    let schema = Schema(dialects: [.apple, own]).adding(builtIn: "inappsettingskit")
+    #expect(schema.dialectNames == ["apple", "own", "inappsettingskit"])
   }
 
   @Test("constants have the same names in every schema")

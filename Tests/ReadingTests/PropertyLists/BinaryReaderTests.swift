@@ -20,6 +20,18 @@ import Testing
     return bytes
   }
 
+  @Test func offsetsHaveRoomForTheirTable() throws {
+    // With offsets of one byte the table is at 255 at the most.
+    func file(_ length: Int) -> [UInt8] {
+      let object = [0x5F, 0x10, UInt8(length)] + [UInt8](repeating: 0x61, count: length)
+      let table = 8 + object.count
+      return Array("bplist00".utf8) + object + [8, 0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
+        + [UInt8](repeating: 0, count: 14) + [UInt8(table >> 8), UInt8(table & 0xFF)]
+    }
+    #expect(try PropertyListReader().read(file(244)).value == .string(String(repeating: "a", count: 244)))
+    #expect(throws: ReadingError.self) { try PropertyListReader().read(file(245)) }
+  }
+
   /// The message for a list whose last 32 bytes make no sense.
   private static func damaged(_ count: Int) -> String {
     "binary property list is cut off or damaged; it has \(count) bytes and does not end as one"

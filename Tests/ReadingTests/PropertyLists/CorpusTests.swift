@@ -1,10 +1,11 @@
 import Foundation
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 /// The folder of real bundles that `SETTINGSC_CORPUS` names.
 enum Corpus {
-  static let root = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"]
+  static let root = PackageFolder.corpus
 
   struct File {
     /// Relative to the corpus.

@@ -1,5 +1,6 @@
-import SettingsPropertyLists
 import Testing
+
+@testable import SettingsPropertyLists
 
 @Suite("Searching for texts")
 struct TextSearchTests {
@@ -14,6 +15,12 @@ struct TextSearchTests {
     #expect(place.map { String(text[..<$0.lowerBound]) } == before)
     #expect(place.map { text[$0].utf8.elementsEqual(part.utf8) } ?? true)
     #expect(text.contains(text: part) == (before != nil))
+  }
+
+  @Test("finds bytes behind others that begin alike")
+  func bytes() {
+    #expect(FileBytes("<<!--".utf8).find("<!--", from: 0) == 1)
+    #expect(FileBytes("<<!-".utf8).find("<!--", from: 0) == nil)
   }
 
   @Test("splits and replaces from the left, in parts of texts too")

@@ -43,8 +43,16 @@ import Testing
     }
   }
 
+  @Test func aKeyAndAnItemOfAnArrayHaveNoKey() throws {
+    #expect(try read("<plist><dict><key>A</key><true/><key>B|</key><true/></dict></plist>")?.key == nil)
+    #expect(try read("<plist><array><string>a|</string></array></plist>")?.key == nil)
+    // Of a text in the place of a tag, the last word is being typed.
+    #expect(try read("<plist><dict>\nab K|")?.token == .between(17..<18))
+  }
+
   @Test(arguments: [
     "stray", "<key>K</key>", "<bold>b</bold>", "<key>K\n", "<string>s</string>", "<integer>x</integer>", "a & b",
+    "<integer/>",
     "</string>", "<key>K</key><string>s</strin>", "<key>K</key><string>a & b</string>",
   ]) func faultsElsewhereAreReadAround(_ fault: String) throws {
     let row = "<dict><key>A</key><true/>\(fault)\n</dict>"
@@ -53,11 +61,17 @@ import Testing
     #expect(try keys("<plist><array>\(own)\(row)</array></plist>") == ["B", "C"])
   }
 
+  @Test func aKeyWithoutItsValueTakesNoOther() throws {
+    let dictionary = "<plist><dict><key>B</key><true/>\n|\n<key>K</key>\n<key>C</key><string>x</string></dict></plist>"
+    #expect(try keys(dictionary) == ["B", "C"])
+  }
+
   @Test(arguments: [
     ("\"a\" = \"b\";\n\"k|\n\"c\" = \"d\";", "\"k", ["a", "c"]), ("k|ey = b; c = d;", "key", ["c"]),
     ("\"a\" = \"b;\n\"k|\" = \"x\";\nc = d;", "\"k\"", ["a", "c"]),
     ("\"a\" \"b\";\n|\n/* x */ c = d;", "", ["a", "c"]),
-    ("\"a\" = \"b\"\n|\nc = d;", "", ["a", "c"]), ("tö|", "tö", []), ("\"a\\\"b\" = \"multi\nline\"; |", "", ["a\"b"]),
+    ("\"a\" = \"b\"\n|\nc = d;", "", ["a", "c"]), ("a = b;c = d;\n|", "", ["a", "c"]), ("tö|", "tö", []),
+    ("\"a\\\"b\" = \"multi\nline\"; |", "", ["a\"b"]),
   ]) func keysOfTables(_ marked: String, _ key: String, _ others: [String]) throws {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let text = Array((parts[0] + parts[1]).utf8)

@@ -26,7 +26,8 @@ import Testing
   @Test(
     "escapes that are known, and signs",
     arguments: [
-      #"\a\b\f\n\r\t\v"#, #"\251\0"#, #"\\u00e9"#, #"\"\'\?\/\$"#, #"\U00e9\U41\Ud83d\Ude00"#, #"\U00e9abcd"#, "\\\n",
+      #"\a\b\f\n\r\t\v"#, #"\251\0"#, #"\\u00e9"#, #"\"\'\?\/\$"#, #"\U00e9\U41\Ud83d\Ude00"#, #"\U00e9abcd"#,
+      #"\U0000ffff"#, #"\Uffffffff"#, "\\\n",
       "",
     ])
   func known(_ value: String) throws {

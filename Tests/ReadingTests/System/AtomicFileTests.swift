@@ -124,6 +124,11 @@ import Testing
     #expect(folder.text("a.plist") == "old")
   }
 
+  @Test func tellsTheRightsOfAFileFromThoseOfItsFolder() {
+    #expect(FileSystemError.refusal("a", .permissionDenied).explanation == "the file may not be written to")
+    #expect(FileSystemError.refusal("a", .readOnlyFileSystem).explanation == "its folder may not be written to")
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no device that is full"))
   func writesToDevicesDirectly() throws {
     #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try AtomicFile.write([0x41], to: "/dev/full") }

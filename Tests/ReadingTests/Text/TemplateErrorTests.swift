@@ -18,6 +18,7 @@ struct TemplateErrorTests {
       ("{{a..b}}", "1:3: 'a..b' has an empty part; write one '.' between two names"),
       ("{{=a=}}", "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"),
       ("{{=a b}}", "1:1: the tag has no '=}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{>a b}}", "1:1: 'a b' does not name a partial; write a path within the template's folder"),
       ("{{> ../p}}", "1:1: '../p' does not name a partial; write a path within the template's folder"),
       ("\n{{>gone}}", "2:1: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
       ("{{#off}}{{>gone}}{{/off}}", "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"),

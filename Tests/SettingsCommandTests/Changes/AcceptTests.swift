@@ -70,6 +70,20 @@ import Testing
         + "    - {change: key-removed, key: alpha, reason: cleanup}\r\n")
   }
 
+  @Test("the first acceptance goes where the configuration of the new side is looked for")
+  func outsideTheWorkingDirectory() throws {
+    var run = MemoryRun([
+      "old/Settings.bundle/Root.plist": page(.toggle("alpha", title: "A"), .toggle("stays", title: "S")),
+      "new/Settings.bundle/Root.plist": page(.toggle("stays", title: "S")),
+    ])
+    run.directory = "/work/here"
+    let diff = ["diff", "../old/Settings.bundle", "../new/Settings.bundle"]
+    let outcome = run.run(diff + ["--accept", "key-removed", "--reason", "unused"])
+    #expect(outcome.errors == "settingsc: accepted 1 change in '/work/new/.settingsc.yml'\n")
+    #expect(outcome.status == .success)
+    #expect(run.run(diff).status == .success)
+  }
+
   @Test func aBlankReasonIsNone() throws {
     let run = try Self.run(nil)
     let outcome = Self.accept(run, "--accept", "key-removed", "--reason", " \t")

@@ -154,6 +154,9 @@ import Testing
     #expect(
       run.output.contains("| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
     #expect(run.output.contains("<details><summary>What these changes mean"))
+    let files = ["a.plist": page(.toggle("x")), "b.plist": page(.toggle("x", false), .toggle("y"))]
+    let other = MemoryRun(files).run("diff", "a.plist", "b.plist", "--format", "markdown")
+    #expect(other.output.contains("<details><summary>1 safe change</summary>\n\n- key 'y' is new"), "\(other.output)")
   }
 
   @Test func annotationsAreAboutTheNewSide() {

@@ -77,6 +77,18 @@ import Testing
     #expect(!MemoryRun(files).run("resolve", "Settings.bundle", "twice", "--unregistered").output.contains("note:"))
   }
 
+  @Test func whatIsRegisteredOrHasNoDefaultIsNotExplained() throws {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("a", "YES"), .textField("none"), .toggle("b"), .pane("More")),
+      "Settings.bundle/More.plist": page(.toggle("c"), fields: ["PreferenceSpecifiers": []]),
+    ])
+    let json = try JSONParser.parse(Array(run.run("resolve", "Settings.bundle", "--format", "json").output.utf8))
+    let notes = try #require(json["values"]?.array).map {
+      "\($0["key"]?.string ?? "") \($0["domain"]?.string ?? "-") \($0["notes"]?.array?.count ?? 0)"
+    }
+    #expect(notes == ["a - 2", "none - 1", "b registration 0", "c - 1"])
+  }
+
   @Test func jsonHoldsNoSecret() throws {
     let (json, _) = try json("password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
     let value = try #require(json["values"]?.array?.first)
@@ -104,6 +116,8 @@ import Testing
   @Test func faultsHaveTheirRules() throws {
     let (json, status) = try json("--preferences", "bad.plist", "--base", "Old.bundle")
     #expect(status == .findings)
+    let summary = ["values", "errors", "warnings", "infos"].map { json["summary"]?[$0]?.digits }
+    #expect(summary == ["4", "2", "3", "0"])
     let findings = try #require(json["diagnostics"]?.array).map {
       "\($0["severity"]?.string ?? "") \($0["rule"]?.string ?? "") \($0["keyPath"]?.string ?? "")"
     }
@@ -112,6 +126,7 @@ import Testing
         "error stored-value-type sounds", "error stored-value-not-in-values quality",
         "warning stored-value-out-of-range volume", "warning stored-secret password", "warning orphaned-key gone",
       ])
+    #expect(json["diagnostics"]?.array?.first?["help"]?.string == "convert it to true at launch")
   }
 
   @Test(
@@ -190,6 +205,17 @@ import Testing
     #expect(!run.run("lint", "Settings.bundle").output.contains("unused-suppression"))
   }
 
+  @Test func whatIsMerelyNotedDoesNotFail() {
+    let run = MemoryRun(
+      Self.files.merging([
+        ".settingsc.yml": "rules: {stored-value-type: info}",
+        "yes.plist": Self.plist("<key>sounds</key><string>YES</string>"),
+      ]) { $1 })
+    let outcome = run.run("resolve", "Settings.bundle", "--preferences", "yes.plist")
+    #expect(outcome.output.contains("info: stored 'YES'"), "\(outcome.output)")
+    #expect(outcome.status == .success)
+  }
+
   @Test func badInputFails() {
     let run = MemoryRun(
       Self.files.merging([
@@ -218,7 +244,9 @@ import Testing
     let pane = TestRow.pane("Group", title: "T")
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(.toggle("own"), pane), "Settings.bundle/Group.plist": group,
-      "app.plist": Self.plist("<key>own</key><false/>"), "group.x.plist": Self.plist("<key>shared</key><false/>"),
+      "app.plist": Self.plist("<key>own</key><false/><key>old</key><true/>"),
+      "group.x.plist": Self.plist("<key>shared</key><false/>"),
+      "managed.plist": Self.plist("<key>own</key><true/><key>shared</key><true/>"),
     ])
     func values(_ arguments: String...) throws -> [String] {
       let outcome = run.run(["resolve", "Settings.bundle", "--format", "json"] + arguments)
@@ -234,5 +262,13 @@ import Testing
     #expect(
       try values("--preferences", "app.plist", "--preferences", "group.x.plist", "--suite", "group.x")
         == ["- own application", "group.x shared application"])
+    // A profile forces values of the app's own defaults, or of the groups where only these are asked for.
+    #expect(try values("--managed", "managed.plist") == ["- own forced", "group.x shared registration"])
+    #expect(try values("--managed", "managed.plist", "--suite", "group.x") == ["group.x shared forced"])
+    // An argument counts where a page has its key; one that no page has is shown once.
+    #expect(
+      try values("own", "shared", "zz", "--arguments", "-own 1 -shared 1 -zz 1")
+        == ["- own argument", "- zz argument", "group.x shared argument"])
+    #expect(try values("old", "--preferences", "app.plist") == ["- old application"])
   }
 }

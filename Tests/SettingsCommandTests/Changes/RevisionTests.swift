@@ -47,6 +47,16 @@ import Testing
     #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
   }
 
+  @Test func aPageOfAnotherNameIsASide() throws {
+    let run = try Self.repository()
+    try run.write("Kit/Page.plist", page(.toggle("a")))
+    try Self.commit(run)
+    try run.write("Kit/Page.plist", page(.toggle("a"), .toggle("b")))
+    let outcome = run.run("diff", "HEAD:Kit/Page.plist", "Kit/Page.plist")
+    #expect(outcome.output.contains("safe: key 'b' is new"), "\(outcome)")
+    #expect(outcome.status == .success)
+  }
+
   @Test func annotationsNameTheFileOfTheRevision() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:App", "HEAD:App", "--format", "github")

@@ -48,6 +48,7 @@ struct ConfigCommandTests {
     #expect(run.run("config", "inputs", "App/Settings.bundle", "-o", "Settings.xcfilelist").status == .success)
     #expect(run.text("Settings.xcfilelist")?.contains("Second.plist") == true)
     #expect(run.run("config", "inputs", "No.bundle").status == .failure)
+    #expect(run.run("config", "inputs", "App").output == run.run("config", "inputs", "App/Settings.bundle").output)
   }
 
   @Test("print shows each value with its origin")

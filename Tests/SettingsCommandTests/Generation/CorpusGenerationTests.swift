@@ -7,7 +7,7 @@ import Testing
 /// Generates code for real bundles, which are not part of the package.
 @Suite("Code for real bundles")
 struct CorpusGenerationTests {
-  private static let corpus = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"]
+  private static let corpus = PackageFolder.corpus
 
   @Test("compiles", .enabled(if: corpus != nil, "SETTINGSC_CORPUS names no folder of real bundles"))
   func compiles() throws {

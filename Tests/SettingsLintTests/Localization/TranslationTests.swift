@@ -21,7 +21,7 @@ import Testing
   private func findings(_ bundle: SettingsBundle, enabling rules: [String] = []) -> [String] {
     var configuration = LintConfiguration()
     configuration.enabledRules = rules
-    return Linter(configuration: configuration).lint(bundle).map { "\($0.path): \($0.message) [\($0.rule)]" }
+    return Linter(configuration: configuration).diagnostics(in: bundle).map { "\($0.path): \($0.message) [\($0.rule)]" }
   }
 
   @Test func oneTextInManyLanguagesIsOneFinding() {
@@ -93,7 +93,7 @@ import Testing
     // The English table lists the texts, though it only repeats them.
     func helps(_ german: String) -> [String] {
       let tables = ["en": "Sounds = Sounds; Alarm = Alarm;", "de": german]
-      return Linter().lint(Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map {
+      return Linter().diagnostics(in: Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map {
         "\($0.rule): \($0.help ?? "")"
       }
     }
@@ -122,7 +122,7 @@ import Testing
       var configuration = LintConfiguration()
       configuration.enabledRules = ["template-leftover"]
       let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
-      return Linter(configuration: configuration).lint(bundle).map(\.rule)
+      return Linter(configuration: configuration).diagnostics(in: bundle).map(\.rule)
     }
     #expect(rules("Titel") == ["unknown-key"])
     #expect(rules("Key").contains("template-leftover"))

@@ -5,6 +5,7 @@ enum AllRuleCases {
   static let all: [RuleCases] = [
     .bundleInFramework,
     .caseMismatch,
+    .cloudKeyLimit,
     .collidingRowIdentity,
     .conflictingDefaults,
     .consecutiveGroups,

@@ -119,6 +119,9 @@ private typealias P = TestPages
       "a smaller range without the default", [.slider("a", 7, from: 0, to: 9), other],
       [.slider("a", 7, from: 0, to: 5), other], "breaking range-narrowed a"),
     Case(
+      "a smaller range with the default at its end", [.slider("a", 5, from: 0, to: 9), other],
+      [.slider("a", 5, from: 0, to: 5), other], "behaviour range-narrowed a"),
+    Case(
       "a larger range", [.slider("a", 1, from: 0, to: 5), other], [.slider("a", 1, from: -1, to: 9), other],
       "safe range-widened a", "safe range-widened a"),
     Case(
@@ -172,6 +175,15 @@ private typealias P = TestPages
       "safe order-changed"),
     Case(
       "another title", [.toggle("a", title: "Sound"), other], [.toggle("a", title: "Sounds"), other],
+      "safe title-changed a"),
+    Case(
+      "the opposite title", [.toggle("a", title: "Show Badges"), other], [.toggle("a", title: "Hide Badges"), other],
+      "behaviour title-changed a"),
+    Case(
+      "the opposite of another title", [.toggle("a", title: "Show Badges"), other],
+      [.toggle("a", title: "Hide Alerts"), other], "safe title-changed a"),
+    Case(
+      "a title of nothing but on or off", [.toggle("a", title: "On"), other], [.toggle("a", title: "Off"), other],
       "safe title-changed a"),
     Case(
       "another title of a group", [.group("One"), .toggle("a"), other], [.group("Two"), .toggle("a"), other],
@@ -238,6 +250,24 @@ private typealias P = TestPages
         "safe language-added it", "safe language-removed fr", "safe title-changed de",
       ])
     #expect(changes.flatMap(\.notes) == ["de: 'Klänge' instead of 'Töne'"])
+  }
+
+  @Test func aTextChangesWhereTheNewSideHasNoTable() {
+    func files(_ title: String) -> [String: String] {
+      ["Root.plist": page(.toggle("a", title: title), Self.other, table: "Root")]
+    }
+    let old = files("Sounds").merging(["en.lproj/Root.strings": "\"Sounds\" = \"Sound\";"]) { $1 }
+    #expect(P.told(old, files("Noise")) == ["behaviour language-removed", "safe title-changed a"])
+  }
+
+  @Test func changesAreInTheOrderOfTheirPlaces() {
+    func files(_ value: XMLValue) -> [String: String] {
+      [
+        "Root.plist": page(.toggle("z", value), .toggle("a", value), .pane("More")),
+        "More.plist": page(.toggle("c", value), .toggle("b", value)),
+      ]
+    }
+    #expect(P.changes(files(true), files(false)).map(\.key) == ["c", "b", "z", "a"])
   }
 
   @Test func textsChangeThroughTheTablesThatPeopleFallBackTo() {

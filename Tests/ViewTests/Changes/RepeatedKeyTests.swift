@@ -32,6 +32,13 @@ private typealias P = TestPages
         == ["safe row-removed m"])
   }
 
+  /// The other row of the key has the default still.
+  @Test func aRowThatLosesOneOfTwoEqualDefaultsKeepsIt() {
+    let (stated, unstated) = (TestRow.textField("m", "x"), TestRow.textField("m"))
+    #expect(P.told([stated, stated, Self.other], [unstated, stated, Self.other]) == ["safe detail-changed m"])
+    #expect(P.told([unstated, stated, Self.other], [stated, stated, Self.other]) == ["safe detail-changed m"])
+  }
+
   @Test func aKeyThatOneLanguageLosesIsGoneThere() {
     func files(_ german: String) -> [String: String] {
       ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]
@@ -39,6 +46,14 @@ private typealias P = TestPages
     #expect(P.told(files("a"), files("b")) == ["breaking row-removed a", "safe key-added b"])
     let english = files("a").filter { $0.key.hasPrefix("en") }
     #expect(!P.told(files("a"), english).contains { $0.hasPrefix("breaking") })
+  }
+
+  /// A page outside of the language folders is found first.
+  @Test func aKeyThatAPageForAllLanguagesHasIsNotGone() {
+    func files(_ german: String) -> [String: String] {
+      ["Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]
+    }
+    #expect(P.told(files("a"), files("b")) == ["safe key-added b"])
   }
 
   @Test func aKeyThatOneDeviceRenamesIsGoneThere() throws {

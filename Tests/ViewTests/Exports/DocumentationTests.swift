@@ -21,6 +21,16 @@ struct DocumentationTests {
     #expect(text.contains("| `size` | integer | Large (`2`) | Small (`1`)<br>Large (`2`) | `group.com.example` |"))
   }
 
+  @Test("has each row of a key, except those that a page for one language repeats")
+  func rows() throws {
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(.toggle("a")),
+      "de.lproj/Root.plist": page(.toggle("a"), .toggle("b"), .pane("More")),
+    ])
+    let text = try ExportedBundle.write("markdown", bundle).text
+    #expect(["a", "b"].map { text.split(separator: "| `\($0)` |").count } == [3, 2])
+  }
+
   @Test("never shows the default of a secret", arguments: AllExports.all.map(\.name))
   func secrets(format: String) throws {
     let text = try ExportedBundle.write(format, ExportedBundle.sample).text

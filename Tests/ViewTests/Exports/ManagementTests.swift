@@ -87,6 +87,9 @@ struct ManagementTests {
       }
       #expect(subkeys.count >= 7)
       for subkey in subkeys { check(subkey) }
+      if let volume = subkeys.first(where: { entry("pfm_name", $0) == .string("volume") }), bundle.pages.count == 2 {
+        #expect(entry("pfm_range_max", volume) == .real(1))
+      }
     }
   }
 
@@ -167,6 +170,14 @@ struct ManagementTests {
     }
   }
 
+  @Test("leave integers out of AppConfig that its schema cannot hold")
+  func integers() throws {
+    let bundle = loadBundle(.list("small", 1, [1, 2]), .list("large", 1, [1, 5_000_000_000]))
+    let output = try ExportedBundle.write("appconfig", bundle)
+    #expect(output.notes == ["'large' is left out: AppConfig's integers have 32 bits"])
+    #expect(output.text.contains("<integer keyName=\"small\">") && !output.text.contains("\"large\""))
+  }
+
   @Test("write AppConfig that reads back equal")
   func readsBack() throws {
     let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
@@ -176,5 +187,8 @@ struct ManagementTests {
       file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
+    // libxml2 only warns of a relative name.
+    let warned = text.replacing("<managedAppConfiguration", with: "<managedAppConfiguration xmlns:a=\"relative\"")
+    #expect(try AppConfigFile(FileBytes(Array(warned.utf8))).settings.count == 5)
   }
 }

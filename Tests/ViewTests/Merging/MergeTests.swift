@@ -49,7 +49,7 @@ struct MergeTests {
         "com.mono0926.LicensePlist.plist",
       ])
     #expect(merged.bundle.pages.filter { !$0.isReached }.map(\.file) == [])
-    let findings = Linter().lint(merged.bundle).filter { $0.severity > .info }
+    let findings = Linter().diagnostics(in: merged.bundle).filter { $0.severity > .info }
     #expect(findings.isEmpty, "\(findings.map { "\($0.path): \($0.rule): \($0.message)" })")
   }
 
@@ -104,6 +104,31 @@ struct MergeTests {
       MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")) == [
         "no row or group of the first page is titled 'Nowhere'"
       ])
+  }
+
+  @Test("add to each first page the rows of the fragment's first page for its device")
+  func variants() throws {
+    let base = MergePart.texts(
+      "App",
+      [
+        "Root.plist": page(.group("General")), "Root~ipad.plist": page(.group("Pad")),
+        "de.lproj/Root~ipad.plist": page(.group("Tafel")),
+      ])
+    let fragment = MergePart.texts(
+      "Kit",
+      [
+        "Root.plist": page(.group("K"), .toggle("all")), "Root~ipad.plist": page(.group("K"), .toggle("pad")),
+        "Root~ipad.inApp.plist": page(.group("K"), .toggle("app")),
+      ])
+    let merged = try MergedBundle(base, [fragment])
+    func keys(_ file: String) -> [String] {
+      merged.bundle.pages.first { $0.file == file }?.rows.compactMap { $0.key?.value } ?? []
+    }
+    #expect(keys("Root.plist") == ["all"])
+    #expect(keys("Root~ipad.plist") == ["pad"])
+    #expect(keys("de.lproj/Root~ipad.plist") == ["pad"])
+    let alone = try MergedBundle(base, [.rows("Kit", .group("K"), .toggle("all"))])
+    #expect(alone.bundle.pages.allSatisfy { $0.rows.contains { $0.key?.value == "all" } })
   }
 
   @Test("keep equal rows, and refuse conflicting ones")
@@ -169,6 +194,10 @@ struct MergeTests {
     #expect(files == ["Root.plist", "icon.png", "more.png"])
     let other = MergePart.texts("Other", ["Root.plist": page(.toggle("b")), "icon.png": "two"])
     #expect(MergedBundle.conflicts(base, [other]) == ["'icon.png' has other contents in 'Other' than in 'App'"])
+    #expect(
+      MergedBundle.conflicts(.rows("App", .toggle("a")), [same, other]) == [
+        "'icon.png' has other contents in 'Other' than in 'Same'"
+      ])
   }
 
   @Test("refuse rows that would change their app group")

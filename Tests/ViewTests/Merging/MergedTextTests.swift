@@ -28,7 +28,7 @@ struct MergedTextTests {
   private static let next = "<!-- settingsc:disable-next unknown-key - ours -->\n"
 
   private static func findings(_ bundle: SettingsBundle) -> [String] {
-    Linter().lint(bundle).filter { $0.severity > .info }.map { "\($0.path): \($0.message)" }
+    Linter().diagnostics(in: bundle).filter { $0.severity > .info }.map { "\($0.path): \($0.message)" }
   }
 
   @Test(
@@ -86,6 +86,19 @@ struct MergedTextTests {
     #expect(
       merged.outcome.warnings == ["the comments of 'App/Root.plist' are left out, with what they suppress"]
     )
+  }
+
+  @Test("needs no translation of a new row in a language without a table of the first page")
+  func missingTables() throws {
+    let base = MergePart.texts(
+      "App",
+      [
+        "Root.plist": Self.page(Self.group, after: "<key>StringsTable</key><string>Root</string>"),
+        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n", "fr.lproj/Other.strings": "\"A\" = \"B\";\n",
+      ])
+    let page = Self.page(Self.group, after: "<key>Title</key><string>Licenses</string>")
+    let merged = try MergedBundle(base, [.texts("Lic", ["Lic.plist": page])])
+    #expect(merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'de'"])
   }
 
   @Test("translates a new row with the page's own table")

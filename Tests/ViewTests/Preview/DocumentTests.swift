@@ -12,10 +12,10 @@ import Testing
 @Suite struct DocumentTests {
   private func document(
     _ texts: [String: String], path: String = "App/Settings.bundle", name: String = "Settings.bundle",
-    findings: [Diagnostic] = []
+    findings: [Diagnostic] = [], dialects: [DialectTable] = [.apple]
   ) throws -> JSONValue {
     let files = MemoryFiles(texts: texts)
-    let bundle = BundleLoader(schema: .apple).load(files, path: path, name: name)
+    let bundle = BundleLoader(schema: Schema(dialects: dialects)).load(files, path: path, name: name)
     let document = PreviewDocument(BundleAnalysis(bundle), files: files, findings: findings)
     return try JSONParser.parse(Array(document.json().utf8))
   }
@@ -63,6 +63,53 @@ import Testing
     let rows = try #require(items(document(["Root.plist": Self.rows]), "pages").first?["rows"]?.array)
     #expect(rows.map { $0["dropped"]?["name"]?.string } == [nil, nil, "unknown-type"])
     #expect(rows.map { number($0["line"]) } == [2, 3, 4])
+  }
+
+  @Test func shortTitlesCountWhereThereIsOneForEachValue() throws {
+    func short(_ titles: String) throws -> [Bool] {
+      let row = "Type = PSMultiValueSpecifier; Title = T; Key = k; DefaultValue = a; Titles = (A, B); Values = (a, b);"
+      let pages = try items(
+        document(["Root.plist": "{ PreferenceSpecifiers = ( { \(row) ShortTitles = \(titles); } ); }"]), "pages")
+      return (pages.first?["rows"]?.array?.first?["choices"]?.array ?? []).map { $0["short"] != nil }
+    }
+    #expect(try short("(x, y)") == [true, true])
+    #expect(try short("(x)") == [false, false])
+  }
+
+  @Test func aPageIsOpenedByItsNameAlone() throws {
+    let names = ["Child", "Child.plist", "../Child", "/Child", "None", "./Child"]
+    let rows = names.map { "{ Type = PSChildPaneSpecifier; Title = T; File = \"\($0)\"; }" }
+    let document = try document([
+      "Root.plist": "{ PreferenceSpecifiers = ( \(rows.joined(separator: ", ")) ); }", "Child.plist": Self.rows,
+    ])
+    let root = items(document, "pages").first { $0["base"]?.string == "Root" }
+    #expect(
+      root?["rows"]?.array?.map { $0["opens"]?.string } == ["Child", nil, nil, nil, nil, "Child"])
+  }
+
+  @Test func theReaderIsTheOneThatTheBundleIsFor() throws {
+    func reader(_ dialects: [DialectTable], _ name: String = "Settings.bundle") throws -> (String?, Bool) {
+      let document = try document(["Root.plist": Self.rows], name: name, dialects: dialects)
+      return (document["view"]?["reader"]?.string, document["offersReaders"] != nil)
+    }
+    #expect(try reader([.apple]) == ("settings", false))
+    #expect(try reader([.apple, .inAppSettingsKit]) == ("inappsettingskit", true))
+    #expect(try reader([.apple], "InAppSettings.bundle") == ("inappsettingskit", false))
+    let kit = "{ PreferenceSpecifiers = ( { Type = IASKButtonSpecifier; Title = T; Key = k; } ); }"
+    let undeclared = try document(["Root.plist": kit])
+    #expect(undeclared["view"]?["reader"]?.string == "settings", "unless the configuration says so")
+  }
+
+  @Test func aRefusedDefaultHasItsFirstReason() throws {
+    let row = "{ Type = PSToggleSwitchSpecifier; Title = T; Key = k; DefaultValue = \"%@\"; }"
+    let document = try document([
+      "Root.plist":
+        "{ PreferenceSpecifiers = ( \(row.replacing("%@", with: "a")), \(row.replacing("%@", with: "b")) ); }"
+    ])
+    #expect(
+      items(document, "settings").map { $0["note"]?.string } == [
+        "its default is not registered: default 'a' of 'k' is a string, not a Boolean"
+      ])
   }
 
   private func number(_ value: JSONValue?) -> Int? {

@@ -1,28 +1,23 @@
 import Foundation
 import SettingsModel
 import SettingsPropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStrings
 
-/// Work on the tables of real bundles, which `SETTINGSC_CORPUS` names the folder of.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"] != nil,
-    "SETTINGSC_CORPUS does not name a folder of bundles"))
+/// Strings commands on the real bundles in `SETTINGSC_CORPUS`.
+@Suite(.enabled(if: CorpusBundles.isThere, "SETTINGSC_CORPUS does not name a folder of bundles"))
 struct CorpusTests {
   /// The files of every bundle by their paths in it.
   private static func bundles() throws -> [(path: String, files: [String: [UInt8]])] {
-    let root = URL(fileURLWithPath: ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"] ?? "")
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    var bundles: [String: [String: [UInt8]]] = [:]
-    for path in paths {
-      guard let end = path.range(of: ".bundle/") else { continue }
-      let file = root.appendingPathComponent(path)
-      guard let bytes = try? Data(contentsOf: file) else { continue }
-      bundles[String(path[..<end.lowerBound]), default: [:]][String(path[end.upperBound...])] = Array(bytes)
+    try CorpusBundles.paths().map { path in
+      let names = try FileManager.default.subpathsOfDirectory(atPath: path)
+      let files = names.compactMap { name in
+        (try? Data(contentsOf: URL(fileURLWithPath: path + "/" + name))).map { (name, Array($0)) }
+      }
+      return (path, Dictionary(files) { $1 })
     }
-    return bundles.map { (path: $0.key, files: $0.value) }.sorted { $0.path < $1.path }
   }
 
   /// Keys and values of a table, entries whose value is no text left out.
@@ -105,12 +100,12 @@ struct CorpusTests {
       let bundle = SampleBundle.load(files)
       var extraction = Extraction()
       extraction.language = "qaa"
-      var count = 0
-      for encoding in Extraction.Encoding.allCases {
+      let tables = try Extraction.Encoding.allCases.map { encoding in
         extraction.encoding = encoding
-        for change in extraction.changes(bundle).changes { count += try Self.entries(change.bytes).count }
+        return try extraction.changes(bundle).changes.map { try Self.entries($0.bytes) }
       }
-      #expect(count % 2 == 0, "\(path)")
+      #expect(tables[0] == tables[1], "\(path)")
+      #expect(tables[0].allSatisfy { !$0.isEmpty }, "\(path)")
       for change in PseudoTranslation().changes(bundle).changes {
         #expect(try !Self.entries(change.bytes).isEmpty, "\(path)/\(change.path)")
       }
@@ -118,33 +113,24 @@ struct CorpusTests {
   }
 
   /// What `plutil` reads from a table; `nil` where it rejects it or is another tool of this name.
-  private static func plutil(_ bytes: [UInt8], in folder: URL) throws -> [String: String]? {
-    let table = folder.appendingPathComponent("table.strings")
-    let result = folder.appendingPathComponent("table.plist")
-    try Data(bytes).write(to: table)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["plutil", "-convert", "binary1", "-o", result.path, table.path]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, let bytes = try? Data(contentsOf: result) else { return nil }
-    try FileManager.default.removeItem(at: result)
+  private static func plutil(_ bytes: [UInt8]) throws -> [String: String]? {
+    let folder = try TemporaryFolder()
+    let (table, result) = (try folder.write("table.strings", bytes), folder.file("table.plist"))
+    let run = try Program("plutil").run(["-convert", "binary1", "-o", result, table.path])
+    guard run.status == 0, let bytes = try? Data(contentsOf: URL(fileURLWithPath: result)) else { return nil }
     return try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: String]
   }
 
-  @Test func plutilReadsWhatIsWritten() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settingsc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard try Self.plutil(Array("\"a\" = \"b\";".utf8), in: folder) == ["a": "b"] else { return }
+  /// Whether the system has Apple's `plutil`, which reads strings tables.
+  private static let hasPlutil = (try? plutil(Array("\"a\" = \"b\";".utf8))) == ["a": "b"]
+
+  @Test(.enabled(if: hasPlutil, "Apple's plutil is not installed")) func plutilReadsWhatIsWritten() throws {
     var count = 0
     for (path, files) in try Self.bundles() {
       // The tables of one language speak for all: they are written by the same code.
       for change in Synchronization().changes(SampleBundle.load(files)).changes.prefix(2) {
         let ours = Dictionary(try Self.entries(change.bytes).map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
-        #expect(try Self.plutil(change.bytes, in: folder) == ours, "\(path)/\(change.path)")
+        #expect(try Self.plutil(change.bytes) == ours, "\(path)/\(change.path)")
         count += 1
       }
     }

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 import TestSupport
 import Testing
 
@@ -21,6 +22,19 @@ import Testing
     #expect(file.name == "Root.xcstrings")
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("\"zh-Hans\" : {"))
     #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges())
+  }
+
+  @Test(arguments: [("English", "en"), ("German", "de"), ("en-US", "en_US")])
+  func twoFoldersOfALanguageKeepTheirNames(_ first: String, _ second: String) throws {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds"]), "\(first).lproj/Root.strings": "\"Sounds\" = \"First\";",
+      "\(second).lproj/Root.strings": "\"Sounds\" = \"Second\";",
+    ])
+    let file = try #require(StringCatalog.export(bundle).files.first)
+    let languages = try JSONParser.parse(file.bytes)["strings"]?["Sounds"]?["localizations"]
+    #expect(languages?[first]?["stringUnit"]?["value"] == "First")
+    #expect(languages?[second]?["stringUnit"]?["value"] == "Second")
+    #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
   }
 
   @Test func sheetsChangeNothingOnTheWayBack() throws {
@@ -213,6 +227,7 @@ import Testing
     let note = try #require(changes.notes.first)
     #expect(note.severity == .error)
     #expect([note.range?.start.line, note.range?.start.column] == [line, column])
+    if sheet.contains("\"") { #expect(note.range?.end.column == column + 1) }
     #expect(changes.changes == [])
   }
 

@@ -80,6 +80,8 @@ import Testing
     let changes = Extraction().changes(bundle)
     #expect(changes.changes == [])
     #expect(changes.notes.map(\.severity) == [.error])
+    #expect(
+      changes.notes.map(\.message) == ["the table is not changed: it is compiled; change its source instead"])
   }
 
   @Test func pagesWithoutATableAreLeftOut() {

@@ -42,26 +42,49 @@ import Testing
     #expect(list.entries(list.root).map { list.text($0.key) } == ["Sounds"])
     #expect(list.entries(list.root).map { list.text($0.value) } == [PseudoText.make("All sounds", style)])
     #expect(pseudo.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
-    pseudo.language = "en"
+  }
+
+  /// A table of a pseudo-language that has more than is made for it.
+  @Test(arguments: ["\"Own\" = \"x\";", "\"Sounds\" = \"y\";", "\"Sounds\" = (1);", "\"Sounds\" = "])
+  func tablesWithOtherTextsAreNotReplaced(_ table: String) {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "", "en-XA.lproj/Root.strings": table,
+    ])
+    var pseudo = PseudoTranslation()
+    let refused = pseudo.changes(bundle)
+    #expect(refused.changes == [])
     #expect(
-      pseudo.changes(SampleBundle.load(files)).notes.map(\.message) == [
-        "the bundle has the language 'en' already; replace its tables with '--overwrite'"
+      refused.notes.map(\.message) == ["the table has texts that would be lost; replace it with '--overwrite'"])
+    pseudo.overwrites = true
+    #expect(pseudo.changes(bundle).changes.map(\.path) == ["en-XA.lproj/Root.strings"])
+  }
+
+  @Test func theDevelopmentLanguageIsNotReplaced() {
+    var pseudo = PseudoTranslation()
+    pseudo.language = "en"
+    pseudo.overwrites = true
+    let changes = pseudo.changes(
+      SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": ""]))
+    #expect(changes.changes == [])
+    #expect(
+      changes.notes.map(\.message) == [
+        "'en' is the development language; choose another folder for the pseudo-language"
       ])
   }
 
-  @Test func languagesOfPeopleAreNotReplaced() {
+  @Test func anExistingLanguageIsRefused() {
     let bundle = SampleBundle.load(texts: [
       "Root.plist": page(titles: ["Sounds"]), "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
       "en.lproj/Root.strings": "",
     ])
     var pseudo = PseudoTranslation()
-    for language in ["de", "German"] {
+    for (language, folder) in [("de", "de"), ("German", "de"), ("en", "en")] {
       pseudo.language = language
       let refused = pseudo.changes(bundle)
       #expect(refused.changes == [])
       #expect(
         refused.notes.map(\.message) == [
-          "the bundle has the language 'de' already; replace its tables with '--overwrite'"
+          "the bundle has the language '\(folder)' already; replace its tables with '--overwrite'"
         ])
       #expect(refused.notes.map(\.severity) == [.error])
     }

@@ -14,7 +14,7 @@ import Testing
       "pt_BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";", "fr.lproj/Root.strings": "\"Sounds\" =",
     ]))
 
-  @Test func statesAreTold() {
+  @Test func eachTextIsTranslatedMissingEmptyOrSame() {
     let table = Self.status.tables[0]
     #expect(table.languages.map(\.name) == ["de", "en", "pt_BR"])
     #expect(table.languages.map(\.percent) == [0, 100, 50])
@@ -116,9 +116,68 @@ import Testing
   }
 
   @Test func jsonHasEverything() {
-    let text = StatusReport.json.render(Self.status)
-    #expect(text.contains("\"percent\": 50"))
-    #expect(text.contains("\"pt_BR\": \"missing\""))
-    #expect(text.hasSuffix("}\n"))
+    #expect(
+      StatusReport.json.render(Self.status) == """
+        {
+          "version": 1,
+          "tables": [
+            {
+              "name": "Root",
+              "languages": [
+                {
+                  "language": "de",
+                  "development": false,
+                  "percent": 0,
+                  "translated": 0,
+                  "missing": 0,
+                  "same": 1,
+                  "empty": 1
+                },
+                {
+                  "language": "en",
+                  "development": true,
+                  "percent": 100,
+                  "translated": 1,
+                  "missing": 0,
+                  "same": 1,
+                  "empty": 0
+                },
+                {
+                  "language": "pt_BR",
+                  "development": false,
+                  "percent": 50,
+                  "translated": 1,
+                  "missing": 1,
+                  "same": 0,
+                  "empty": 0
+                }
+              ],
+              "texts": [
+                {
+                  "text": "Sounds",
+                  "page": "Root.plist",
+                  "item": 0,
+                  "states": {
+                    "de": "same",
+                    "en": "same",
+                    "pt_BR": "translated"
+                  }
+                },
+                {
+                  "text": "Alarm, |loud|",
+                  "page": "Root.plist",
+                  "item": 1,
+                  "states": {
+                    "de": "empty",
+                    "en": "translated",
+                    "pt_BR": "missing"
+                  }
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
   }
 }

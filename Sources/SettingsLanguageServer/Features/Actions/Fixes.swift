@@ -14,9 +14,9 @@ extension ActionProvider {
         var edit = WorkspaceEdit()
         var byPath: [String: [SettingsDiagnostics.TextEdit]] = [:]
         for change in fix.edits { byPath[change.path, default: []].append(change) }
-        for (path, edits) in byPath.sorted(by: { $0.key < $1.key }) {
+        for (path, edits) in byPath.ordered(by: \.key) {
           guard let file = context.view.file(context.view.scope.absolute(path)) else { return nil }
-          let changes = edits.sorted { $0.range.start < $1.range.start }.map {
+          let changes = edits.ordered(by: \.range.start).map {
             Replacement(offsets: $0.range.start.offset..<$0.range.end.offset, text: $0.text)
           }
           context.view.add(changes, of: file, to: &edit)
@@ -38,7 +38,7 @@ extension ActionProvider {
       result.only(
         at: result.diagnostics.indices.filter { number in
           let fixes = result.diagnostics[number].fixes
-          return fixes.contains { $0.safety == .safe && !$0.edits.isEmpty }
+          return fixes.contains { $0.safety == .safe }
             && fixes.allSatisfy { $0.edits.allSatisfy { $0.path == own } }
         })
     }

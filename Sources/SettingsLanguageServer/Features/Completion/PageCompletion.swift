@@ -56,12 +56,10 @@ struct PageCompletion {
       return element != .unknown
         ? element : Suggestion.best(for: name, among: schema.typeNames).map(schema.elementID(named:)) ?? .unknown
     }
-    let isArray = list.kind(last) == .array
     guard nodes.count > 1 else { return (.dictionary, .page) }
-    guard list.kind(nodes[1]) == .array, key(1) == .preferenceSpecifiers else {
-      return nodes.count == 2 && isArray ? (.array(key(1)), .page) : nil
-    }
-    switch (nodes.count, isArray) {
+    // No other key of a page has an array or a dictionary.
+    guard list.kind(nodes[1]) == .array, key(1) == .preferenceSpecifiers else { return nil }
+    switch (nodes.count, list.kind(last) == .array) {
     case (2, _): return (.rows, .unknown)
     case (3, false): return (.dictionary, type(last))
     case (4, true): return (.array(key(3)), type(nodes[2]))
@@ -246,7 +244,7 @@ struct PageCompletion {
         texts[table.list.text(entry.key)] = table.list.display(entry.value)
       }
     }
-    return texts.sorted { $0.key < $1.key }.map { Value(text: $0.key, kind: .text, detail: $0.value) }
+    return texts.ordered(by: \.key).map { Value(text: $0.key, kind: .text, detail: $0.value) }
   }
 
   /// The values that the row stores, each with what it stands for.

@@ -49,9 +49,7 @@ extension ServerState {
     let start = Position(line: problem.place.line - 1, character: 0)
     var range = PositionRange(start, start)
     if let text = documents[problem.file]?.text {
-      // Columns count scalars; the text tells what they are in the client's unit.
-      let place = Position(line: problem.place.line - 1, character: problem.place.column - 1)
-      range = text.range(text.line(at: text.offset(of: place, .utf32)), client.encoding)
+      range = text.range(text.line(at: text.offset(of: start, .utf32)), client.encoding)
     }
     return [
       "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),
@@ -68,7 +66,7 @@ extension ServerState {
     for path in open.sorted() + others.sorted() {
       if !open.contains(path), lists[path] ?? [] == known[path] ?? [] { continue }
       // Bundles that are compared with the same code may find the same in it.
-      let shown = published.sorted { $0.key.path < $1.key.path }.flatMap { $0.value[path] ?? [] }.distinct
+      let shown = published.ordered(by: \.key.path).flatMap { $0.value[path] ?? [] }.distinct
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",

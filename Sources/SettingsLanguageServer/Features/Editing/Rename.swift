@@ -81,7 +81,7 @@ struct RenameTarget {
       } isOther: { use in
         !view.store(use.store, mayHold: id, others: true)
       }
-      for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
+      for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).ordered(by: \.key) {
         let changes = edits.map { Replacement(offsets: $0.offsets, text: $0.text) }
         view.add(changes, of: .code(code.files[file].absolutePath), to: &edit)
       }
@@ -129,7 +129,7 @@ extension BundleView {
   ///
   /// - Throws: where a file cannot be edited.
   func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
+    for (document, places) in Dictionary(grouping: places, by: \.document).ordered(by: \.key) {
       let list = bundle.documents[document].list
       guard list.hasPositions else {
         throw .failed("'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")

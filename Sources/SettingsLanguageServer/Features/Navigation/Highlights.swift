@@ -14,7 +14,7 @@ extension Feature {
   static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
     request throws(ResponseError) in
     let wanted = request.parameters.at("query")?.string?.lowercased() ?? ""
-    let units = Set(request.state.documents.keys.flatMap(request.state.units)).sorted { $0.path < $1.path }
+    let units = Set(request.state.documents.keys.flatMap(request.state.units)).ordered(by: \.path)
     return .array(
       request.state.views(of: units).flatMap { view in
         (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap { file -> [JSONValue] in

@@ -10,13 +10,8 @@ extension Rule {
       finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
       help: "put the file itself into the bundle"),
     good: .files(["Root.plist": Sample.soundsPage]),
-    check: .bundle { bundle, context in
-      // A page that is such a link is missing, which matters more.
-      let pages = Set(
-        context.analysis.links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
-      for item in bundle.files.items where !pages.contains(item) {
-        // A first page that is such a link is missing, which matters more.
-        if bundle.firstPage == .missing(instead: item) { continue }
+    check: .bundle { _, context in
+      for item in context.analysis.unexplainedObstacles {
         let (target, fault, help): (String, String, String)
         switch item.kind {
         case .linkOutside(let path):

@@ -9,12 +9,8 @@ extension Rule {
       finds: "'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app",
       help: "remove it from the bundle"),
     good: .files(["Root.plist": Sample.soundsPage]),
-    check: .bundle { bundle, context in
-      for item in bundle.files.items where item.kind == .special {
-        // `missing-root-page` reports a first page that is such a file, which matters more.
-        if bundle.firstPage == .missing(instead: item) { continue }
-        // `missing-page-file` reports a page that a row opens.
-        if context.analysis.links.missing.contains(where: { $0.target == .obstacle(item) }) { continue }
+    check: .bundle { _, context in
+      for item in context.analysis.unexplainedObstacles where item.kind == .special {
         context.report(
           .file(item.path),
           "\(path: item.path) is a pipe, a socket or a device; it cannot be copied into an app",

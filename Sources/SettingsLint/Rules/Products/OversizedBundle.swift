@@ -1,13 +1,12 @@
 import SettingsAnalysis
 
 extension Rule {
+  private static let kilobytes = RuleOption(
+    name: "kilobytes", defaultValue: 5000, summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
+
   static let oversizedBundle = Rule(
     .init("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
-    options: [
-      RuleOption(
-        name: "kilobytes", defaultValue: 5000,
-        summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
-    ],
+    options: [kilobytes],
     rationale: "Every user downloads the bundle. Large files are usually images, licenses, or do not belong there.",
     remedy: "Shrink or remove the largest files.",
     sources: ["https://github.com/mono0926/LicensePlist"],
@@ -18,7 +17,7 @@ extension Rule {
       product: .having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000])),
     good: .files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000])),
     check: .bundle { bundle, context in
-      let limit = context.integer("kilobytes").multipliedReportingOverflow(by: 1000)
+      let limit = context.value(of: kilobytes).multipliedReportingOverflow(by: 1000)
       guard !limit.overflow, let files = bundle.product?.files else { return }
       let size = files.reduce(0) { $0 + $1.size }
       guard size > limit.partialValue else { return }

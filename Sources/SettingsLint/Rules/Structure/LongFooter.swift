@@ -1,10 +1,9 @@
 extension Rule {
+  private static let length = RuleOption(
+    name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
+
   static let longFooter = Rule(
-    .init("long-footer", .info), title: "footer that may be too long to be drawn",
-    options: [
-      RuleOption(
-        name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
-    ],
+    .init("long-footer", .info), title: "footer that may be too long to be drawn", options: [length],
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
       blank area. No source names a limit. License pages are not checked: tools write them.
@@ -20,7 +19,7 @@ extension Rule {
       configuration: .option("length", of: "long-footer", 23)),
     good: .row(.radioGroup, ["FooterText": "Ein kurzer Text."]),
     check: .bundle { bundle, context in
-      let limit = context.integer("length")
+      let limit = context.value(of: length)
       let licenses = context.analysis.licensePages
       for footer in bundle.footers(longerThan: limit, on: { !licenses.contains($0) }) {
         context.report(

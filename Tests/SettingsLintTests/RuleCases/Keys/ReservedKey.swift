@@ -21,5 +21,10 @@ extension RuleCases {
           help: choose your own prefix, and move the values that are stored under the old key
           """,
         ])
+    ],
+    good: [
+      .rows(
+        Sample.row(.textField, ["Key": "NS"]), Sample.row(.textField, ["Key": "NSA"]),
+        Sample.row(.textField, ["Key": "NSFW"]), Sample.row(.textField, ["Key": "Apples"]))
     ])
 }

@@ -16,5 +16,6 @@ extension RuleCases {
           help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
           """,
         configuration: .deployed(toIOS: "6.0"))
-    ])
+    ],
+    good: [.row(.multiValue, ["DisplaySortedByTitle": true], configuration: .deployed(toIOS: "7.0"))])
 }

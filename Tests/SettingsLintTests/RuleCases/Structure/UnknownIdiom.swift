@@ -10,6 +10,12 @@ extension RuleCases {
           unknown device 1 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row (and 1 more place)
           help: use 'Phone' or 'Pad'
           """),
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": ["Pad", "↓TV"]],
+        finds: """
+          unknown device 'TV' in 'SupportedUserInterfaceIdioms' of 'name'; no device matches it
+          help: use 'Phone' or 'Pad'
+          """),
       .rows(
         Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["↓iPad"]]),
         Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["iPad"]]),

@@ -5,7 +5,7 @@ import SettingsSchema
 import SettingsText
 
 /// The place and the purpose of a text, in words for translators.
-struct TextPlace {
+struct TranslatorContext {
   /// The page's file.
   let page: String
   /// The 0-based index of the row, as Xcode counts items.

@@ -6,8 +6,8 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// One finding for one cause: what another fact explains is not reported a second time.
-@Suite struct StandInTests {
+/// What another fact explains is not reported a second time.
+@Suite struct ExplainedFaultTests {
   private func rules(_ texts: [String: String]) -> [String] { lint(texts).map(\.rule).sorted() }
 
   private let toggle = TestRow.toggle("a", title: "Alpha")

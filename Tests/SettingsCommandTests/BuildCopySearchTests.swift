@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsCommand
 
 @Suite("A bundle with another name")
-struct BundleCopiesTests {
+struct BuildCopySearchTests {
   private static let bundle = "App/Free/SettingsFree.bundle"
 
   @Test(
@@ -22,8 +22,23 @@ struct BundleCopiesTests {
       ".git/HEAD": "", Self.bundle + "/Root.plist": "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }); }",
       path: text,
     ])
-    #expect(BundleCopies(run.files).isCopied("/work/" + Self.bundle) == isCopied)
+    #expect(BuildCopySearch(run.files).isCopied("/work/" + Self.bundle) == isCopied)
     let lint = run.run("lint", Self.bundle, "--only", "misnamed-bundle")
     #expect(lint.output.contains(isCopied ? ": info: " : ": warning: "), "\(lint.output)")
+  }
+  @Test("is a copy if a 'Settings.bundle' is beside it in the folder under version control")
+  func root() {
+    let run = MemoryRun([".git/HEAD": "", "SettingsFree.bundle/Root.plist": "{}", "Settings.bundle/Root.plist": "{}"])
+    #expect(BuildCopySearch(run.files).isCopied("/work/SettingsFree.bundle"))
+  }
+
+  @Test("is none as far as a script that cannot be read tells")
+  func unreadableScript() {
+    let run = MemoryRun([
+      ".git/HEAD": "", Self.bundle + "/Root.plist": "{}", "copy.sh": "cp -R SettingsFree.bundle Settings.bundle",
+    ])
+    #expect(BuildCopySearch(run.files).isCopied("/work/" + Self.bundle))
+    run.files.refuse("/work/copy.sh", .system("permission denied"))
+    #expect(!BuildCopySearch(run.files).isCopied("/work/" + Self.bundle))
   }
 }

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsSystem
 
-/// Looks for what makes an app's `Settings.bundle` of a bundle with another name.
-package struct BundleCopies {
+/// Finds out whether the project's build copies a bundle of another name to `Settings.bundle`.
+package struct BuildCopySearch {
   private let files: any FileStore
   private static let own = "Settings.bundle"
   /// How many folders around the bundle are looked at.
@@ -23,13 +23,13 @@ package struct BundleCopies {
     folders(above: bundle).contains { folder in
       let entries = (try? files.entries(of: folder)) ?? []
       return entries.contains { entry in
-        if entry.name == BundleCopies.own { return true }
+        if entry.name == BuildCopySearch.own { return true }
         let path = Paths.join(folder, entry.name)
         switch entry.kind {
         case .folder:
-          return files.exists(Paths.join(path, BundleCopies.own))
+          return files.exists(Paths.join(path, BuildCopySearch.own))
             || path.hasSuffix(".xcodeproj") && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
-        case .file where BundleCopies.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
+        case .file where BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
           return namesBoth(path, bundle)
         default: return false
         }
@@ -39,7 +39,7 @@ package struct BundleCopies {
 
   /// The folders of the project around a bundle: up to the one under version control; without that only the next one.
   private func folders(above bundle: String) -> [String] {
-    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BundleCopies.depth))
+    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.depth))
     if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
       return Array(folders[...root])
     }
@@ -47,13 +47,12 @@ package struct BundleCopies {
   }
 
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
-    guard let contents = try? files.read(path, limit: BundleCopies.sizeLimit) else { return false }
-    let text = String(decoding: FileBytes(contents).buffer, as: UTF8.self)
+    let text = String(decoding: (try? files.read(path, limit: BuildCopySearch.sizeLimit).array) ?? [], as: UTF8.self)
     let parts = text.split(atText: Paths.name(bundle))
     // `ProSettings.bundle` ends with the other name.
     return parts.count > 1
       && parts.contains { part in
-        part.split(atText: BundleCopies.own).dropLast().contains {
+        part.split(atText: BuildCopySearch.own).dropLast().contains {
           $0.last.map { !$0.isLetter && !$0.isNumber } ?? true
         }
       }

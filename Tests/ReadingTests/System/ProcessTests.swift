@@ -1,0 +1,27 @@
+import Foundation
+import SettingsSystem
+import Testing
+
+/// Processes and connections of this machine.
+@Suite struct ProcessTests {
+  @Test func aProcessIsThereUntilItEnds() throws {
+    let ended = try ChildProcess.run("sh", ["-c", "echo $$"])
+    let number = try #require(Int32(String(decoding: ended.output, as: UTF8.self).dropLast()))
+    #expect([number, getpid()].map(RunningProcess.exists) == [false, true])
+  }
+
+  @Test func aProgramsStreamsAndStatusAreTold() throws {
+    let run = try ChildProcess.run("sh", ["-c", "cat; echo bad >&2; exit 3"], input: Array("in".utf8))
+    #expect(run.output == Array("in".utf8) && run.errors == Array("bad\n".utf8) && run.status == 3)
+    #expect(try ChildProcess.run("sh", ["-c", "kill -9 $$"]).status == 137)
+    #expect(throws: ChildProcess.Failure(explanation: "it is not installed")) {
+      try ChildProcess.run("settingsc-no-such-program", [])
+    }
+  }
+
+  @Test func aPortIsTakenOnce() throws {
+    let listener = try LoopbackListener(port: 0)
+    #expect(listener.port != 0)
+    #expect(throws: LoopbackListener.Failure.self) { try LoopbackListener(port: listener.port) }
+  }
+}

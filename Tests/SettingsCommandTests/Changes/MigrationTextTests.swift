@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// What a migration says of the values that people stored.
+@Suite struct MigrationTextTests {
+  private static func text(_ old: [TestRow], _ new: [TestRow], group: String? = nil) -> String {
+    MemoryRun(["Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new, group: group)]).run(
+      "diff", "Old.bundle", "New.bundle", "--migration", "swift"
+    ).output
+  }
+
+  private static let other = TestRow.textField("other", "")
+
+  @Test func aSettingThatIsUndecidedIsNamedBesideOneThatMoves() {
+    let text = Self.text(
+      [.toggle("a", title: "Sounds"), .list("speed", 1, [1, 2]), Self.other],
+      [.toggle("b", title: "Sounds"), .textField("speed", "x"), Self.other])
+    #expect(
+      text.contains("    // key 'a' is now 'b'\n    writes.move(\"a\", in: standard, to: \"b\", in: standard)\n"))
+    #expect(text.contains("    // Not migrated: 'speed' stores strings instead of integers.\n"))
+  }
+
+  @Test func aTextMovesAsItIs() {
+    let text = Self.text(
+      [.textField("a", "x", title: "Name"), Self.other], [.textField("b", "x", title: "Name"), Self.other])
+    #expect(text.contains("writes.move(\"a\""))
+    #expect(!text.contains("// stays as it is"))
+  }
+
+  @Test func aTextThatBecomesASwitchStays() {
+    let text = Self.text([.textField("n", "x")], [.toggle("n")], group: "group.x")
+    #expect(text.contains("// stays as it is: whatever people entered, since it can be anything\n"))
+  }
+
+  @Test func aNumberOutsideOfTheNewRangeIsDecided() {
+    let text = Self.text([.list("n", 1, [1, 20])], [.slider("n", 1)], group: "group.x")
+    #expect(text.contains("range: 0.0...9.0"))
+    #expect(!text.contains("// stays as it is"))
+  }
+}
