@@ -132,8 +132,8 @@ struct LintChangeTests {
       ])
     #expect(
       outcome.errors
-        == "settingsc: note: the changes of 'Settings.bundle/Root.plist' and 1 more are left out, because "
-        + "the files are not UTF-8; '--fix' makes them\n")
+        == "settingsc: note: the changes to 'Settings.bundle/Root.plist' and 1 more are left out because "
+        + "a patch must be in UTF-8; make them with '--fix'\n")
     #expect(outcome.status == .findings)
     for folder in ["", "Third/"] { try run.write(folder + "Settings.bundle/Root.plist", Self.faulty("a")) }
     #expect(run.run("lint", "--diff", "--unsafe-fixes").errors == "")

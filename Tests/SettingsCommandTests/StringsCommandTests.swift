@@ -168,6 +168,23 @@ struct StringsCommandTests {
     #expect(!outcome.output.contains("ja.lproj"))
   }
 
+  @Test("what sync adds is complete only once it is translated")
+  func syncedTexts() {
+    var files = Self.files
+    files["Settings.bundle/de.lproj/Root.strings"] = ""
+    files["a.csv"] = "table,key,de,note\nRoot,Sound,Ton,a short word\n"
+    let run = MemoryRun(files)
+    #expect(run.run("strings", "sync", "Settings.bundle").status == .success)
+    #expect(run.run("strings", "check", "Settings.bundle", "--complete").status == .findings)
+    let imported = run.run("strings", "import", "Settings.bundle", "a.csv")
+    #expect(imported.status == .success)
+    #expect(imported.errors.hasPrefix("a.csv: warning: 'note' is not a language tag; its texts are left out\n"))
+    #expect(run.run("strings", "check", "Settings.bundle", "--complete").status == .success)
+    #expect(
+      run.text("Settings.bundle/de.lproj/Root.strings")
+        == "/* Root.plist, item 0: title of text field 'sound' */\n\"Sound\" = \"Ton\";\n")
+  }
+
   @Test("printed tables share one encoding and have headings with their paths")
   func printedTables() throws {
     let run = try CommandRun()

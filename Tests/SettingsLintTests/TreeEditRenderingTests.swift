@@ -142,6 +142,35 @@ import Testing
         == "\"d\" = \"4\";\n// none\n")
   }
 
+  @Test(arguments: [
+    // The comments directly above, the remarks behind, and one empty line go.
+    (
+      "/* b */\n\"b\";\n\n/* one\n   more */\n\t// two\n\"a\" = \"1\"; /* x */ // y\n\n/* c */\n\"c\";\n",
+      "/* b */\n\"b\";\n\n/* c */\n\"c\";\n"
+    ),
+    ("\"b\";\r\n\r\n/* a */\r\n\"a\";\r\n\r\n\"c\";\r\n", "\"b\";\r\n\r\n\"c\";\r\n"),
+    ("\"b\";\n\"a\";\n\n\"c\";\n", "\"b\";\n\n\"c\";\n"),
+    ("\u{FEFF}/* a */\n\"a\";\n\n/* b */\n\"b\";", "\u{FEFF}/* b */\n\"b\";"),
+    ("\"b\";\n/* a */\n\"a\"; // x", "\"b\";\n"), ("{\n\t\"b\";\n\t/* a */\n\t\"a\";\n}\n", "{\n\t\"b\";\n}\n"),
+    // What may be about a neighbor stays: behind it, above it, or between the two.
+    ("\"b\"; // b\n\"a\";\n", "\"b\"; // b\n"), ("/* both */\n\"a\";\n\"b\";\n", "/* both */\n\"b\";\n"),
+    ("\"b\"; \"a\"; /* y */\n", "\"b\";  /* y */\n"), ("\"a\"; /* b */ \"b\";\n", " /* b */ \"b\";\n"),
+    ("\"b\";\n/* group */\n\n\"a\";\n", "\"b\";\n/* group */\n\n"), ("\"a\"; /* c\n */\n\"c\";", " /* c\n */\n\"c\";"),
+    // So does the header of the file.
+    ("/*\n Root.strings\n*/\n\"a\";\n\n\"b\";\n", "/*\n Root.strings\n*/\n\n\"b\";\n"),
+    ("// Root.strings\n// Copyright\n\"a\";\n", "// Root.strings\n// Copyright\n"),
+    ("/* header */\n\n/* a */\n\"a\";\n", "/* header */\n\n"),
+    // A comment that suppresses findings goes with the entry that it is about, and only then.
+    ("\"b\";\n/* settingsc:disable-next unused-string */\n\"a\";\n", "\"b\";\n"),
+    (
+      "\"b\";\n/* settingsc:disable unused-string */\n/* a */\n\"a\";\n",
+      "\"b\";\n/* settingsc:disable unused-string */\n"
+    ),
+  ])
+  func entriesGoWithTheirComments(_ table: String, _ rest: String) throws {
+    #expect(try edit(table, isTable: true) { [.removeEntry(key: try key("a", $0))] } == rest)
+  }
+
   @Test func removesTextWithItsLine() throws {
     let comment = try #require(try PropertyListReader().read(Array(Self.xml.utf8)).comments.first)
     #expect(try edit(Self.xml) { _ in [.removeText(comment)] } == Self.xml.replacing("\t<!-- one -->\n", with: ""))

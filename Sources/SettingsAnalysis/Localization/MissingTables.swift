@@ -131,7 +131,9 @@ extension BundleAnalysis {
 
   /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
   package func unlocalizedPages() -> [Page] {
-    guard translations.languageCount > 0, bundle.kind != .inApp, !translations.existing.contains("Localizable") else {
+    guard bundle.tables.contains(where: { $0.language != nil }), bundle.kind != .inApp,
+      !translations.existing.contains("Localizable")
+    else {
       return []
     }
     return bundle.pages.indices.filter { number in

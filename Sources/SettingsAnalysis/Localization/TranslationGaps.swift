@@ -69,7 +69,11 @@ private final class TranslationGapFinder {
     for text in table.texts.indices where !names[text] && !table.entries(of: text).isEmpty {
       readable += 1
       for entry in table.entries(of: text) {
-        if table.isTranslation(entry, of: text) { rewritten[entry.file] += 1 } else { repeated[entry.file] += 1 }
+        if table.isTranslation(entry, of: text) {
+          rewritten[entry.file] += 1
+        } else if !table.isUntranslatedCopy(entry, of: text) {
+          repeated[entry.file] += 1
+        }
       }
     }
     // The pages are written in the development language, unless its own table puts most of them in other words; then
@@ -129,15 +133,8 @@ private final class TranslationGapFinder {
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
 
   private func filesLacking(_ text: Int) -> [Int] {
-    let present = table.entries(of: text)
-    var next = present.startIndex
-    return table.files.indices.filter { file in
-      if next < present.endIndex, present[next].file == file {
-        next += 1
-        return false
-      }
-      return must(file, text)
-    }
+    let present = Set(table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map(\.file))
+    return table.files.indices.filter { !present.contains($0) && must($0, text) }
   }
 
   /// The texts that the only language with translations lacks: a tenth of all at most, or those that another table
@@ -153,7 +150,7 @@ private final class TranslationGapFinder {
       table: index, files: files, texts: texts, expectedCount: expectedCount,
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
-        files.compactMap { file in
+        files.filter { table.entry(of: text, in: $0) == nil }.compactMap { file in
           unused[file].flatMap { own in own.names.best(for: table.text(text)).map { (text, own.entries[$0]) } }
         }
       })

@@ -140,12 +140,21 @@ package struct TranslationTable: Sendable {
   /// The place of an entry's key or value.
   package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place { files[entry.file].place(node) }
 
-  /// Whether an entry says something of its own for a text: a string with a character that somebody sees, and not the
-  /// text itself.
+  /// Whether an entry says something of its own for a text: a string with a character that somebody sees, and neither
+  /// the text itself nor a copy to be translated.
   func isTranslation(_ entry: Entry, of number: Int) -> Bool {
     let list = list(of: entry)
     return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
       && !list.isEqual(entry.value, to: numbers.spots[number].node, of: numbers.spots[number].list, .exact)
+      && !isUntranslatedCopy(entry, of: number)
+  }
+
+  /// Whether an entry was copied to be translated and nobody has done so: its comment has the ``mark``, and it still
+  /// holds the text of the page or of the development language.
+  package func isUntranslatedCopy(_ entry: Entry, of number: Int) -> Bool {
+    guard list(of: entry).translationMark(ofEntry: entry.key) != nil else { return false }
+    let (text, value) = (text(number), string(of: entry).map(ExactText.init))
+    return value == ExactText(text) || value == ExactText(developmentText(text))
   }
 
   // MARK: What people read
@@ -170,6 +179,25 @@ package struct TranslationTable: Sendable {
   package func developmentText(_ text: String) -> String {
     let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
     return translation.flatMap { $0.isEmpty ? nil : $0 } ?? text
+  }
+}
+
+extension TranslationTable {
+  /// The words in the comment above an entry that was copied to be translated.
+  package static let mark = "needs translation"
+}
+
+extension PropertyList {
+  /// The ``TranslationTable/mark`` in the comment directly above an entry, with what separates it from the rest of the
+  /// comment: 0-based UTF-8 offsets.
+  package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
+    let (start, bytes) = (offsets(key).lowerBound, source.buffer)
+    guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
+      bytes[comment.upperBound..<start].allSatisfy(\.isWhitespace),
+      let mark = bytes[comment].firstRange(of: Array(TranslationTable.mark.utf8))
+    else { return nil }
+    let rest = bytes[mark.upperBound..<comment.upperBound]
+    return mark.lowerBound..<(rest.firstIndex { $0 != UInt8(ascii: ";") && !$0.isSpaceOrTab } ?? rest.endIndex)
   }
 }
 

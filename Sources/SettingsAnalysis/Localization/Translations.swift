@@ -16,8 +16,6 @@ package struct Translations: Sendable {
   package let tables: [TranslationTable]
   /// The names of the tables in language folders, those that cannot be read included.
   package let existing: Set<String>
-  /// How many languages have a table.
-  package let languageCount: Int
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let names: [String?]
@@ -48,7 +46,6 @@ package struct Translations: Sendable {
     }
     developmentLanguage = development
     self.existing = existing
-    languageCount = Set(inFolders.lazy.compactMap(\.language)).count
     self.bundle = bundle
     self.names = names
     shownPages = shown
@@ -159,11 +156,12 @@ package struct Translations: Sendable {
 extension SettingsBundle {
   /// The table in which InAppSettingsKit looks up the texts of a page that names none, where it reads the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
-    guard kind == .inApp || page.name.isInApp || schema.dialectNames.contains(DialectTable.inAppSettingsKit.name) else {
-      return nil
-    }
-    let base = page.name.lastPart
-    return [base, "Root"].first(where: existing.contains)
+    findsOwnTable(page) ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
+  }
+
+  /// Whether InAppSettingsKit reads a page, for which it takes the table with the page's own name.
+  package func findsOwnTable(_ page: Page) -> Bool {
+    kind == .inApp || page.name.isInApp || schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 
   /// The name of a page's strings table where it is written with `.strings`, and no file has the extension twice.

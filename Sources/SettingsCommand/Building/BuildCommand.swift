@@ -106,9 +106,9 @@ struct BuildCommand: SessionCommand {
   private func summarize(_ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session) {
     guard count + missingCount > 0 else { return }
     let (rest, all) = (count - changedCount, count + missingCount)
-    var parts = changedCount > 0 ? ["\(changedCount) \(check ? "not up to date" : "written")"] : []
-    if count > 0 { parts.append("\(counted(rest, "is", plural: "are")) up to date") }
-    if missingCount > 0 { parts.append("\(missingCount) could not be made") }
+    let parts = [
+      (changedCount, check ? "not up to date" : "written"), (rest, "up to date"), (missingCount, "could not be made"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
   }
 }

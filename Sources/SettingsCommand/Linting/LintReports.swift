@@ -148,7 +148,7 @@ extension Session {
   func noteUnpatchable(_ paths: [String], _ reason: String) {
     guard let first = paths.first else { return }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-    note("the changes of '\(first)'\(more) \(reason)")
+    note("the changes to '\(first)'\(more) \(reason)")
   }
 
   /// Adds Markdown to the summary of a job of GitHub Actions, which is shown with the run.

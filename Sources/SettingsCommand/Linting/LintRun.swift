@@ -133,7 +133,7 @@ struct LintRun {
     for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map { $0.path },
-      "are left out, because the files are not UTF-8; '--fix' makes them")
+      "are left out because a patch must be in UTF-8; make them with '--fix'")
     return session.end(files.isEmpty ? .success : .findings, checked.allFailures)
   }
 

@@ -117,6 +117,8 @@ struct StringsCheckCommand: SessionCommand {
     commandName: "check", _superCommandName: "settingsc strings",
     abstract: "Report texts that are translated, missing, empty or copies of the original.",
     discussion: """
+      A copy whose comment says that it needs translation, as 'sync' adds it, is untranslated.
+
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
         settingsc strings check MyApp/Settings.bundle --complete --format markdown
@@ -124,7 +126,7 @@ struct StringsCheckCommand: SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
-  @Flag(help: "Exit with 1 if a text is missing or empty in a language.") var complete = false
+  @Flag(help: "Exit with 1 if a text is missing, empty or untranslated in a language.") var complete = false
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

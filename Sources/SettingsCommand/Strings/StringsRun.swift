@@ -119,7 +119,7 @@ struct StringsRun {
       session.output.write(UnifiedDiff.render(file))
       if !file.isPatchable { others.append(file.path) }
     }
-    session.noteUnpatchable(others, "are shown in UTF-8, in which the files are not; 'patch' cannot apply them")
+    session.noteUnpatchable(others, "are shown converted to UTF-8; 'patch' cannot apply them")
     return max(reported, changes.changes.isEmpty ? .success : .findings)
   }
 }

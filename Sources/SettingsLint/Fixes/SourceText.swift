@@ -37,11 +37,13 @@ struct SourceText {
   }
 
   /// A part with the whole lines it is on when nothing else is there.
-  func withItsLines(_ offsets: Range<Int>) -> Range<Int> {
+  func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
+
+  /// The lines that a part is on; `nil` where something else is there.
+  private func lines(of offsets: Range<Int>) -> Range<Int>? {
     let start = startOfBlanks(before: offsets.lowerBound)
-    var end = offsets.upperBound
-    while byte(end).isSpaceOrTab, end < bytes.count { end += 1 }
-    guard isLineStart(start), end < bytes.count, bytes[end].isLineEnd else { return offsets }
+    let end = endOfBlanks(from: offsets.upperBound)
+    guard isLineStart(start), end == bytes.count || bytes[end].isLineEnd else { return nil }
     return start..<bytes.endOfLineEnd(at: end)
   }
 
@@ -79,6 +81,12 @@ struct SourceText {
     bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\") && start > 1
   }
 
+  private func endOfBlanks(from offset: Int) -> Int {
+    var end = offset
+    while byte(end).isSpaceOrTab { end += 1 }
+    return end
+  }
+
   private func startOfBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }
@@ -87,5 +95,57 @@ struct SourceText {
 
   private func isLineStart(_ offset: Int) -> Bool {
     offset == 0 || bytes[offset - 1].isLineEnd || (offset == 3 && source.hasByteOrderMark)
+  }
+}
+
+// MARK: - Removed entries
+
+extension SourceText {
+  /// Entries or items with their separators and lines; in OpenStep syntax, with the comments that are about them alone.
+  ///
+  /// - Parameter nodes: Keys of entries or items, in the order of the text.
+  func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {
+    guard list.format == .openStep else { return nodes.map { withItsLines(list.span($0)) } }
+    var parts: [Range<Int>] = []
+    for node in nodes {
+      var part = withItsSeparator(list.span(node))
+      // Those that follow each other directly go as one.
+      if let last = parts.last, endOfBlanks(from: last.upperBound) == part.lowerBound {
+        part = parts.removeLast().lowerBound..<part.upperBound
+      }
+      parts.append(withItsRemarks(part, list.comments))
+    }
+    return parts.map { withCommentsAbove($0, list) }
+  }
+
+  /// A part with the comments behind it on its line, and the line itself.
+  private func withItsRemarks(_ part: Range<Int>, _ comments: [Range<Int>]) -> Range<Int> {
+    var end = part.upperBound
+    var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
+    while let next = rest.first, next.lowerBound == endOfBlanks(from: end), !bytes[next].contains(where: \.isLineEnd) {
+      end = rest.removeFirst().upperBound
+    }
+    return lines(of: part.lowerBound..<end) ?? part
+  }
+
+  /// Whole lines with those of the comments directly above, which are about them unless an entry follows directly, and
+  /// with one of the empty lines around. What suppresses findings of others stays, and so does the header of the file.
+  private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
+    let next = endOfBlanks(from: part.upperBound)
+    let isFollowed = next < bytes.count && !bytes[next].isLineEnd && !"/}".utf8.contains(bytes[next])
+    let isWhole = isLineStart(part.lowerBound) && (isLineStart(part.upperBound) || part.upperBound == bytes.count)
+    guard isWhole, !isFollowed else { return part }
+    var start = part.lowerBound
+    var above = list.comments[..<list.comments.partitioningIndex { $0.lowerBound >= start }]
+    while let comment = above.last, let lines = lines(of: comment), lines.upperBound == start,
+      SuppressionDirective(comment, in: list).map({ $0.verb == .next }) != false
+    {
+      above.removeLast()
+      start = lines.lowerBound
+    }
+    let fileStart = lineStart(before: 0)
+    if start == fileStart, endOfLine(at: start) < part.lowerBound { start = part.lowerBound }
+    let isBelowEmptyLine = start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
+    return start..<(isBelowEmptyLine && byte(next).isLineEnd ? bytes.endOfLineEnd(at: next) : part.upperBound)
   }
 }

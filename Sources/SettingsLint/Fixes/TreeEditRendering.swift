@@ -7,6 +7,11 @@ package enum TreeEditRendering {
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap(\.self) : []
   }
+
+  /// The replacements that remove entries, given by their keys in the order of the text.
+  package static func removals(_ keys: [PropertyList.NodeID], from list: PropertyList) -> [Replacement] {
+    SourceText(list).removals(keys, from: list).map { Replacement(offsets: $0, text: "") }
+  }
 }
 
 extension SourceText {
@@ -26,7 +31,7 @@ extension SourceText {
       let value = list.isShortForm(PropertyList.NodeID(key.index + 1)) ? " = " + self[offsets] : ""
       return Replacement(offsets: offsets, text: written(key: name, in: list) + value)
     case (.removeEntry(let node), let list?), (.removeItem(let node), let list?):
-      return Replacement(offsets: withItsLines(withItsSeparator(list.span(node))), text: "")
+      return removals([node], from: list).first.map { Replacement(offsets: $0, text: "") }
     case (.addEntry(let dictionary, let key, let value), let list?):
       return addition(to: dictionary, written(key: key, in: list), written(value, in: list), list)
     }

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Makes the strings tables of one language from the texts of the pages.
 package struct Extraction: Sendable {
@@ -32,7 +33,7 @@ package struct Extraction: Sendable {
   /// The table of every page with an entry per text, each with a comment that names its place.
   ///
   /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names
-  /// no table gets one by its own name, and a note that it must name it.
+  /// no table gets one by its own name where InAppSettingsKit reads that, and else a note that it must name one.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations
@@ -42,38 +43,34 @@ package struct Extraction: Sendable {
     let sets = selection.sets(analysis, &result.notes)
     for set in sets { add(set, language, &result) }
     let folded = FoldedPaths(bundle.files)
-    for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      guard !selection.excludedPages.contains(page.file), translations.tableName(ofPage: number) == nil,
-        page.name.device == nil && translations.isShown(number),
-        selection.tables.isEmpty || selection.tables.contains(page.name.lastPart)
-      else { continue }
-      // As if the page named a table by its own name.
-      let table = translations.table(named: page.name.lastPart, pages: [number])
+    let unnamed = bundle.pages.indices.filter { number in
+      let page = bundle.pages[number]
+      return !analysis.audiences[number].isEmpty && !selection.excludedPages.contains(page.file)
+        && translations.tableName(ofPage: number) == nil && page.name.device == nil && translations.isShown(number)
+        && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
+    }
+    for (name, pages) in unnamed.grouped(by: { bundle.pages[$0].name.lastPart }) {
+      // As if the pages named a table by their own name.
+      let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
-      if sets.contains(where: { $0.table.name == table.name }) {
-        result.notes.append(
-          .warning(
-            at: bundle.displayPath(page.file),
-            "the page names no strings table, and other pages use '\(table.name)'; "
-              + "set 'StringsTable' to extract its texts"))
+      if bundle.findsOwnTable(bundle.pages[pages[0]]), !sets.contains(where: { $0.table.name == name }) {
+        add(set, language, &result)
         continue
       }
-      add(set, language, &result)
-      result.notes.append(
-        .warning(
-          at: bundle.displayPath(page.file),
-          "the page names no strings table; set 'StringsTable' to '\(table.name)', or Settings ignores the table"))
+      for page in pages {
+        result.notes.append(
+          .warning(
+            at: bundle.displayPath(bundle.pages[page].file),
+            "the page names no strings table; set 'StringsTable' to '\(name)' to extract its texts"))
+      }
     }
     result.sort()
     return result
   }
 
   private func add(_ set: TableSet, _ language: String, _ result: inout StringsChanges) {
-    let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
-    set.write(set.translatable, to: language, as: style, &result) { text in
-      set.entry(text, value: set.table.developmentText(set.table.text(text)))
-    }
+    set.complete(language, as: TableStyle(encoding: encoding.textEncoding, lineEnd: "\n"), &result)
   }
 }
 

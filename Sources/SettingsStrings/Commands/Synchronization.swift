@@ -5,9 +5,6 @@ import SettingsPropertyLists
 
 /// Makes the tables of all languages hold the texts that the pages show.
 package struct Synchronization: Sendable {
-  /// The words in the comment above an entry that was added for translation.
-  package static let marker = "needs translation"
-
   /// Whether entries that no page shows are removed, but for those whose findings are suppressed.
   package var prunes = false
   /// What knows the suppressions of comments and of the configuration.
@@ -22,8 +19,8 @@ package struct Synchronization: Sendable {
 
   /// Finds out what to write.
   ///
-  /// An entry that is added has the text of the development language, and above it a comment with ``marker``, unless
-  /// it is the development language itself. A missing table is made in a language folder that is there, like the
+  /// An entry that is added has the text of the development language, and above it a comment with
+  /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table is made in a language folder that is there, like the
   /// development language's. Existing entries, their order, comments, encoding and line ends stay as they are.
   ///
   /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that cannot be read or
@@ -49,17 +46,9 @@ package struct Synchronization: Sendable {
         }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
-        let isDevelopment = language == set.developmentLanguage.folder
         let file = set.table.languages.firstIndex(of: language)
-        set.write(
-          set.translatable, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [], to: language,
-          as: TableStyle(set), &result
-        ) { number in
-          let text = set.table.text(number)
-          return set.entry(
-            number, marker: isDevelopment ? "" : "\(Synchronization.marker); ",
-            value: isDevelopment ? text : set.table.developmentText(text))
-        }
+        set.complete(
+          language, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [], as: TableStyle(set), &result)
       }
     }
     result.sort()

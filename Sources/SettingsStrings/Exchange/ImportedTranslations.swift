@@ -14,6 +14,8 @@ package struct ImportedTranslations {
     var value: String
     /// The file that it comes from, as shown to the user.
     var path: String
+    /// Whether its language is the name of a column, which may be about something else.
+    var isOfColumn = false
     /// The place of its key in that file.
     var range: SourceRange?
     /// The place of its value in that file.
@@ -41,7 +43,7 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// The files that change. Values that are there already change nothing; a table that is missing in an existing
+  /// The files that change. Values that are there already change nothing but the comments of copies; a table that is missing in an existing
   /// language folder is made.
   ///
   /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where two translations of
@@ -57,6 +59,7 @@ package struct ImportedTranslations {
     let sets = items.isEmpty ? [] : selection.sets(analysis, &result.notes)
     let tables = Dictionary(sets.map { ($0.table.name, $0) }) { $1 }
     var found: [Item] = []
+    var refused: Set<[String]> = []
     for item in items {
       guard tables[item.table] != nil else {
         result.noteOnce(.error(at: item.path, "no page uses the table '\(item.table)'"))
@@ -67,12 +70,15 @@ package struct ImportedTranslations {
       if bundle.files.hasFolder(folder + ".lproj") || createsLanguages && tag != nil {
         found.append(item)
         found[found.count - 1].language = bundle.files.hasFolder(folder + ".lproj") ? folder : tag?.text ?? folder
-      } else if bundle.unreadFolder(ofLanguage: item.language) == nil {
-        result.noteOnce(
-          .error(
-            at: item.path,
-            tag == nil
-              ? "'\(item.language)' is not a language tag; its texts are left out"
+      } else if refused.insert([item.path, item.language]).inserted,
+        bundle.unreadFolder(ofLanguage: item.language) == nil
+      {
+        let meant = tag == nil ? LanguageTag.meant(by: item.language).map { "; did you mean '\($0)'?" } : nil
+        result.notes.append(
+          StringsNote(
+            severity: item.isOfColumn && tag == nil && meant == nil ? .warning : .error, path: item.path, range: nil,
+            message: tag == nil
+              ? "'\(item.language)' is not a language tag\(meant ?? "; its texts are left out")"
               : "the bundle has no folder for the language '\(item.language)'; create it with '--create'"))
       }
     }
@@ -125,7 +131,7 @@ extension TableSet {
     case .readable(_, let readable): list = readable
     }
     let present = Dictionary(
-      list.map { list in list.entries(list.root).map { (ExactText(list.text($0.key)), $0.value) } } ?? []
+      list.map { list in list.entries(list.root).map { (ExactText(list.text($0.key)), $0) } } ?? []
     ) { $1 }
     var edits: [TableEdit] = []
     var seen: Set<ExactText> = []
@@ -135,8 +141,9 @@ extension TableSet {
       if present[key] == nil, text == nil {
         unknown.append(item)
       } else if !item.value.isEmpty, seen.insert(key).inserted {
-        if let list, let node = present[key] {
-          if list.kind(node) == .string, !list.text(node, equals: item.value) { edits.append(.set(node, item.value)) }
+        if let list, let entry = present[key] {
+          let isOther = !list.text(entry.value, equals: item.value) || list.translationMark(ofEntry: entry.key) != nil
+          if list.kind(entry.value) == .string, isOther { edits.append(.translate(entry.key, item.value)) }
         } else if let text {
           edits.append(.add(entry(text, value: item.value)))
         }

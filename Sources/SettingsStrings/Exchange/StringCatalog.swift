@@ -40,8 +40,9 @@ package enum StringCatalog {
     return ["sourceLanguage": .string(language), "strings": .object(strings), "version": "1.0"]
   }
 
-  private static func unit(_ value: String) -> JSONValue {
-    ["stringUnit": ["state": value.isEmpty ? "new" : "translated", "value": .string(value)]]
+  private static func unit(_ value: TranslationEntries.Value) -> JSONValue {
+    let isNew = value.isCopy || value.text.isEmpty
+    return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
   }
 
   /// The codes of folders; a folder whose code is that of another one, or the name of one, keeps its own name.

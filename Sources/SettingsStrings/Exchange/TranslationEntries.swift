@@ -10,7 +10,14 @@ struct TranslationEntries {
     /// Where the pages show it; absent for a key that no page shows.
     var place: String?
     /// The translations in the order of the languages; `nil` without an entry.
-    var values: [String?]
+    var values: [Value?]
+  }
+
+  /// What a language has for a key.
+  struct Value {
+    var text: String
+    /// Whether it is a copy that nobody has translated yet.
+    var isCopy: Bool
   }
 
   let set: TableSet
@@ -23,8 +30,11 @@ struct TranslationEntries {
     self.set = set
     languages = set.table.languages
     func row(_ number: Int, of table: TranslationTable, place: String?) -> Row {
-      var values = [String?](repeating: nil, count: table.files.count)
-      for entry in table.entries(of: number) { values[entry.file] = table.string(of: entry) }
+      var values = [Value?](repeating: nil, count: table.files.count)
+      for entry in table.entries(of: number) {
+        let isCopy = table.isUntranslatedCopy(entry, of: number)
+        values[entry.file] = table.string(of: entry).map { Value(text: $0, isCopy: isCopy) }
+      }
       return Row(key: table.text(number), place: place, values: values)
     }
     rows = set.table.texts.indices.compactMap { number in

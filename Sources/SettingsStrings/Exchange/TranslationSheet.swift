@@ -7,7 +7,7 @@ import SettingsText
 package enum TranslationSheet {
   fileprivate static let fixedColumns = ["table", "key", "comment"]
 
-  /// All strings tables of a bundle; an empty field where a language has no entry.
+  /// All strings tables of a bundle; an empty field where a language has no entry, or only a copy to be translated.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
     var result = ExchangeFiles()
     let sets = selection.sets(analysis, &result.notes)
@@ -18,7 +18,9 @@ package enum TranslationSheet {
     for entries in tables {
       for row in entries.rows {
         var values: [String: String] = [:]
-        for (language, value) in zip(entries.languages, row.values) { values[language] = value }
+        for case (let language, let value?) in zip(entries.languages, row.values) where !value.isCopy {
+          values[language] = value.text
+        }
         let fields = [entries.set.table.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] }
         text += CSVLine.text(fields.map(CSVLine.guarded))
       }
@@ -72,7 +74,8 @@ extension ImportedTranslations {
             .init(
               table: CSVLine.unguarded(line[table].text), language: header[column].text,
               key: CSVLine.unguarded(line[key].text), value: CSVLine.unguarded(line[column].text),
-              path: path, range: index.range(line[key].offsets), valueRange: index.range(line[column].offsets)))
+              path: path, isOfColumn: true, range: index.range(line[key].offsets),
+              valueRange: index.range(line[column].offsets)))
         }
       }
     } catch {

@@ -11,6 +11,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// Tables for a pull request or a job summary.
   case markdown
 
+  /// What is counted for each language.
+  private static let columns = TranslationStatus.State.lacking + [.same]
   /// How many texts of a language are listed.
   private static let limit = 12
 
@@ -35,12 +37,12 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += "  " + names[index]
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
-        for state in [TranslationStatus.State.missing, .empty, .same] {
+        for state in StatusReport.columns {
           guard let number = language.counts[state], !(state == .same && language.takesCopies) else { continue }
           result += "  \(number) \(state.rawValue)"
         }
         result += "\n"
-        for state in [TranslationStatus.State.missing, .empty] {
+        for state in TranslationStatus.State.lacking {
           let texts = table.texts.filter { $0.states[index] == state }.map { StatusReport.oneLine($0.text) }
           guard !texts.isEmpty else { continue }
           let shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
@@ -98,17 +100,17 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     var result = ""
     for table in status.tables {
       result += (result.isEmpty ? "" : "\n") + "### \(MarkdownText.escaped(table.name))\n\n"
-      result += "| Language | Translated | Missing | Empty | Same |\n|---|---:|---:|---:|---:|\n"
+      result += "| Language | Translated | Missing | Empty | Untranslated | Same |\n|---|---:|---:|---:|---:|---:|\n"
       for language in table.languages {
-        let counts = [TranslationStatus.State.missing, .empty, .same].map { "\(language.counts[$0, default: 0])" }
+        let counts = StatusReport.columns.map { "\(language.counts[$0, default: 0])" }
         result += "| \(MarkdownText.escaped(language.name)) | \(language.percent) % | "
         result += counts.joined(separator: " | ") + " |\n"
       }
-      let lacking = table.texts.filter { $0.states.contains(.missing) || $0.states.contains(.empty) }
+      let lacking = table.texts.filter { !Set($0.states).isDisjoint(with: TranslationStatus.State.lacking) }
       guard !lacking.isEmpty else { continue }
-      result += "\n| Text | Missing in | Empty in |\n|---|---|---|\n"
+      result += "\n| Text | Missing in | Empty in | Untranslated in |\n|---|---|---|---|\n"
       for text in lacking {
-        let columns = [TranslationStatus.State.missing, .empty].map { state in
+        let columns = TranslationStatus.State.lacking.map { state in
           zip(table.languages, text.states).filter { $1 == state }.map { MarkdownText.escaped($0.0.name) }.joined(
             separator: ", ")
         }

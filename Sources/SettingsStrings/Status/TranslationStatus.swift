@@ -14,6 +14,11 @@ package struct TranslationStatus: Sendable, Hashable {
     case same
     /// An entry without text.
     case empty
+    /// An entry that was copied to be translated and still has the same text.
+    case untranslated
+
+    /// What a language lacks.
+    static let lacking = [missing, empty, untranslated]
   }
 
   /// One text with its states.
@@ -85,6 +90,7 @@ package struct TranslationStatus: Sendable, Hashable {
         let copy = set.table.developmentText(text)
         let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
+          if let entry, set.table.isUntranslatedCopy(entry, of: number) { return State.untranslated }
           return TranslationStatus.state(entry.flatMap(set.table.string), text, language.takesCopies ? text : copy)
         }
         for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
@@ -101,10 +107,8 @@ package struct TranslationStatus: Sendable, Hashable {
     return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
   }
 
-  /// Whether every language has an entry with text for every text; a copy counts too.
+  /// Whether every language has an entry with text for every text; a copy counts unless it is to be translated.
   package var isComplete: Bool {
-    tables.allSatisfy { table in
-      table.languages.allSatisfy { $0.counts[.missing, default: 0] + $0.counts[.empty, default: 0] == 0 }
-    }
+    tables.allSatisfy { $0.languages.allSatisfy { Set($0.counts.keys).isDisjoint(with: State.lacking) } }
   }
 }

@@ -1,12 +1,13 @@
+import SettingsAnalysis
 import SettingsLint
 import SettingsPropertyLists
 import SettingsText
 
 /// A change to a strings table.
 enum TableEdit {
-  /// The entry with this value gets another text.
-  case set(PropertyList.NodeID, String)
-  /// The entry with this key is removed, with the comment that belongs to it alone.
+  /// The entry with this key gets its translation, and its comment loses the mark of a copy to be translated.
+  case translate(PropertyList.NodeID, String)
+  /// The entry with this key is removed, with the comments that belong to it alone. Those of one table are in its order.
   case remove(PropertyList.NodeID)
   /// An entry is added behind the last one.
   case add(NewEntry)
@@ -36,70 +37,23 @@ struct TableEditor {
   /// - Throws: where the encoding cannot hold the text.
   func bytes(_ edits: [TableEdit]) throws(WritingError) -> [UInt8] {
     var replacements: [Replacement] = []
+    var removed: [PropertyList.NodeID] = []
     var entries: [NewEntry] = []
     for edit in edits {
       switch edit {
-      case .set(let value, let text):
+      case .translate(let key, let text):
+        let value = PropertyList.Entry(key: key).value
         replacements += TreeEditRendering.render(.replaceValue(value, .string(text)), in: list)
-      case .remove(let key): replacements.append(.init(offsets: removal(key), text: ""))
+        replacements += list.translationMark(ofEntry: key).map { [Replacement(offsets: $0, text: "")] } ?? []
+      case .remove(let key): removed.append(key)
       case .add(let entry): entries.append(entry)
       }
     }
-    var end = 0
-    replacements = replacements.ordered(by: \.offsets.lowerBound).map { replacement in
-      // Removals of neighbors may share the blank line between them.
-      var replacement = replacement
-      let start = max(end, replacement.offsets.lowerBound)
-      replacement.offsets = start..<max(start, replacement.offsets.upperBound)
-      end = replacement.offsets.upperBound
-      return replacement
-    }
+    replacements += TreeEditRendering.removals(removed, from: list)
+    let end = replacements.map(\.offsets.upperBound).max() ?? 0
     let rest = source.count - max(endOfEntries, end)
     let bytes = replacements.applied(to: list.source)
     return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
-  }
-
-  /// The entry with its lines; with the comment directly above, where no other entry follows that it may belong to, and
-  /// one of the empty lines around.
-  private func removal(_ key: PropertyList.NodeID) -> Range<Int> {
-    guard let entry = TreeEditRendering.render(.removeEntry(key: key), in: list).first?.offsets else { return 0..<0 }
-    var (start, end) = (entry.lowerBound, entry.upperBound)
-    let number = list.comments.partitioningIndex { $0.lowerBound >= end }
-    if isLineStart(start), !isLineStart(end), number < list.comments.count,
-      list.comments[number].lowerBound == blanks(from: end),
-      !source[list.comments[number]].contains(where: \.isLineEnd)
-    {
-      // A remark behind the entry on its line.
-      let lineEnd = blanks(from: list.comments[number].upperBound)
-      if lineEnd == source.count || source[lineEnd].isLineEnd { end = source.endOfLineEnd(at: lineEnd) }
-    }
-    let next = blanks(from: end)
-    let isFollowed = next < source.count && !source[next].isLineEnd && !"/}".utf8.contains(source[next])
-    let above = list.comments.partitioningIndex { $0.upperBound > start } - 1
-    guard !isFollowed, isLineStart(start), isLineStart(end) || end == source.count, above >= 0 else {
-      return start..<end
-    }
-    let comment = list.comments[above]
-    guard source.endOfLineEnd(at: blanks(from: comment.upperBound)) == start, isLineStart(comment.lowerBound) else {
-      return start..<end
-    }
-    start = comment.lowerBound
-    let isFirst = start == (list.source.hasByteOrderMark ? 3 : 0)
-    let before = start - (start > 1 && source[start - 1] == 0x0A && source[start - 2] == 0x0D ? 2 : 1)
-    if isFirst || isLineStart(before), next < source.count, source[next].isLineEnd {
-      end = source.endOfLineEnd(at: next)
-    }
-    return start..<end
-  }
-
-  private func blanks(from offset: Int) -> Int {
-    var end = offset
-    while end < source.count, source[end].isSpaceOrTab { end += 1 }
-    return end
-  }
-
-  private func isLineStart(_ offset: Int) -> Bool {
-    offset == 0 || offset == 3 && list.source.hasByteOrderMark || source[offset - 1].isLineEnd
   }
 
   /// Where entries may be added: before the closing brace, or at the end of the text, but before what readers pass over

@@ -60,8 +60,19 @@ struct TableSet {
   func place(_ number: Int) -> TranslatorContext { TranslatorContext(table.texts[number], in: bundle) }
 
   /// An entry to be written for a text, with a comment about its place.
-  func entry(_ number: Int, marker: String = "", value: String) -> NewEntry {
-    NewEntry(comment: marker + place(number).description, key: table.text(number), value: value)
+  func entry(_ number: Int, value: String) -> NewEntry {
+    NewEntry(comment: place(number).description, key: table.text(number), value: value)
+  }
+
+  /// An entry with the text of the development language; for readers of other languages, marked to be translated.
+  func copy(_ number: Int, for language: String) -> NewEntry {
+    let own = developmentLanguage
+    var entry = entry(number, value: table.text(number))
+    if language != own.folder { entry.value = table.developmentText(entry.value) }
+    if !own.covers(language), own.folder != nil || language != "en" {
+      entry.comment = entry.comment.map { "\(TranslationTable.mark); \($0)" }
+    }
+    return entry
   }
 
   /// The languages whose folders should hold the table: all but those with pages of their own, and but `Base` where
@@ -106,20 +117,20 @@ struct TableSet {
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
-  /// Adds and removes entries of a language's table; a missing one is made.
+  /// Adds the entries that a language's table lacks, and removes others; a missing table is made.
   ///
   /// - Parameter unused: The keys of entries to remove.
-  /// - Parameter entry: The entry to add for a text that the table lacks.
-  func write(
-    _ texts: [Int], removing unused: [PropertyList.NodeID] = [], to language: String, as style: TableStyle,
-    _ result: inout StringsChanges, _ entry: (Int) -> NewEntry
+  func complete(
+    _ language: String, removing unused: [PropertyList.NodeID] = [], as style: TableStyle,
+    _ result: inout StringsChanges
   ) {
+    func additions(_ texts: [Int]) -> [TableEdit] { texts.map { .add(copy($0, for: language)) } }
     switch file(language) {
     case .unreadable, .misnamed: result.notes.append(unreadableNote(language))
-    case .missing: edit(nil, language, texts.map { .add(entry($0)) }, as: style, &result)
+    case .missing: edit(nil, language, additions(translatable), as: style, &result)
     case .readable(let file, let list):
-      let missing = texts.filter { table.entry(of: $0, in: file) == nil }
-      edit(list, language, unused.map { .remove($0) } + missing.map { .add(entry($0)) }, as: style, &result)
+      let missing = translatable.filter { table.entry(of: $0, in: file) == nil }
+      edit(list, language, unused.map { .remove($0) } + additions(missing), as: style, &result)
     }
   }
 

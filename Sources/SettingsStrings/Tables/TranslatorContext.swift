@@ -16,12 +16,15 @@ struct TranslatorContext {
   init(_ text: LocalizableText, in bundle: SettingsBundle) {
     let page = bundle.pages[text.page]
     let row = page.rows[text.row]
-    let element = bundle.schema.element(row.element)
-    let name = element.label?.lowercased() ?? element.name
+    // `PSRadioGroupSpecifier` without the letters in front and the common end.
+    let type = bundle.schema.element(row.element).name.replacing(text: "Specifier", with: "")
+    let name = type.dropFirst(max(0, type.prefix(while: \.isUppercase).count - 1))
     let key = row.key.map { " '\($0.value)'" } ?? ""
     self.page = page.file
     item = text.row
-    role = "\(NameWords.of(bundle.schema.name(of: text.key)).joined(separator: " ")) of \(name)\(key)"
+    role =
+      [bundle.schema.name(of: text.key), String(name)].map { NameWords.of($0).joined(separator: " ") }
+      .joined(separator: " of ") + key
   }
 
   /// `Root.plist, item 3: title of toggle switch 'sounds'`

@@ -93,16 +93,18 @@ package struct BundleSearch {
   /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its absolute path.
   package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
     [
-      (products, "is a built product", "are built products", "name a product to check it"),
+      (products, "is a built product and is skipped", "are built products and are skipped"),
       (
-        written.filter { !isExpected($0) }, "is written by settingsc", "are written by settingsc", "name it to check it"
+        written.filter { !isExpected($0) }, "was written by settingsc and is skipped",
+        "were written by settingsc and are skipped"
       ),
-    ].compactMap { paths, one, many, advice in
+    ].compactMap { paths, one, many in
       guard let first = paths.first else { return nil }
-      let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-      let (state, it) = paths.count > 1 ? (many, "them") : (one, "it")
-      return
-        "'\(workspace.display(first))'\(more) \(state) and skipped; \(advice), or include \(it) with 'lint --no-ignore'"
+      let remark =
+        paths.count == 1
+        ? " \(one); name it to check it, or include it"
+        : " and \(paths.count - 1) more \(many); name one to check it, or include all"
+      return "'\(workspace.display(first))'\(remark) with 'lint --no-ignore'"
     }
   }
 

@@ -102,6 +102,11 @@ import Testing
       helps("sounds = Ton; Zebra = x; Alarm = Glocke;") == [
         "missing-translation: rename entry 'sounds' to 'Sounds'", "unused-string: remove the entry",
       ])
+    // The file would have two entries for the text.
+    #expect(
+      helps("Sound = Ton; Alarm = Glocke; /* needs translation */ Sounds = Sounds;") == [
+        "missing-translation: translate it in the table 'Root'", "unused-string: remove the entry",
+      ])
   }
 
   @Test func aTextOfTheTemplateUnderAMisspelledKeyIsNoLeftover() {

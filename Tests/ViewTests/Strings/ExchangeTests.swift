@@ -64,6 +64,41 @@ import Testing
     #expect(changes.text("en.lproj/Root.strings")?.hasPrefix(#""+ Add" = "=SUM";"#) == true)
   }
 
+  @Test func copiesAreNewUntilTheyAreTranslated() throws {
+    let copies = "/* needs translation; a switch */\n\"Sounds\" = \"Sounds\";\n// needs translation\n\"OK\" = \"OK\";\n"
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds", "OK"]), "en.lproj/Root.strings": "", "de.lproj/Root.strings": copies,
+    ])
+    let catalog = try #require(StringCatalog.export(bundle).files.first)
+    let text = String(decoding: catalog.bytes, as: UTF8.self)
+    #expect(text.split(separator: "\"state\" : \"new\"").count == 3 && !text.contains("\"translated\""))
+    let sheet = try #require(TranslationSheet.export(bundle).files.first)
+    #expect(String(decoding: sheet.bytes, as: UTF8.self).contains("'key1'\",,\r\n"), "nothing in either language")
+    #expect(StringCatalog.changes(catalog.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
+    #expect(TranslationSheet.changes(sheet.bytes, path: "x.csv", in: bundle) == StringsChanges())
+    // What comes back is a translation, even if it has the same text.
+    let done = TranslationSheet.changes(
+      Array("table,key,de\nRoot,Sounds,Klang\nRoot,OK,OK\n".utf8), path: "x.csv", in: bundle)
+    #expect(
+      done.text("de.lproj/Root.strings") == "/* a switch */\n\"Sounds\" = \"Klang\";\n// \n\"OK\" = \"OK\";\n")
+  }
+
+  @Test func columnsThatAreNoLanguagesAreLeftOut() {
+    let sheet = "table,key,en,note\nRoot,Sounds,All,a\nRoot,Old,x,b\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.notes.map(\.severity) == [.warning])
+    #expect(changes.notes.map(\.message) == ["'note' is not a language tag; its texts are left out"])
+    #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
+    // A misspelled language is not another column, and a catalog has languages only.
+    let misspelled = TranslationSheet.changes(
+      Array("table,key,Frensh\nRoot,Sounds,Sons\n".utf8), path: "x.csv", in: Self.bundle)
+    #expect(misspelled.notes.map(\.severity) == [.error])
+    #expect(misspelled.notes.map(\.message) == ["'Frensh' is not a language tag; did you mean 'fr'?"])
+    let catalog = "{\"strings\": {\"Sounds\": {\"localizations\": {\"note\": {\"stringUnit\": {\"value\": \"a\"}}}}}}"
+    let refused = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    #expect(refused.notes.map(\.severity) == [.error])
+  }
+
   @Test func newValuesAreTakenOver() {
     let sheet = "key,zh-Hans,table\n\"Alarm, \"\"loud\"\"\",闹钟,Root\nSounds,音,Root\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
@@ -150,7 +185,7 @@ import Testing
     let sheet = Array("table,key,fr,pt_BR,Notes\nRoot,Sounds,Sons,Sons,x\n".utf8)
     let refused = TranslationSheet.changes(sheet, path: "x.csv", in: Self.bundle)
     #expect(refused.changes == [])
-    #expect(refused.notes.map(\.severity) == [.error, .error, .error])
+    #expect(refused.notes.map(\.severity) == [.error, .error, .warning])
     #expect(
       refused.notes.map(\.message) == [
         "the bundle has no folder for the language 'fr'; create it with '--create'",

@@ -84,14 +84,50 @@ import Testing
       changes.notes.map(\.message) == ["the table is not changed: it is compiled; change its source instead"])
   }
 
-  @Test func pagesWithoutATableGetOne() {
+  @Test func pagesWithoutATableAreLeftOut() {
     let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"], table: nil)])
     let changes = Extraction().changes(bundle)
-    #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
+    #expect(changes.changes == [], "Settings would not read it")
     #expect(changes.notes.map(\.path) == ["Settings.bundle/Root.plist"])
     #expect(
       changes.notes.map(\.message) == [
-        "the page names no strings table; set 'StringsTable' to 'Root', or Settings ignores the table"
+        "the page names no strings table; set 'StringsTable' to 'Root' to extract its texts"
       ])
+  }
+
+  @Test func pagesOfTheAppGetATableOfTheirOwn() {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds"], table: nil), "Root.inApp.plist": page(titles: ["Alarm"], table: nil),
+    ])
+    let changes = Extraction().changes(bundle)
+    #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
+    for title in ["Sounds", "Alarm"] {
+      #expect(changes.text("en.lproj/Root.strings")?.contains("\"\(title)\" = ") == true)
+    }
+    #expect(changes.notes == [], "InAppSettingsKit reads it")
+  }
+
+  @Test func commentsNameTheTypeOfTheRow() {
+    let rows = ["TitleValue", "RadioGroup", "MultiValue"].map { type in
+      "{ Type = PS\(type)Specifier; Key = k; Title = \(type); Titles = (10); Values = (a); DefaultValue = a; }"
+    }
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": "{ StringsTable = Root; PreferenceSpecifiers = (\(rows.joined(separator: ", "))); }"
+    ])
+    let text = Extraction().changes(bundle).text("en.lproj/Root.strings") ?? ""
+    for name in ["title value", "radio group", "multi value"] {
+      #expect(text.contains("title of \(name) 'k' */"), "\(text)")
+    }
+  }
+
+  @Test func copiesForOtherLanguagesAreMarked() {
+    let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"])])
+    var extraction = Extraction()
+    for (language, isMarked) in [(nil, false), ("en", false), ("de", true)] {
+      extraction.language = language
+      let changes = extraction.changes(bundle)
+      let text = changes.changes.first.flatMap { changes.text($0.path) }
+      #expect(text?.hasPrefix("/* needs translation; Root.plist") == isMarked, "\(text ?? "")")
+    }
   }
 }

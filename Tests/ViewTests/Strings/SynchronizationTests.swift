@@ -140,7 +140,7 @@ import Testing
       "Old" = "Old";
 
       "Sounds" = "Sounds"; "Older" = "x"; /* y */
-      // kept
+      // gone
       "Oldest" /* ; */ = "z" /* ; */ ; // gone
       "Old" = "again";
 
@@ -152,9 +152,48 @@ import Testing
         /* Everything */
 
         "Sounds" = "Sounds";  /* y */
-        // kept
 
         """)
+  }
+
+  @Test func neighborsAreRemovedTogether() {
+    let changes = sync(
+      texts: [
+        "Root.plist": page(titles: ["Sounds"]),
+        "en.lproj/Root.strings": """
+        /* Header */
+
+        "Sounds" = "Sounds"; // kept
+        // gone
+        "Old" = "Old"; "Older" = "Older"; // gone
+        "Oldest" = "Oldest";
+
+        /* gone */
+        "Oldest of all" = "x";
+
+        /* The end */
+
+        """,
+      ], prunes: true)
+    #expect(
+      changes.text("en.lproj/Root.strings") == """
+        /* Header */
+
+        "Sounds" = "Sounds"; // kept
+
+        /* The end */
+
+        """)
+  }
+
+  @Test func variantsOfTheDevelopmentLanguageGetNoMark() {
+    let changes = sync(texts: [
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "", "en-GB.lproj/Root.strings": "",
+      "de.lproj/Root.strings": "",
+    ])
+    let marked = changes.changes.map(\.path).filter { changes.text($0)?.contains("needs translation") == true }
+    #expect(changes.changes.count == 3)
+    #expect(marked == ["de.lproj/Root.strings"])
   }
 
   @Test(arguments: ["", "\u{FEFF}"]) func theFirstEntryGoesWithTheLineBelow(_ mark: String) {

@@ -32,7 +32,29 @@ import Testing
     let changes = Synchronization().changes(SampleBundle.load(files))
     let table = TranslationStatus(SampleBundle.load(SampleBundle.applying(changes, to: files))).tables[0]
     #expect(table.languages.map { "\($0.name) \($0.percent)" } == ["de 50", "en-GB 100", "en 100"])
-    #expect(table.texts.map(\.states) == [[.same, .same, .translated], [.translated, .translated, .translated]])
+    #expect(
+      table.texts.map(\.states) == [[.untranslated, .same, .translated], [.translated, .translated, .translated]])
+  }
+
+  @Test func whatWasSyncedIsUntranslatedUntilItIsTranslated() {
+    func status(_ entries: String) -> TranslationStatus {
+      TranslationStatus(
+        SampleBundle.load(texts: [
+          "Root.plist": page(titles: ["OK", "Sounds"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\"; OK = OK;",
+          "de.lproj/Root.strings": entries,
+        ]))
+    }
+    let copies = status("OK = OK;\n/* needs translation; Root.plist */\n\"Sounds\" = \"All\";\n")
+    #expect(!copies.isComplete)
+    #expect(
+      StatusReport.text.render(copies).hasPrefix(
+        "Root: 2 texts\n  de    0 %  1 untranslated  1 same\n    untranslated: 'Sounds'\n"))
+    #expect(StatusReport.markdown.render(copies).contains("| de | 0 % | 0 | 0 | 1 | 1 |\n"))
+    #expect(StatusReport.markdown.render(copies).hasSuffix("| Sounds |  |  | de |\n"))
+    // Whoever translated it left the comment as it was.
+    let translated = status("OK = OK;\n/* needs translation; Root.plist */\n\"Sounds\" = \"Töne\";\n")
+    #expect(translated.isComplete)
+    #expect(translated.tables[0].texts.map(\.states) == [[.same, .same], [.translated, .translated]])
   }
 
   @Test func textIsForTerminals() {
@@ -80,15 +102,15 @@ import Testing
       StatusReport.markdown.render(Self.status) == """
         ### Root
 
-        | Language | Translated | Missing | Empty | Same |
-        |---|---:|---:|---:|---:|
-        | de | 0 % | 0 | 1 | 1 |
-        | en | 100 % | 0 | 0 | 1 |
-        | pt\\_BR | 50 % | 1 | 0 | 0 |
+        | Language | Translated | Missing | Empty | Untranslated | Same |
+        |---|---:|---:|---:|---:|---:|
+        | de | 0 % | 0 | 1 | 0 | 1 |
+        | en | 100 % | 0 | 0 | 0 | 1 |
+        | pt\\_BR | 50 % | 1 | 0 | 0 | 0 |
 
-        | Text | Missing in | Empty in |
-        |---|---|---|
-        | Alarm, \\|loud\\| | pt\\_BR | de |
+        | Text | Missing in | Empty in | Untranslated in |
+        |---|---|---|---|
+        | Alarm, \\|loud\\| | pt\\_BR | de |  |
 
         """)
   }

@@ -11,9 +11,13 @@ extension Rule {
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
       language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
-      it lacks are reported if they are few, or if another table lists them.
+      it lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
+      comment that still has the original text, as `settingsc strings sync` adds it, is no translation.
       """,
-    remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
+    remedy: """
+      Translate the texts in the tables that the message names; `settingsc strings sync` adds an entry to translate for \
+      each.
+      """,
     sources: [.guide, .schema("Root Content")],
     bad: .files(
       [
@@ -31,7 +35,7 @@ extension Rule {
       ],
       without: ["fr.lproj/Root.strings"],
       finds: "'fr' translates none of 2 texts of table 'Root'; Settings shows them as written",
-      help: "add entries for them, or run 'settingsc strings sync'"),
+      help: "translate them; 'strings sync' adds an entry to translate for each"),
     good: .files([
       "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
       "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
@@ -49,7 +53,7 @@ extension Rule {
             \(counted(count, "text")) of table \(quoted: table.name)
             """,
             effect: "Settings shows \(translated == 0 ? "them" : "the others") as written",
-            help: "add entries for them, or run 'settingsc strings sync'", subject: language)
+            help: "translate them; 'strings sync' adds an entry to translate for each", subject: language)
         } else {
           for text in gap.texts { context.report(text, of: table, gap) }
         }
@@ -62,6 +66,7 @@ extension RuleContext {
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let meant = gap.misspelled.filter { $0.text == text }.map(\.entry)
+    let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
     let shown = table.display(text)
     func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
       .init(words("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
@@ -69,13 +74,14 @@ extension RuleContext {
     report(
       table.texts[text].place,
       "no translation of \(shown) in \(firstNames: languages)",
-      effect: "Settings shows it as written",
+      effect: copies.isEmpty ? "Settings shows it as written" : "the entry has the original text",
       help: meant.count < gap.files.count
-        ? "add an entry to the table \(quoted: table.name)"
+        ? "\(copies.isEmpty ? "add an entry to" : "translate it in") the table \(quoted: table.name)"
         : table.renaming(meant[0], to: text, bundle),
       subject: "\(table.text(text)) in \(languages.joined(separator: ", "))",
-      cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " "))" : nil, name: shown,
+      cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " ")) \(copies.isEmpty)" : nil, name: shown,
       notes: (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
+        + copies.map { note($0) { "the entry in \($0) is not translated" } }
         + meant.map { entry in
           note(entry) { "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)" }
         })

@@ -11,6 +11,11 @@ extension TranslationTable {
       let page = bundle.pages[texts[text].page]
       return "remove the white space around the text \(display(text)) in \(path: page.file)"
     }
-    return "rename entry \(list(of: entry).display(entry.key)) to \(display(text))"
+    let (old, new) = (list(of: entry).display(entry.key), display(text))
+    guard old == new else { return "rename entry \(old) to \(new)" }
+    // Both are cut before they differ.
+    let same = max(0, zip(key, meant).prefix { $0 == $1 }.count - 20)
+    let ends = [key, meant].map { QuotedText.quote("…\($0.dropFirst(same))") }
+    return "change \(ends[0]) in the key to \(ends[1])"
   }
 }

@@ -22,11 +22,11 @@ extension Rule {
     good: .files([
       "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
     ]),
-    check: .bundle { _, context in
+    check: .bundle { bundle, context in
       let pages = context.analysis.unlocalizedPages()
       guard !pages.isEmpty else { return }
       let translations = context.analysis.translations
-      let languages = counted(translations.languageCount, "language")
+      let languages = counted(bundle.languages.count, "language")
       for page in pages {
         context.report(
           page.place(),

@@ -5,7 +5,7 @@ extension Rule {
       Where most texts of a page have translations, the others were forgotten. All such texts of a page make one \
       finding. Where fewer have, the rule reports only if it is enabled by name. License pages are left alone.
       """,
-    remedy: "Add the text to the table; `settingsc strings sync` adds all texts.",
+    remedy: "Add the text to the table; `settingsc strings sync` adds an entry to translate for each.",
     sources: [.guide],
     bad: .files(
       [
@@ -28,7 +28,8 @@ extension Rule {
           context.report(
             table.texts[text].place, "no language translates \(table.display(text))",
             effect: "Settings shows it as written",
-            help: "add an entry for it to the table \(quoted: table.name)",
+            help:
+              "\(table.entries(of: text).isEmpty ? "add an entry for it to" : "translate it in") the table \(quoted: table.name)",
             cause: "\(found.page)", name: table.display(text))
         }
       }

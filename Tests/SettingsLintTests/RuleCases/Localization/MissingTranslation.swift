@@ -44,6 +44,27 @@ extension RuleCases {
           no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
           help: copy its key from the page; the accents in the table are encoded differently
           """),
+      // Copies to be translated, one of them with the text of the development language.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "All sounds";"#,
+          "fr.lproj/Root.strings": "/* needs translation; a switch */\n\"Sounds\" = \"Sounds\";",
+          "it.lproj/Root.strings": "// needs translation\n\"Sounds\" = \"All sounds\";",
+        ],
+        finds: """
+          no translation of 'Sounds' in 'fr' and 'it'; the entry has the original text
+          help: translate it in the table 'Root'
+          """),
     ],
-    good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"])])
+    good: [
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"]),
+      // The comment was forgotten, or is about another entry.
+      .files([
+        "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n",
+        "de.lproj/Root.strings": "/* needs translation */\n\"Sounds\" = \"Töne\";",
+        "fr.lproj/Root.strings":
+          "\"Sounds\" = \"Sounds\"; /* needs translation */",
+      ]),
+    ])
 }

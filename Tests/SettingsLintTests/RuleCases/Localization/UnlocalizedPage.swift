@@ -12,7 +12,17 @@ extension RuleCases {
         finds: """
           page has no 'StringsTable'; its texts stay untranslated in a bundle with 1 language
           help: add 'StringsTable' with the table 'Root'
-          """)
+          """),
+      // A language without a table is one as well.
+      .files(
+        [
+          "Root.plist": Sample.document(Sample.translatedPage(table: nil), mark: true),
+          "de.lproj/.gitkeep": "", "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages
+          help: add 'StringsTable' with the table 'Root'
+          """),
     ],
     good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])])
 }

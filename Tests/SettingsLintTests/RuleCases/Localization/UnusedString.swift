@@ -37,6 +37,18 @@ extension RuleCases {
           no page with table 'Root' uses entry 'Shared Secret'
           help: remove the white space around the text 'Shared Secret  ' in 'Root.plist'
           """),
+      // What differs is behind what a message quotes of a text.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage([
+            "Title": "The quick brown fox jumps over the lazy dog, and the dog sleeps on."
+          ]),
+          "en.lproj/Root.strings": "↓\"The quick brown fox jumps over the lazy dog, and the dog sleeps on\" = \"x\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'The quick brown fox jumps over the lazy dog, and the dog sle…'
+          help: change '…nd the dog sleeps on' in the key to '…nd the dog sleeps on.'
+          """),
       // That it has two texts matters to nobody.
       .files(
         [
