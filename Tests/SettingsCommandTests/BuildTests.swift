@@ -77,7 +77,7 @@ import Testing
     let outcome = files.run("build", "--code", "Code.swift")
     #expect(outcome.status == .success)
     #expect(
-      outcome.errors == "settingsc: wrote 'Große App/a.plist'\nsettingsc: 1 output: 1 written, 0 are up to date\n")
+      outcome.errors == "settingsc: wrote 'Große App/a.plist'\nsettingsc: 1 output: 1 written\n")
     #expect(files.text("Code.swift")?.contains("enum Code") == true)
   }
 

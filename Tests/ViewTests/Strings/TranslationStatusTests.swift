@@ -131,7 +131,8 @@ import Testing
                   "translated": 0,
                   "missing": 0,
                   "same": 1,
-                  "empty": 1
+                  "empty": 1,
+                  "untranslated": 0
                 },
                 {
                   "language": "en",
@@ -140,7 +141,8 @@ import Testing
                   "translated": 1,
                   "missing": 0,
                   "same": 1,
-                  "empty": 0
+                  "empty": 0,
+                  "untranslated": 0
                 },
                 {
                   "language": "pt_BR",
@@ -149,7 +151,8 @@ import Testing
                   "translated": 1,
                   "missing": 1,
                   "same": 0,
-                  "empty": 0
+                  "empty": 0,
+                  "untranslated": 0
                 }
               ],
               "texts": [
