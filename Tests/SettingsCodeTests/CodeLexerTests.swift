@@ -34,7 +34,7 @@ import Testing
     ("a.swift", #""\n\t\\""#, "‹\n\t\\›"),
     ("a.swift", "/* a /* b */ \"c */ d", "d"),
     ("a.swift", "\"open\nb", "‹open› b"),
-    ("a.swift", "\"\"\"\na\"b\"\"c\n\"\"\" d", "‹\na\"b\"\"c\n› d"),
+    ("a.swift", "\"\"\"\na\"b\"\"c\n\"\"\" d", "‹*› d"),
     ("a.swift", "`default`.b", "default . b"),
     ("a.swift", "#if DEBUG\na\n#else\nb\n#endif\nc", "a b c"),
     ("a.swift", "#if false\na \"\n#endif\nb", "b"),
