@@ -277,7 +277,9 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("9 missing"))
     _ = try BuiltTool.run(["strings", "sync", "Settings.bundle"], in: folder.url)
-    #expect(try BuiltTool.run(["strings", "check", "Settings.bundle", "--complete"], in: folder.url).status == 0)
+    let synced = try BuiltTool.run(["strings", "check", "Settings.bundle", "--complete"], in: folder.url)
+    #expect(synced.status == 1, "what sync adds is to be translated")
+    #expect(synced.output.contains("9 untranslated"), "\(synced.output)")
   }
 
   @Test(arguments: ["xcstrings", "csv"]) func aRoundTripChangesNothing(_ format: String) throws {

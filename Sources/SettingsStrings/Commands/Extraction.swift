@@ -26,6 +26,8 @@ package struct Extraction: Sendable {
   package var encoding = Encoding.utf8
   /// The tables and pages to work on.
   package var selection = TableSelection()
+  /// Whether pages that name no table get one all the same, because `StringsTable` is added to them.
+  package var namesTables = false
 
   /// Makes an extraction of the development language in UTF-8.
   package init() {}
@@ -58,6 +60,7 @@ package struct Extraction: Sendable {
         add(set, language, &result)
         continue
       }
+      if namesTables { add(set, language, &result) }
       for page in pages {
         result.notes.append(
           .warning(

@@ -48,6 +48,7 @@ extension ActionProvider {
     let view = context.view
     guard let page = context.place.page else { return [] }
     var extraction = Extraction()
+    extraction.namesTables = true
     extraction.selection.excludedPages = Set(view.bundle.pages.map(\.file)).subtracting([page.file])
     let extracted = extraction.changes(view.analysis)
     var edit = WorkspaceEdit()
