@@ -179,6 +179,13 @@ import Testing
     }
     let agreeing = files("let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n")
     #expect(agreeing.run("lint", "--sources", "A", "--sources", "B").rules == [])
+    let apart = MemoryRun([
+      "A/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")), "A/.settingsc.yml": "sources: [Code]",
+      "B/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")), "B/.settingsc.yml": "sources: [Code]",
+      "A/Code/A.swift": "let a = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n",
+      "B/Code/B.swift": "let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? true\n",
+    ])
+    #expect(apart.run("lint").rules == ["default-disagrees"], "B has not seen the code of A")
     let mistyped = files("let b = UserDefaults.standard.array(forKey: \"next\")\n")
     #expect(
       mistyped.run("lint", "--sources", "A", "--sources", "B").rules == ["mistyped-read", "mistyped-read"],

@@ -66,7 +66,8 @@ struct LintChangeTests {
     _ = run.run("lint", "--write-baseline", "known.json")
     let known = run.text("known.json")
     let part = run.run("lint", "A", "--write-baseline", "known.json")
-    #expect(part.errors == "settingsc: recorded 1 finding in 'known.json'; 3 of what this run did not check stay\n")
+    #expect(
+      part.errors == "settingsc: recorded 1 finding in 'known.json'; kept 3 findings that this run did not check\n")
     #expect(run.text("known.json") == known)
     _ = run.run("lint", "--only", "unknown-type", "--write-baseline", "known.json")
     #expect(run.text("known.json") == known)
@@ -78,6 +79,24 @@ struct LintChangeTests {
     run.files.add(page, Array((run.files.text(page) ?? "").replacing("TextFeld", with: "TextField").utf8))
     let pruned = run.run("lint", "A", "--baseline", "known.json", "--prune-baseline")
     #expect(pruned.errors == "settingsc: removed 1 resolved finding from 'known.json'\n")
+  }
+
+  @Test("a recorded baseline drops findings in code that was scanned and rules that are off")
+  func wholeBaseline() {
+    let files = [
+      "Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")),
+      "App/A.swift": "let a = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n",
+    ]
+    let run = MemoryRun(files)
+    let record = ["lint", "--sources", "App", "--write-baseline", "known.json"]
+    _ = run.run(record)
+    #expect(run.text("known.json")?.contains("default-disagrees") == true)
+    _ = run.run(record + ["--disable", "default-disagrees"])
+    #expect(run.text("known.json")?.contains("default-disagrees") == false)
+    _ = run.run(record)
+    run.files.add("/work/App/A.swift", Array((files["App/A.swift"] ?? "").replacing("false", with: "true").utf8))
+    _ = run.run(record)
+    #expect(run.text("known.json")?.contains("default-disagrees") == false)
   }
 
   @Test("a baseline to prune must be named")

@@ -370,7 +370,8 @@ struct OutputTests {
     "take the format of their extension",
     arguments: [
       (["usage", "Settings.bundle", "--sources", "App"], "u.csv", "key,"),
-      (["resolve", "Settings.bundle"], "r.json", "{"), (["diff", "Settings.bundle", "Settings.bundle"], "d.md", "<!-- settingsc diff -->"),
+      (["resolve", "Settings.bundle"], "r.json", "{"),
+      (["diff", "Settings.bundle", "Settings.bundle"], "d.md", "<!-- settingsc diff -->"),
     ])
   func extensions(_ command: [String], _ file: String, _ beginning: String) {
     let run = MemoryRun(Self.files.merging(["App/a.swift": "let a = 1\n"]) { $1 })

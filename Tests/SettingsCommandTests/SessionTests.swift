@@ -85,7 +85,8 @@ struct SessionTests {
 
   @Test("writes strings tables and the configuration")
   func tables() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound"), table: "Root")])
+    let run = MemoryRun(["Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound"), table: "Root")]
+    )
     #expect(run.run("strings", "extract", "Settings.bundle", "--language", "de", "--write").status == .success)
     #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Sound") == true)
     #expect(run.run("config", "init").errors == "settingsc: wrote '.settingsc.yml'\n")

@@ -11,7 +11,7 @@ struct Acceptances {
   /// What is accepted: classes of changes, perhaps each for one key.
   private let requests: [AcceptedChange]
   private let reason: String
-  /// Where the file goes that is written if there is no configuration.
+  /// The folder of the configuration that is created if there is none.
   private let folder: String
   private let session: Session
 

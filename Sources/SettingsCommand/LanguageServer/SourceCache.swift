@@ -108,8 +108,10 @@ final class SourceCache: @unchecked Sendable {
     for ((path, version), outcome) in zip(changed, outcomes) {
       entry.files[path] = File(version: version, outcome: outcome)
     }
+    // Nothing is joined again for each edit of a page.
+    let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
-    entry.code.usage = SourceScan.usage(scanned, entry.skipped)
+    entry.code.usage = isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped)
     let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.skipped) : []
     entry.code.failures = (entry.failures + unscanned).map(\.message)
     return entry

@@ -119,14 +119,17 @@ extension [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
     let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
-    let reported = withCode.map { Set($0.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init)) }
+    let others = withCode.map { result in
+      let places = Set(result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
+      return (keys: result.declaredKeys, files: Set(result.code?.files.map { $0.path } ?? []), places: places)
+    }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
       if code.contains(diagnostic.path) {
         let (place, key) = (CodePlace(diagnostic), ExactText(diagnostic.identity.subject))
-        let isAnswered = zip(withCode, reported).contains { result, places in
-          !places.contains(place)
-            && (diagnostic.rule == Rule.unusedSuppression.id || result.declaredKeys.contains(key))
+        let isAnswered = others.contains { other in
+          other.files.contains(diagnostic.path) && !other.places.contains(place)
+            && (diagnostic.rule == Rule.unusedSuppression.id || other.keys.contains(key))
         }
         if isAnswered { return false }
       }

@@ -98,9 +98,11 @@ struct KnownFindings {
     let shown = session.workspace.display(path)
     let bytes = try? session.workspace.files.read(path, limit: Workspace.inputSizeLimit)
     let old = bytes.flatMap { try? Baseline(reading: FileBytes($0).array) } ?? Baseline()
+    let code = Set(results.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
     let unchecked = linter.apply(old, to: results, paths: paths(of: path)) { file in
-      !session.workspace.files.hasEntry(Paths.absolute(file, from: Paths.parent(path)))
-    }.unchecked
+      let file = Paths.absolute(file, from: Paths.parent(path))
+      return code.contains(file) || !session.workspace.files.hasEntry(file)
+    }.unchecked.filter { linter.runningIDs.contains($0.identity.rule) || !linter.configuration.onlyRules.isEmpty }
     let baseline = linter.baseline(recording: results, paths: paths(of: path), keeping: unchecked)
     return change(shown, isComplete) { () throws(CommandError) in
       guard Optional(given).outputPath != nil else { return session.output.write(baseline.text) }
@@ -108,7 +110,7 @@ struct KnownFindings {
       let kept = unchecked.reduce(0) { $0 + $1.count }
       session.tell(
         "recorded \(counted(results.reduce(0) { $0 + $1.diagnostics.count }, "finding")) in '\(shown)'"
-          + (kept == 0 ? "" : "; \(kept) of what this run did not check \(kept == 1 ? "stays" : "stay")"))
+          + (kept == 0 ? "" : "; kept \(counted(kept, "finding")) that this run did not check"))
     }
   }
 

@@ -196,7 +196,7 @@ extension LintCommand {
   /// The ids of rules that options name, several in one value with commas between them.
   private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .map { String($0.drop { $0 == " " }) }
+      .map { $0.split(separator: " ").joined(separator: " ") }
     for name in names where !Rule.all.contains(where: { $0.id == name }) {
       throw .unknown("rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
     }

@@ -73,7 +73,7 @@ struct LintRun {
     {
       throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
-    if let rule = command.codeRule, !bundles.isEmpty, bundles.allSatisfy({ $0.check.code == nil }) {
+    if let rule = command.codeRule, !bundles.isEmpty, failures.isEmpty, bundles.allSatisfy({ $0.check.code == nil }) {
       throw .usage(
         "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration")
     }

@@ -13,7 +13,10 @@ struct ForceOptions: ParsableArguments {
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
   func write(_ outputs: [Output], in path: String, _ session: Session) throws(CommandError) {
-    let written = try writer(session).write(outputs).filter { $0.path != path }.map { "'\($0.path)'" }
+    let named = session.workspace.display(session.workspace.absolute(path))
+    let written = try writer(session).write(outputs).filter { $0.path != path && $0.path != named }.map {
+      "'\($0.path)'"
+    }
     if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
   }
 }

@@ -8,7 +8,7 @@ import SettingsWorkspace
 struct RowOptions: ParsableArguments {
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
   @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
-  @Flag(help: "Omit keys with a faulty default, and pages that cannot be read, instead of refusing; each is named on standard error.")
+  @Flag(help: "Omit keys with a faulty default and unreadable pages instead of refusing; standard error names each.")
   var skipFaulty = false
 
   /// What the options choose.

@@ -74,7 +74,7 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run, so that it is none of those that nobody does.
+  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one that a later run removes.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
     let name = TemporaryName.make()

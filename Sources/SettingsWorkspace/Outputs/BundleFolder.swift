@@ -112,12 +112,14 @@ extension BundleFolder {
     fileprivate let files: any FileStore
     /// Where the old bundle is once the new one is in place; absent where there was none.
     fileprivate var old: String?
+    /// Whether the old bundle could not be brought back, so that its only copy is aside.
+    fileprivate var isLost = false
 
     fileprivate var new: String { aside + "/new" }
 
     /// Replaces the old bundle with the new one.
     ///
-    /// - Throws: where that is not possible; the old bundle is in place then.
+    /// - Throws: where that is not possible; the old bundle is in place then, or the error says where it is.
     mutating func putInPlace() throws(FileSystemError) {
       if files.exchange(new, with: target) {
         old = new
@@ -149,7 +151,7 @@ extension BundleFolder {
     /// Brings the old bundle back, or removes the new one where there was none.
     ///
     /// - Returns: Whether that was possible.
-    func takeBack() -> Bool {
+    mutating func takeBack() -> Bool {
       guard let old else {
         files.remove(target)
         return !files.hasEntry(target)
@@ -161,13 +163,14 @@ extension BundleFolder {
         return true
       } catch {
         try? files.move(aside + "/undone", to: target)
+        isLost = true
         return false
       }
     }
 
     /// Removes what is not in place, but never the only copy of a bundle.
     func discard() {
-      if old == nil || files.hasEntry(target) { files.remove(aside) }
+      if old == nil || !isLost && files.hasEntry(target) { files.remove(aside) }
     }
   }
 }

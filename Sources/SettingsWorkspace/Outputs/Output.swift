@@ -223,12 +223,12 @@ private struct WrittenSteps {
   /// Restores everything.
   ///
   /// - Returns: The outputs that stay as they were written.
-  func undo() -> [String] {
+  mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
       let path = workspace.absolute(shown)
-      if let bundle = staged[shown] {
-        if !bundle.takeBack() { kept.append(shown) }
+      if let isBack = staged[shown]?.takeBack() {
+        if !isBack { kept.append(shown) }
       } else if let old {
         if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append(shown) }
       } else {
