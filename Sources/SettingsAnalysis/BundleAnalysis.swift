@@ -145,7 +145,7 @@ package final class BundleAnalysis {
   private func findDroppedPanes() -> DroppedPanes {
     guard bundle.kind != .inApp else { return [:] }
     var dropped: DroppedPanes = [:]
-    for (number, page) in bundle.pages.enumerated() {
+    for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
       dropped[number] = facts(ofPage: number).drops.filter { page.summaries[$0.key].element == .childPane }
     }
     return dropped

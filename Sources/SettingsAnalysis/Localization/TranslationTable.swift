@@ -194,10 +194,13 @@ extension PropertyList {
     let (start, bytes) = (offsets(key).lowerBound, source.buffer)
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
       bytes[comment.upperBound..<start].allSatisfy(\.isWhitespace),
-      let mark = bytes[comment].firstRange(of: Array(TranslationTable.mark.utf8))
+      // Tables have a comment above most entries.
+      let mark = comment.first(where: {
+        bytes[$0] == UInt8(ascii: "n") && bytes[$0..<comment.upperBound].starts(with: TranslationTable.mark.utf8)
+      })
     else { return nil }
-    let rest = bytes[mark.upperBound..<comment.upperBound]
-    return mark.lowerBound..<(rest.firstIndex { $0 != UInt8(ascii: ";") && !$0.isSpaceOrTab } ?? rest.endIndex)
+    let rest = bytes[(mark + TranslationTable.mark.utf8.count)..<comment.upperBound]
+    return mark..<(rest.firstIndex { $0 != UInt8(ascii: ";") && !$0.isSpaceOrTab } ?? rest.endIndex)
   }
 }
 

@@ -20,8 +20,8 @@ extension TranslationTable {
 }
 
 extension BundleAnalysis {
-  /// The texts that no table of any language has, or only to be translated, page by page; pages of licenses are left out, and what is told as a
-  /// gap or as a misspelled entry.
+  /// The texts that no table of any language has, or only to be translated, page by page; pages of licenses are left
+  /// out, and what is told as a gap or as a misspelled entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.enumerated().flatMap { number, table in
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
