@@ -17,6 +17,21 @@ import Testing
       ])
   }
 
+  @Test func aPlusSignKeepsAValue() {
+    let usage = CodeUsage.of([
+      "a.swift": "UserDefaults.standard.register(defaults: [\"a\": +1])",
+      "b.m": "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"b\": @(+1.5)}];",
+    ])
+    #expect(usage.shownUses == ["register a literal = 1", "register b literal = 1.5"])
+  }
+
+  @Test func slashesAroundAReadHideNoKey() {
+    for code in [
+      "let s = a!/(UserDefaults.standard.integer(forKey: \"k\"))/c",
+      "[1, 2].reduce(0,/)+UserDefaults.standard.integer(forKey: \"k\")+q.reduce(2,/)",
+    ] { #expect(CodeUsage.of(["a.swift": code]).shownKeys == ["k"], "\(code)") }
+  }
+
   @Test func aDictionaryThatChangesIsNotKnown() {
     let usage = CodeUsage.of([
       "a.swift": "var values = [\"a\": 1]\nvalues.merge(more)\nUserDefaults.standard.register(defaults: values)\n"

@@ -22,6 +22,12 @@ import Testing
     #expect(keys("a.swift", text) == [key], "\(code)")
   }
 
+  @Test("thousands of divisions in a line, and of conditions, are read")
+  func divisionsAndConditions() {
+    #expect(keys("a.js", String(repeating: "=/a[]", count: 30_000) + "\nSettings.get(\"k\")") == ["k"])
+    #expect(keys("a.m", String(repeating: "#if 0\n#endif\n", count: 10_000) + "[d boolForKey:@\"k\"];") == [])
+  }
+
   @Test("names in scopes that are very deep have the meaning that they have further out", arguments: [10, 99, 3_000])
   func deepScopes(_ depth: Int) {
     let open = String(repeating: "run {\n", count: depth)

@@ -32,12 +32,24 @@ import Testing
     arguments: [
       ("TARGET_OS_OSX", false), ("!TARGET_OS_IPHONE", false),
       ("TARGET_OS_IPHONE", true), ("TARGET_OS_MAC", true), ("TARGET_OS_IOS", nil), ("defined(__ANDROID__)", false),
-      ("defined _WIN32", false), ("defined(__APPLE__)", true), ("!defined(_WIN32) && X >= 3", nil),
+      ("defined _WIN32", false), ("!defined(_WIN32)", true), ("!defined _WIN32", true), ("!!defined(_WIN32)", false),
+      ("#if 1", nil), ("defined(__APPLE__)", true), ("!defined(_WIN32) && X >= 3", nil),
       ("defined(TARGET_OS_OSX)", nil), ("TARGET_OS_OSX > 0", nil), ("X ==", nil), ("X && !Y", nil),
       ("_WIN32 || ANDROID", false), ("NO", false), ("YES", nil), ("os(macOS)", nil),
     ] as [(String, Bool?)]) func conditionsOfThePreprocessor(_ text: String, _ value: Bool?)
   {
     #expect(Self.value(text, .objectiveC) == value, "\(text)")
+  }
+
+  @Test func debugIsNegatedWhereItMayBeDefined() {
+    for text in ["!defined(DEBUG)", "!defined DEBUG", "!DEBUG"] {
+      #expect(
+        PlatformCondition.truth(of: FileBytes(Array(text.utf8)), .objectiveC) == .init(debug: false, release: true))
+    }
+  }
+
+  @Test func aConditionBeginsNoOther() throws {
+    #expect(try Self.words("#if" + String(repeating: " #if", count: 30_000) + "\na\n#endif\nb", "a.swift") == "a b")
   }
 
   @Test func deepNestingIsNotFollowed() {
@@ -62,6 +74,7 @@ import Testing
     ("a.m", "#if TARGET_OS_OSX\na\n#else\nb\n#endif", "b"), ("a.m", "#ifdef __ANDROID__\na\n#else\nb\n#endif", "b"),
     ("a.m", "#ifndef _WIN32\na\n#else\nb\n#endif", "a"), ("a.m", "#ifdef TARGET_OS_OSX\na\n#endif", "a"),
     ("a.m", "#if defined(__ANDROID__)\na\n#elif 1\nb\n#else\nc\n#endif", "b"),
+    ("a.m", "#if !defined(ANDROID)\na\n#else\nb\n#endif", "a"),
     ("a.cs", "#if ANDROID || WINDOWS\na\n#elif IOS\nb\n#endif", "b"),
   ]) func linesOfOtherPlatformsArePassedOver(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.words(text, file) == expected)

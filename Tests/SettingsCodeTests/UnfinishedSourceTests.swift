@@ -29,7 +29,7 @@ import Testing
         for key in keys where key != .both { register(defaults: [key.rawValue: object(forKey: "a") ?? 3]) }
         if list.contains(where: { [weak self] (a: Int, b) -> Bool in a > 1 && b == "x" }) { removeObject(forKey: first) }
         switch list { case (let a, "b") where a < 3: return !bool(forKey: "k" + String(format: "%@_%d", id, 1)) default: break }
-        return url?.replacing(/\\/*$/, with: "") == #keyPath(UserDefaults.volume)
+        return url?.replacing("/*", with: "") == #keyPath(UserDefaults.volume)
       }
     }
     let text = \"\"\"
@@ -77,7 +77,7 @@ import Testing
     #endregion
     """,
     "a.kt": "val a = \"${b}d$e\" + \"\"\"f `g \"\"\"\nNSUserDefaults.standardUserDefaults.boolForKey(\"k\")",
-    "a.dart": "final x = prefs.getBool('k') ?? r'\\'; final y = '''a\nb'''; // c",
+    "a.dart": "final x = prefs.getBool('k') ?? '\\\\'; final y = '''a\nb'''; // c",
     "a.js": """
     class A { #alpha = Settings.get('alpha'); #load() { return /[/]\\/'/.test(`b${this.#alpha + `c`}`) } }
     Settings.set({k: 1, 'l': [2]}); const x = a / b; let y = <p>Don't</p>;

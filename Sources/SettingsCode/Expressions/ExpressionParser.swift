@@ -59,7 +59,6 @@ struct ExpressionParser: TokenCursor {
       if kind(index) == .identifier, Self.wordsBefore.contains(word(index)), index + 1 < end, !isAny(index + 1, ".,)=")
       {
         index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
-        sign = nil
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
         // Two of a kind cancel each other: `!!value`
         sign = sign.map { word($0) == word(index) } == true ? nil : index

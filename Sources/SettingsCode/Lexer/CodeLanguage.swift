@@ -26,9 +26,9 @@ package struct CodeLanguage: Sendable {
   var hasPreprocessor = false
   /// Whether only scripts between tags are code.
   var isMarkup = false
-  /// Whether elements with tags are among the code.
+  /// Whether it has JSX elements.
   package internal(set) var hasElements = false
-  /// Whether other files include those in it.
+  /// Whether its files are headers, which other files include.
   var isHeader = false
   /// Whether slashes enclose regular expressions.
   var hasRegularExpressions = false
@@ -36,6 +36,8 @@ package struct CodeLanguage: Sendable {
   let strings: [StringStyle]
   /// The words that begin statements.
   let words: [String: Word]
+  /// What each byte may begin.
+  let classes: [ByteClass]
 
   init(
     _ extensions: [String], _ syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:],
@@ -46,10 +48,11 @@ package struct CodeLanguage: Sendable {
     self.strings = strings
     self.words = Dictionary(
       uniqueKeysWithValues: words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
+    classes = ByteClass.table(syntax, strings)
     change(&self)
   }
 
-  /// The language of other files.
+  /// This language for files with other endings, with some changes.
   func files(_ extensions: [String], _ change: (inout CodeLanguage) -> Void) -> CodeLanguage {
     var language = self
     language.extensions = extensions
@@ -86,12 +89,12 @@ struct StringStyle: Sendable {
 
   init(_ opening: String, _ interpolation: Interpolation = .none, isVerbatim: Bool = false) {
     self.opening = Array(opening.utf8)
-    prefix = opening.utf8.filter { "@$r".utf8.contains($0) }
+    prefix = opening.utf8.filter { "@$".utf8.contains($0) }
     quotes = Array(opening.utf8.dropFirst(prefix.count))
     self.interpolation = interpolation
     self.isVerbatim = isVerbatim
     doublesQuotes = isVerbatim && prefix.contains(UInt8(ascii: "@"))
-    isMultiline = quotes.count == 3 || opening == "`" || opening == "/" || doublesQuotes
+    isMultiline = quotes.count == 3 || opening == "`" || doublesQuotes
   }
 }
 
@@ -100,7 +103,7 @@ enum ByteClass: UInt8, Sendable {
   case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character
 
   /// The classes of all bytes in a language.
-  static func table(_ language: CodeLanguage) -> [ByteClass] {
+  static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
     func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) { for byte in bytes { table[Int(byte)] = kind } }
     set(0x80...0xFF, .name)
@@ -112,9 +115,9 @@ enum ByteClass: UInt8, Sendable {
     set([0x0A, 0x0D], .lineEnd)
     set("([{".utf8, .opening)
     set(")]}".utf8, .closing)
-    if language.syntax == .messages { set("'".utf8, .character) }
+    if syntax == .messages { set("'".utf8, .character) }
     set("`".utf8, .blank)
-    set(language.strings.map { $0.prefix.first == UInt8(ascii: "r") ? $0.quotes[0] : $0.opening[0] }, .string)
+    set(strings.map { $0.opening[0] }, .string)
     set("/".utf8, .slash)
     set("#".utf8, .hash)
     return table

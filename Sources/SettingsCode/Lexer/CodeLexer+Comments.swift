@@ -10,12 +10,10 @@ extension CodeLexer {
     }
   }
 
-  /// Reads a regular expression: a slash where a value is expected. In Swift a slash beside a blank is an operator.
+  /// Reads a regular expression: a slash where a value is expected.
   private mutating func readRegularExpression() -> Bool {
-    guard language.hasRegularExpressions, isValueExpected else { return false }
+    guard language.hasRegularExpressions, position >= endOfDivisions, isValueExpected else { return false }
     var (end, isInClass) = (position + 1, false)
-    let mayHaveBlanks = language.syntax == .calls
-    guard mayHaveBlanks || !base[end].isSpaceOrTab else { return false }
     while end < count, !base[end].isLineEnd, isInClass || base[end] != UInt8(ascii: "/") {
       switch base[end] {
       case UInt8(ascii: "\\"): end += 1
@@ -25,7 +23,8 @@ extension CodeLexer {
       }
       end += 1
     }
-    guard end < count, base[end] == UInt8(ascii: "/"), mayHaveBlanks || !base[end - 1].isSpaceOrTab else {
+    guard end < count, base[end] == UInt8(ascii: "/") else {
+      endOfDivisions = end
       return false
     }
     add(.character, end + 1 - position)
@@ -35,8 +34,12 @@ extension CodeLexer {
   private var isValueExpected: Bool {
     guard let last = layer.tokens.last else { return true }
     let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
-    // In JSX, the slash of `</p>` begins no regular expression.
-    if last.kind == .punctuation { return !")]}<".utf8.contains(last.byte) }
+    if last.kind == .punctuation {
+      // `i++ / 2`
+      if "+-".utf8.contains(last.byte), last.start > 0, base[Int(last.start) - 1] == last.byte { return false }
+      // In JSX, the slash of `</p>` begins no regular expression, nor does that of `<p>/`.
+      return !")]}<".utf8.contains(last.byte) && !(language.hasElements && last.byte == UInt8(ascii: ">"))
+    }
     return ["return", "typeof", "case", "in", "else", "try", "await"].contains { bytes.elementsEqual($0.utf8) }
   }
 

@@ -9,22 +9,6 @@ extension CodeLexer {
     return true
   }
 
-  /// Reads a string whose prefix is a name: `r'a'`, or `R"x(a)x"`, which is no key.
-  mutating func readString(behindName quote: Int) -> Bool {
-    if language.syntax == .calls { return quote == position + 1 && readString() }
-    guard language.syntax == .messages, quote - position < 4, base[quote - 1] == UInt8(ascii: "R"),
-      base[quote] == UInt8(ascii: "\"")
-    else { return false }
-    var open = quote + 1
-    while base[open] > 0x20, !"()\\\"".utf8.contains(base[open]) { open += 1 }
-    guard base[open] == UInt8(ascii: "(") else { return false }
-    let all = UnsafeBufferPointer(start: base, count: count)
-    let end = all[open...].firstRange(of: [UInt8(ascii: ")")] + all[quote + 1..<open] + [UInt8(ascii: "\"")])
-    if end == nil, fault == nil { fault = .init(what: "string", offset: position) }
-    add(.character, (end?.upperBound ?? count) - position)
-    return true
-  }
-
   /// Reads a string from the position on, to its end or to the next piece of code in it.
   mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
     while position < count {
@@ -83,7 +67,7 @@ extension CodeLanguage {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
-    for style in strings where hashes == 0 ? style.quotes[0] != UInt8(ascii: "/") : syntax == .labels {
+    for style in strings where hashes == 0 || syntax == .labels {
       let fits = start + style.opening.count <= count
       if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
     }

@@ -17,7 +17,9 @@ struct CodeLexer {
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
   var isInDirective = false
-  var isAtLineStart = true
+  var isAtLineStart: Bool
+  /// Where a line ends whose remaining slashes begin no regular expressions.
+  var endOfDivisions = 0
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
@@ -44,22 +46,23 @@ struct CodeLexer {
     var outer = Layer()
   }
 
-  static func run(_ code: inout LexedCode) {
+  static func run(_ code: inout LexedCode, isCondition: Bool) {
     let buffer = code.source.buffer
     guard let base = buffer.baseAddress else { return }
-    var lexer = CodeLexer(base: base, count: buffer.count, language: code.language)
+    var lexer = CodeLexer(base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition)
     lexer.layer.tokens.reserveCapacity(buffer.count / 5)
-    ByteClass.table(code.language).withUnsafeBufferPointer { lexer.read($0) }
+    code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
     code.tokens = lexer.layer.tokens
     code.directives = lexer.directives
     code.debugBranches = lexer.debugBranches
     code.fault = lexer.fault
   }
 
-  private init(base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage) {
+  private init(base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool) {
     self.base = base
     self.count = count
     self.language = language
+    self.isAtLineStart = isAtLineStart
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { position = 3 }
   }
 
@@ -105,7 +108,6 @@ struct CodeLexer {
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(base[end])].continuesName { end += 1 }
-    if classes[Int(base[end])] == .string, readString(behindName: end) { return }
     add(.identifier, end - position)
   }
 

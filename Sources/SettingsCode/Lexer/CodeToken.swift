@@ -8,7 +8,7 @@ package struct CodeToken: Sendable {
     case string
     /// A number without its sign.
     case number
-    /// One character in single quotes, a regular expression, or a raw string of C++.
+    /// One character in single quotes, or a regular expression of JavaScript.
     case character
     /// One byte of anything else.
     case punctuation

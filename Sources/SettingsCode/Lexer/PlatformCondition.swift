@@ -21,7 +21,7 @@ struct PlatformCondition: TokenCursor {
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
-    let condition = PlatformCondition(code: LexedCode(expression, language: language))
+    let condition = PlatformCondition(code: LexedCode(expression, language, isCondition: true))
     return condition.value(condition.tree(condition.tokens.indices))
   }
 

@@ -2,8 +2,7 @@
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
     ["cs"], .calls,
-    strings: ["$@\"", "@$\"", "$\"\"\""].map { StringStyle($0, .dollar, isVerbatim: true) }
-      + ["@\"", "\"\"\""].map { StringStyle($0, isVerbatim: true) } + styles(["$\"", "\"", "'"])
+    strings: [StringStyle("@\"", isVerbatim: true)] + styles(["$\"", "\"", "'"])
   ) { ($0.hasConditions, $0.hasPreprocessor) = (true, true) }
 
   static let kotlin = CodeLanguage(
@@ -12,8 +11,7 @@ extension CodeLanguage {
 
   static let dart = CodeLanguage(
     ["dart"], .calls,
-    strings: ["r'''", "r\"\"\"", "r'", "r\""].map { StringStyle($0, isVerbatim: true) }
-      + styles(["'''", "\"\"\"", "'", "\""]))
+    strings: styles(["'''", "\"\"\"", "'", "\""]))
 
   /// JavaScript and TypeScript.
   static let javaScript = CodeLanguage(["js", "ts", "mjs"], .calls, strings: styles(["\"", "'", "`"])) {

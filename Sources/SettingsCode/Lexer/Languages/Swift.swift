@@ -1,7 +1,7 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
     ["swift"], .labels,
-    strings: [StringStyle("/"), StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
+    strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
     words: [
       .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
       .accessor: "get set willSet didSet", .loop: "for catch", .condition: "if while switch", .guarded: "guard",
@@ -11,5 +11,5 @@ extension CodeLanguage {
       required dynamic optional indirect nonisolated async package
       """,
     ]
-  ) { ($0.hasConditions, $0.hasRegularExpressions) = (true, true) }
+  ) { $0.hasConditions = true }
 }
