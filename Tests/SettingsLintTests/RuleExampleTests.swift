@@ -1,6 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
+import TestSupport
 import Testing
 
 @testable import SettingsLint
@@ -99,6 +101,17 @@ import Testing
     let after = linter.result(of: bundle.bundle(with: contents), code: bundle.code(with: contents))
     #expect(after.diagnostics == [], sourceLocation: checked.location)
     #expect(additions.refusals == [], sourceLocation: checked.location)
+  }
+
+  /// Every message of the examples and cases with its severity, a line each, as recorded.
+  @Test func severities() throws {
+    let lines = try CheckedExample.all.filter(\.isBad).flatMap { checked in
+      let bundle = try ExampleBundle(checked.example)
+      return checked.linter.result(of: bundle.bundle, code: bundle.code).diagnostics
+        .map { "\($0.rule): \($0.severity): \($0.message)" }
+    }
+    #expect(
+      try GoldenFile.difference(lines.distinct.sorted().joined(separator: "\n"), "Fixtures/Rules/messages.txt") == nil)
   }
 
   /// What a fix leaves is what the example says, to the letter.
