@@ -192,6 +192,15 @@ import Testing
       "neither row is right")
   }
 
+  @Test("a key that is known only at run time leaves rows of other suites alone")
+  func dynamicReadsOfOneSuite() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(Self.sounds),
+      "App/A.swift": "func flag(_ keys: [String]) { UserDefaults(suiteName: \"group.a\")!.bool(forKey: keys[0]) }\n",
+    ]).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.output.contains("warning: no code reads 'play_sounds'; the setting has no effect"), "\(run.output)")
+  }
+
   @Test("rules about code alone need code")
   func codeRulesWithoutCode() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)])

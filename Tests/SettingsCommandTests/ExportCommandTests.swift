@@ -1,5 +1,6 @@
 import SettingsCommand
 import SettingsWorkspace
+import TestSupport
 import Testing
 
 /// `export`: options, exit statuses and the check of files. What the formats hold is tested beside them.
@@ -52,6 +53,19 @@ import Testing
     let (_, outcome) = run([:], "--format", "appconfig", "--bundle-id", "a.b", "--version", "7")
     #expect(outcome.status == .success)
     #expect(outcome.output.contains("<version>7</version>"))
+  }
+
+  @Test("a format for one suite says that others have defaults too")
+  func otherSuites() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": TestSupport.page(.toggle("own"), .pane("Shared")),
+      "Settings.bundle/Shared.plist": TestSupport.page(.toggle("shared"), group: "group.com.example.app"),
+    ])
+    let note = "settingsc: note: the app group 'group.com.example.app' has defaults too; write them with"
+    let schema = run.run("export", "Settings.bundle", "--format", "json-schema")
+    #expect(schema.errors == note + " '--suite' or '--by-suite'\n")
+    #expect(run.run("export", "Settings.bundle", "--format", "json-schema", "--by-suite").errors == "")
+    #expect(run.run("export", "Settings.bundle", "--format", "markdown").errors == "")
   }
 
   @Test func theIdentifierOfAnAppIsKnown() {

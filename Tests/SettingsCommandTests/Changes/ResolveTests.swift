@@ -129,6 +129,19 @@ import Testing
     #expect(json["diagnostics"]?.array?.first?["help"]?.string == "convert it to true at launch")
   }
 
+  @Test("an orphan without an earlier version that had it may be the app's own")
+  func orphans() throws {
+    func help(_ arguments: String...) throws -> String? {
+      let run = MemoryRun(Self.files.merging(["None.bundle/Root.plist": page(.toggle("sounds"))]) { $1 })
+        .run(["resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "json"] + arguments)
+      let findings = try JSONParser.parse(Array(run.output.utf8))["diagnostics"]?.array ?? []
+      return findings.first { $0["rule"]?.string == "orphaned-key" }?["help"]?.string
+    }
+    #expect(try help() == "give an earlier version of the bundle with '--base' to see whether it had the key")
+    #expect(try help("--base", "None.bundle") == "ignore it if the app stores it itself")
+    #expect(try help("--base", "Old.bundle") == "migrate the value at launch, then remove it")
+  }
+
   @Test(
     arguments: [
       "<integer>424242</integer>", "<real>4242.42</real>", "<array>\n<string>4242</string>\n</array>",
