@@ -127,8 +127,18 @@ extension DeclarationParser {
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
-  private func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
-    !scan.isAssigned(word(name), in: name + 1..<max(name + 1, scan.scopes[scope].tokens.upperBound))
+  private mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
+    changed = changed ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
+    let places = changed?[word(name)] ?? []
+    let next = places.partitioningIndex { $0 > name }
+    return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
+  }
+
+  /// Whether a name is given a value, or may be.
+  private func isChanged(_ index: Int) -> Bool {
+    kind(index) == .identifier
+      && (isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
+        || isByte(index - 1, "&"))
   }
 
   /// The store that a declaration is; `nil` for anything else.

@@ -9,6 +9,8 @@ struct DeclarationParser: ScopedCursor {
   /// What is nested deeper belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
+  /// The tokens of names that are given a value, or may be, by the names; absent until somebody asks.
+  var changed: [String: [Int]]?
 
   /// What a file declares.
   static func scan(_ code: LexedCode) -> FileScan {

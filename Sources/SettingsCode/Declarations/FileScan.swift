@@ -1,5 +1,3 @@
-import SettingsText
-
 /// What is found in one file, before names are resolved.
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
@@ -38,28 +36,11 @@ struct FileScan: TokenCursor, Sendable {
   var caseValues: [String: [String: CodeValue]] = [:]
   /// What the file does for the whole app.
   var traits: Set<ProjectTrait> = []
-  /// The tokens of names that are assigned to or passed with `&`, by the names.
-  private var assigned: [String: [Int]] = [:]
 
   /// The names of the class of user defaults.
   static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
 
-  init(code: LexedCode) {
-    self.code = code
-    let places = tokens.indices.filter { index in
-      kind(index) == .identifier && !isByte(index - 1, ".")
-        && (isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
-          || isByte(index - 1, "&"))
-    }
-    assigned = Dictionary(grouping: places, by: word)
-  }
-
-  /// Whether some tokens give a name another value, or may.
-  func isAssigned(_ name: String, in tokens: Range<Int>) -> Bool {
-    let places = assigned[name] ?? []
-    let first = places.partitioningIndex { $0 >= tokens.lowerBound }
-    return first < places.count && places[first] < tokens.upperBound
-  }
+  init(code: LexedCode) { self.code = code }
 
   /// The strings that are a text.
   func strings(_ text: String) -> [Int] {

@@ -35,6 +35,9 @@ struct WrapperFinder {
   private(set) var uses: [[RawUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
+  /// The names that functions give values to.
+  private var changed: [Target: Set<String>] = [:]
+
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
 
@@ -92,7 +95,7 @@ struct WrapperFinder {
   }
 
   /// The parameter that is the key of a use; `nil` for any other key.
-  private func reach(of use: RawUse, _ file: Int) -> Reach? {
+  private mutating func reach(of use: RawUse, _ file: Int) -> Reach? {
     guard use.subject == .key, case .name(var path) = use.key else { return nil }
     let takesRawValue = path.count > 1 && path.last == "rawValue"
     if takesRawValue { path.removeLast() }
@@ -103,7 +106,7 @@ struct WrapperFinder {
     {
       let function = scan.functions[number]
       guard scan.variables(path[0], in: scope).count == 1, !scan.binds(path[0], around: use.scope, inside: [scope]),
-        !scan.isAssigned(path[0], in: function.body), function.name != "subscript"
+        !changes(file, number).contains(path[0]), function.name != "subscript"
       else { return nil }
       guard let store = store(of: use, file, function) else { return nil }
       let value = use.valueName.flatMap { name in
@@ -118,6 +121,18 @@ struct WrapperFinder {
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
+  }
+
+  /// The names that a function gives values to.
+  private mutating func changes(_ file: Int, _ number: Int) -> Set<String> {
+    let (target, scan) = (Target.function(file: file, number), scans[file])
+    if let known = changed[target] { return known }
+    let names = scan.functions[number].body.clamped(to: scan.tokens.indices).filter { index in
+      scan.kind(index) == .identifier && scan.isByte(index + 1, "=") && !scan.isByte(index + 2, "=")
+        && !scan.isByte(index - 1, ".")
+    }
+    changed[target] = Set(names.map(scan.word))
+    return changed[target, default: []]
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
