@@ -238,7 +238,7 @@ extension SettingsBundle {
 }
 
 extension BundleAnalysis {
-  /// Links and special files, without those in the place of a page: that the page is missing matters more.
+  /// Links and special files, without those where a page should be: that the page is missing matters more.
   package var unexplainedObstacles: [BundleFiles.Item] {
     let pages = Set(links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
     return bundle.files.items.filter { !pages.contains($0) && bundle.firstPage != .missing(instead: $0) }

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Whether a property list in the place of a page can be shown as one.
+/// Whether a property list where a page should be can be shown as one.
 package enum PageShape: Sendable, Hashable {
   /// A dictionary with an array of rows.
   case page

@@ -134,7 +134,7 @@ extension DeclarationParser {
     return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
   }
 
-  /// Whether a name is given a value, or may be.
+  /// Whether a token is a name that is assigned to or passed with `&`.
   private func isChanged(_ index: Int) -> Bool {
     kind(index) == .identifier
       && (isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")

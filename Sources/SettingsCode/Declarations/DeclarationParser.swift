@@ -9,7 +9,7 @@ struct DeclarationParser: ScopedCursor {
   /// What is nested deeper belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
-  /// The tokens of names that are given a value, or may be, by the names; absent until somebody asks.
+  /// The tokens of names that are given a value, or may be, by the names; made on first use.
   var changed: [String: [Int]]?
 
   /// What a file declares.

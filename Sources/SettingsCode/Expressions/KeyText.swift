@@ -39,7 +39,9 @@ package struct KeyText: Sendable, Hashable {
     }.joined()
   }
 
-  /// Whether a key may be meant, where not all is known.
+  /// Whether a key may be meant.
+  ///
+  /// - Precondition: Not all is known: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {
     // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]

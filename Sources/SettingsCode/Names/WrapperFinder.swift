@@ -35,7 +35,7 @@ struct WrapperFinder {
   private(set) var uses: [[RawUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
-  /// The names that functions give values to.
+  /// The names that functions assign to.
   private var changed: [Target: Set<String>] = [:]
 
   /// How many functions have the same name and labels.
@@ -123,7 +123,7 @@ struct WrapperFinder {
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
   }
 
-  /// The names that a function gives values to.
+  /// The names that a function assigns to.
   private mutating func changes(_ file: Int, _ number: Int) -> Set<String> {
     let (target, scan) = (Target.function(file: file, number), scans[file])
     if let known = changed[target] { return known }

@@ -22,7 +22,7 @@ package struct RuleSet: Sendable {
   let running: [Entry]
   /// Their ids.
   let runningIDs: Set<String>
-  /// Whether every rule that runs unless told otherwise runs.
+  /// Whether every rule that is not opt-in runs.
   let areDefaultsRunning: Bool
   private let byID: [String: Entry]
   private let names: Set<String>
@@ -53,7 +53,7 @@ package struct RuleSet: Sendable {
 
 /// The names of rules in configurations and comments.
 extension RuleSet {
-  /// Whether a rule, whether it runs or not, has the name.
+  /// Whether any rule has the name, even one that does not run.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// The name that a misspelled one most likely means.

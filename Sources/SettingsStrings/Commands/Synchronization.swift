@@ -20,8 +20,9 @@ package struct Synchronization: Sendable {
   /// Finds out what to write.
   ///
   /// An entry that is added has the text of the development language, and above it a comment with
-  /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table is made in a language folder that is there, like the
-  /// development language's. Existing entries, their order, comments, encoding and line ends stay as they are.
+  /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table is made in a
+  /// language folder that is there, like the development language's. Existing entries, their order, comments, encoding
+  /// and line ends stay as they are.
   ///
   /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that cannot be read or
   ///   are compiled stay as they are, with a note each.

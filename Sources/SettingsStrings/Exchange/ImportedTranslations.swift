@@ -43,8 +43,8 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// The files that change. Values that are there already change nothing but the comments of copies; a table that is missing in an existing
-  /// language folder is made.
+  /// The files that change. Values that are there already change nothing but the comments of copies; a table that is
+  /// missing in an existing language folder is made.
   ///
   /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where two translations of
   /// one text contradict each other, nothing changes.

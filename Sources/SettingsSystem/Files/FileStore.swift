@@ -74,7 +74,8 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one that a later run removes.
+  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one of those that
+  ///   ``TemporaryName`` recognizes.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
     let name = TemporaryName.make()

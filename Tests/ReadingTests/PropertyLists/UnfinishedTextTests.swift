@@ -46,7 +46,7 @@ import Testing
   @Test func aKeyAndAnItemOfAnArrayHaveNoKey() throws {
     #expect(try read("<plist><dict><key>A</key><true/><key>B|</key><true/></dict></plist>")?.key == nil)
     #expect(try read("<plist><array><string>a|</string></array></plist>")?.key == nil)
-    // Of a text in the place of a tag, the last word is being typed.
+    // Where text stands instead of a tag, its last word is being typed.
     #expect(try read("<plist><dict>\nab K|")?.token == .between(17..<18))
   }
 

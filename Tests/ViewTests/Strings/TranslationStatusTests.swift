@@ -51,7 +51,7 @@ import Testing
         "Root: 2 texts\n  de    0 %  1 untranslated  1 same\n    untranslated: 'Sounds'\n"))
     #expect(StatusReport.markdown.render(copies).contains("| de | 0 % | 0 | 0 | 1 | 1 |\n"))
     #expect(StatusReport.markdown.render(copies).hasSuffix("| Sounds |  |  | de |\n"))
-    // Whoever translated it left the comment as it was.
+    // The translator left the comment as it was.
     let translated = status("OK = OK;\n/* needs translation; Root.plist */\n\"Sounds\" = \"Töne\";\n")
     #expect(translated.isComplete)
     #expect(translated.tables[0].texts.map(\.states) == [[.same, .same], [.translated, .translated]])
