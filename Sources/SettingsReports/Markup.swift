@@ -47,7 +47,7 @@ struct Markup: ExpressibleByStringInterpolation {
 }
 
 extension [Markup] {
-  /// All of them, one behind the other.
+  /// Concatenates the pieces.
   var joined: Markup { Markup(stringLiteral: map(\.text).joined()) }
 }
 

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 
 /// Looks up places in source lines, each line read once while findings come in order.
 ///
-/// The last place is kept: finding after finding on one long line costs one walk along it in all.
+/// The last place is kept, so that all findings on one long line take one pass over it.
 struct SourceLines {
   /// One place on a line.
   struct Place {

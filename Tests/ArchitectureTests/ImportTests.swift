@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What may know what: the graph of `Package.swift`, held against the imports of every file. The compiler checks no
-/// more than that an imported target is built first.
+/// Compares the imports of every file with the dependencies in `Package.swift`: the compiler checks only that an
+/// imported target is built first.
 @Suite struct ImportTests {
   private struct Package: Decodable {
     struct Target: Decodable {

@@ -16,7 +16,7 @@ struct WorkingDirectoryTests {
     #expect(run.errors == "settingsc: error: the current folder cannot be read: no such file or folder\n")
   }
 
-  @Test("is no matter of completions: a shell hands over an empty word")
+  @Test("is not needed for completions, which take the empty word that a shell passes")
   func emptyWord() throws {
     let words = ["---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", ""]
     let run = try BuiltTool.run(words)

@@ -114,7 +114,7 @@ struct RunReportTests {
     #expect(outcome.status == .findings)
     #expect(outcome.output.contains("unknown-key"))
     if options[0] == "--max-warnings" {
-      #expect(outcome.errors.contains("1 warning is more than the 0 that 'max_warnings' allows"))
+      #expect(outcome.errors.contains("1 warning exceeds the maximum of 0"))
     }
     let plain = run.run("lint", "--quiet")
     #expect(plain.output == "")

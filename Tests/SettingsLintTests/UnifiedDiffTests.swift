@@ -50,6 +50,12 @@ import Testing
         """)
   }
 
+  @Test func oneLineBetweenTwoChangesStays() {
+    #expect(
+      diff("1\n2\n3\n4\n", [(0..<1, "one"), (4..<5, "three")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,4 +1,4 @@\n-1\n+one\n 2\n-3\n+three\n 4\n")
+  }
+
   @Test func namesWithBlanksEndInATab() {
     #expect(
       diff("a\n", [(0..<1, "b")], path: "My App/Root.plist")

@@ -27,8 +27,8 @@ extension ChangeClass {
   }
 
   static let childPaneAdded = ChangeClass(
-    "child-pane-added", "row for a page that is new", .safe,
-    effect: "People reach the page in one more way."
+    "child-pane-added", "row that opens a page", .safe,
+    effect: "People can open the page from this row."
   ).each(\.pages) { page, changes in
     for row in page.childPanes(changes).added {
       changes.report("\(row.paneName) is new", new: changes.new.side(row, row.field(.file)?.value))

@@ -14,7 +14,7 @@ struct DiffCommand: SessionCommand {
       A side is a bundle, a folder with one, a built app, a page, a snapshot ('settingsc snapshot'), '-' for a snapshot from \
       standard input, or REV:PATH in the git repository; like git, PATH starts at the root of the repository unless it \
       begins with './'. With '--against', every bundle of the working tree is compared with that of a revision: moved ones \
-      are found, and those that are new or gone are judged.
+      are found, and new and deleted ones are reported too.
 
       LEVELS: breaking (a stored choice is lost or misread), behaviour (people who never changed a setting get another \
       one), safe. The key 'changes' of the configuration sets other levels and accepts changes with a reason.

@@ -171,7 +171,7 @@ struct LintRun {
   private func tellSummary(_ judged: JudgedBundles, duration: Duration) {
     for (count, most) in judged.groups.compactMap(\.verdict.excessiveWarnings) {
       session.note(
-        "\(counted(count, "warning is", plural: "warnings are")) more than the \(most) that 'max_warnings' allows")
+        "\(counted(count, "warning exceeds", plural: "warnings exceed")) the maximum of \(most)")
     }
     guard command.statistics else { return }
     let findings = judged.diagnostics()

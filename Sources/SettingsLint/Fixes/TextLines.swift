@@ -43,15 +43,17 @@ package struct TextLines: Sendable {
     }
     var (oldEnd, newEnd) = (count, new.count)
     while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
-    // One line that is alike may be so by chance, such as a tag.
-    func isAlike(_ line: Int, _ other: Int) -> Bool {
+    // One line that is alike may be so by chance, such as a tag, unless equally many lines are skipped on both sides.
+    func isAlike(_ line: Int, _ other: Int, isBalanced: Bool) -> Bool {
       guard line < oldEnd, other < newEnd else { return line == oldEnd && other == newEnd }
       guard isSame(line, other) else { return false }
-      return line + 1 < oldEnd && other + 1 < newEnd ? isSame(line + 1, other + 1) : true
+      let isLast = line + 1 == oldEnd || other + 1 == newEnd
+      return isBalanced || isLast || isSame(line + 1, other + 1)
     }
     func next(_ line: Int, _ other: Int) -> (Int, Int) {
       for skipped in 1...TextLines.skippedLines {
-        for removed in 0...skipped where isAlike(line + removed, other + skipped - removed) {
+        for removed in 0...skipped
+        where isAlike(line + removed, other + skipped - removed, isBalanced: 2 * removed == skipped) {
           return (line + removed, other + skipped - removed)
         }
       }

@@ -2,8 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Makes tables of a pseudo-language, with which texts that are not looked up, cut off or laid out in the wrong
-/// direction are seen at a glance.
+/// Writes the tables of a pseudo-language, which exposes untranslated and truncated texts and wrong layout directions.
 package struct PseudoTranslation: Sendable {
   /// How texts are changed.
   package var style = PseudoText.Style.accented

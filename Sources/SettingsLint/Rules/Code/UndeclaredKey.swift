@@ -10,7 +10,7 @@ extension Rule {
       "undeclared-key", .info,
       .init(
         .warning,
-        when: "a key of the bundle that no code reads nearly equals it; this is reported unless the rule is off")),
+        when: "a key of the bundle that no code reads nearly equals it, even where the rule is not enabled")),
     title: "key in code that no row has",
     isOptIn: true,
     isEnabledByDefault: { _ in true },

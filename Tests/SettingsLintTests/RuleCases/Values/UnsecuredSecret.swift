@@ -19,6 +19,7 @@ extension RuleCases {
     ],
     good: [
       .row(.textField, ["Key": "password", "IsSecure": true]),
+      .row(.textField, ["Key": "password", "IsSecure": "YES"]),
       .row(.textField, ["Key": "maxTokens"]),
       .row(.textField, ["Title": "Forgot password?"]),
       .row(.textField, ["Title": "Hint for the password"]),
