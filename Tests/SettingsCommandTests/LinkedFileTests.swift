@@ -81,6 +81,17 @@ import Testing
     #expect(run.run("defaults", "S", "--format", "json").output.contains("\"sounds\": true"))
   }
 
+  @Test("a first page whose file has the name of a device's is the page of all devices")
+  func firstPageOfAllDevices() throws {
+    let run = try CommandRun()
+    try run.write("S/Settings.bundle/Root~ipad.plist", page(.toggle("sounds")))
+    try link(run, "Root.plist", to: "Root~ipad.plist")
+    for idiom in ["phone", "pad"] {
+      let defaults = run.run("defaults", "S", "--format", "json", "--idiom", idiom)
+      #expect(defaults.output.contains("\"sounds\": true"), "\(defaults)")
+    }
+  }
+
   @Test("a page that rows open by the name of a link has its defaults")
   func opened() throws {
     let run = try CommandRun()

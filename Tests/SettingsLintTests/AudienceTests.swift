@@ -67,6 +67,30 @@ import Testing
     #expect(messages("InAppSettings.bundle") == ["empty translation of 't'"])
   }
 
+  @Test(
+    "InAppSettingsKit takes numbers for texts that it shows, and texts for numbers",
+    arguments: [
+      ("TextField", "DefaultValue", 5, true), ("TextField", "Title", 5, true), ("TextField", "Key", 5, false),
+      ("TextField", "KeyboardType", 5, false), ("TextField", "DefaultValue", true, false),
+      ("TextField", "IsSecure", 1, true), ("TextField", "IsSecure", "YES", true),
+      ("TextField", "IsSecure", "maybe", false), ("Slider", "MinimumValue", "1", true),
+      ("Slider", "MinimumValue", "low", false), ("Slider", "MinimumValue", true, false),
+    ] as [(String, String, XMLValue, Bool)])
+  func whatInAppSettingsKitTakes(_ type: String, _ key: String, _ value: XMLValue, _ isTaken: Bool) {
+    let found = lint(
+      ["Root.plist": page(TestRow(type, ["Title": "T"] + [key: value]))], name: "InAppSettings.bundle")
+    #expect(!found.contains { $0.rule == "wrong-value-type" } == isTaken)
+  }
+
+  @Test(
+    "the app may give InAppSettingsKit all choices of a row, but not half of them",
+    arguments: [([:], 0), (["Titles": ["A"]], 1), (["Values": [1]], 1)] as [(Fields, Int)])
+  func choicesOfTheApp(_ choices: Fields, _ count: Int) {
+    let row = TestRow("MultiValue", ["Title": "T", "Key": "k", "DefaultValue": 1] + choices)
+    let found = lint(["Root.plist": page(row)], name: "InAppSettings.bundle")
+    #expect(found.count { $0.rule == "titles-values-count" } == count)
+  }
+
   /// Whatever a user wrote, a finding is one short line.
   @Test func noFindingPrintsAParagraph() {
     let long = String(repeating: "lorem ipsum\n\tdolor ", count: 40)
@@ -115,9 +139,12 @@ import Testing
     func safeties(_ rule: String, _ files: [String: String]) -> [FixSafety] {
       lint(files).filter { $0.rule == rule }.flatMap { $0.fixes.map(\.safety) }
     }
-    func titled(_ titles: XMLValue...) -> [String: String] {
-      ["Root.plist": page(.list("list", "One", [1, 2], titles: titles))]
+    func titled(_ titles: XMLValue..., values: [XMLValue] = [1, 2]) -> [String: String] {
+      ["Root.plist": page(.list("list", "One", values, titles: titles))]
     }
+    #expect(safeties("default-is-title", titled("One", "Two", values: ["1", "2"])) == [.safe])
+    #expect(safeties("default-is-title", titled("One", "One", values: ["1", "2"])) == [.unsafe])
+    #expect(safeties("default-is-title", titled("One", "Two", "Three", values: ["1", 2, "3"])) == [.unsafe])
     // The default gets another type, which code may read.
     #expect(safeties("default-is-title", titled("One", "Two")) == [.unsafe])
     #expect(safeties("default-is-title", titled("One", "One")) == [.unsafe])

@@ -64,12 +64,23 @@ import Testing
       found.map(\.message) == ["page 'Root_BACKUP_12' is a leftover; the Settings app never shows it"])
   }
 
+  @Test func anotherFaultOfAPageSaysNothingAboutItsTable() {
+    func isUnlocalized(_ fields: Fields, name: String = "Settings.bundle") -> Bool {
+      let files = ["Root.plist": page(toggle, fields: fields), "en.lproj/Other.strings": "a = b;"]
+      return lint(files, name: name).contains { $0.rule == "unlocalized-page" }
+    }
+    #expect(isUnlocalized([:]))
+    #expect(isUnlocalized(["Author": "me"]))
+    #expect(!isUnlocalized(["StringTable": "Other"]))
+    // InAppSettingsKit finds the tables of its pages by their names.
+    #expect(!isUnlocalized([:], name: "InAppSettings.bundle"))
+  }
+
   @Test func aNameWithTheExtensionTwiceIsReportedOnce() {
     let more = page(toggle.replacing(">a<", with: ">b<"))
     func rules(_ file: String, opens name: String) -> [String] {
       lint(["Root.plist": page(toggle, .pane(name)), file: more]).map(\.rule)
     }
-    #expect(rules("More.plist", opens: "More.plist.plist") == ["page-file-extension"])
     #expect(rules("More.plist.plist", opens: "More.plist.plist") == ["page-file-extension"])
     // Settings adds the extension, and finds the file.
     #expect(rules("More.plist.plist", opens: "More.plist") == [])

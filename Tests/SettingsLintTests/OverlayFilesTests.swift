@@ -17,6 +17,12 @@ import Testing
     #expect(try Self.files.entries(of: folder).map(\.name).sorted() == names)
   }
 
+  @Test func newFilesAndFoldersAreTold() throws {
+    let kinds = try Self.files.entries(of: "").map { "\($0.name) \($0.kind)" }.sorted()
+    #expect(kinds == ["Root.plist file", "de.lproj folder", "en.lproj folder"])
+    #expect(try Self.files.entries(of: "de.lproj").map(\.kind) == [.file])
+  }
+
   @Test func aFolderThatNothingIsInIsMissing() {
     #expect(throws: FileError.self) { try Self.files.entries(of: "fr.lproj") }
   }

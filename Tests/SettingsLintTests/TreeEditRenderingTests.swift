@@ -39,6 +39,22 @@ import Testing
     </plist>
     """
 
+  @Test(arguments: ["a = b; c = d;\n", "a = b; c = d;", "/* x */ a = b; /* y */ c = d; // z\ne = f;\n"])
+  func aByteOrderMarkChangesNothing(_ text: String) throws {
+    for name in ["a", "c"] {
+      let edited = try ["", "\u{FEFF}"].map { mark in
+        try edit(mark + text, isTable: true) { [.removeEntry(key: try key(name, $0))] }
+      }
+      #expect(edited[1] == "\u{FEFF}" + edited[0])
+    }
+  }
+
+  @Test func theCommentAboveALineThatKeepsAnEntryStays() throws {
+    let text = "/* both */\na = b; /* second */ c = d;\n"
+    #expect(
+      try edit(text, isTable: true) { [.removeEntry(key: try key("a", $0))] } == "/* both */\n /* second */ c = d;\n")
+  }
+
   @Test func replacesAndRenamesInXML() throws {
     let text = try edit(Self.xml) { list in
       [

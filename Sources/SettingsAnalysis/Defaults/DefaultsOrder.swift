@@ -52,8 +52,6 @@ package struct DefaultsOrder: Sendable {
     pages = walk.visits.map(\.page).distinct
     visits = Dictionary(grouping: walk.visits, by: \.page)
     bases = Set(walk.bases.keys)
-    // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
-    occurrences.reserveCapacity(pages.first.map { bundle.pages[$0].summaries.count } ?? 0)
     let holders = ValueHolders(bundle, readsInApp: readsInApp)
     var numbers: [String?: Int32] = [nil: 0]
     for (visit, rows) in walk.rows {
@@ -73,7 +71,7 @@ package struct DefaultsOrder: Sendable {
       let summary = page.summaries[number]
       guard let key = summary.key else { continue }
       guard holders.declared[Int(summary.element.rawValue)] else {
-        if holders.undeclared[Int(summary.element.rawValue)], summary.defaultValue != nil {
+        if holders.all[Int(summary.element.rawValue)], summary.defaultValue != nil {
           undeclared.append(.init(page: visit.page, row: number))
         }
         continue
@@ -122,19 +120,19 @@ package struct DefaultsOrder: Sendable {
 
 /// By element type, whether its rows hold values.
 private struct ValueHolders {
+  /// In any dialect.
+  let all: [Bool]
   /// In a dialect that counts.
   let declared: [Bool]
-  /// In a dialect that nobody declared.
-  let undeclared: [Bool]
 
   init(_ bundle: SettingsBundle, readsInApp: Bool) {
     let schema = bundle.schema
     let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
-    let holders = schema.elements.indices.map { number in
+    let all = schema.elements.indices.map { number in
       schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
     }
-    declared = holders.indices.map { holders[$0] && (ignored == nil || schema.elements[$0].dialect != ignored) }
-    undeclared = zip(holders, declared).map { $0 && !$1 }
+    declared = all.indices.map { all[$0] && (ignored == nil || schema.elements[$0].dialect != ignored) }
+    self.all = all
   }
 }
 

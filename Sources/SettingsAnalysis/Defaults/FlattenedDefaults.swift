@@ -239,7 +239,6 @@ package struct UnopenedPage: Sendable {
   ) -> [UnopenedPage] {
     let met = Set(order.pages)
     let others = bundle.pages.indices.filter { !met.contains($0) }
-    guard !others.isEmpty else { return [] }
     let lost = links.names(
       from: faults.compactMap { fault in
         guard case .droppedPane(let index)? = fault.touching else { return nil }

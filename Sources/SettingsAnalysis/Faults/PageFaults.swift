@@ -83,9 +83,8 @@ extension FaultFinder {
       let isObstacle = if case .obstacle = link.target { true } else { false }
       if link.target == .webPage || link.isMissing && !isObstacle && page.row(at: link.row).isFilledByClass { continue }
       guard let (fault, effect, help) = words(for: link) else { continue }
-      let isGenerated = link.target == .generated
-      // What a build writes later is not there yet.
-      let scope: DefaultsScope? = isGenerated || link.target == .onlyInApp ? nil : .pane(link.index)
+      // What a build writes later is not there yet, and InAppSettingsKit has its own.
+      let isElsewhere = [.generated, .onlyInApp].contains(link.target)
       var fix: Fix<TreeEdit>?
       if case .misspelled(let name) = link.target {
         fix = page.replacing(link.node, by: name, .unsafe)
@@ -94,9 +93,10 @@ extension FaultFinder {
         .missingPageFile, page.place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(fault)", effect: effect,
         help: help,
-        as: isGenerated || link.target == .onlyInApp ? .warning : nil,
+        as: isElsewhere ? .warning : nil,
         // A page that is not there is one cause, however many rows open it.
-        cause: link.target == .onlyInApp ? nil : link.reference.written, fix: fix, touching: scope)
+        cause: link.target == .onlyInApp ? nil : link.reference.written, fix: fix,
+        touching: isElsewhere ? nil : .pane(link.index))
     }
   }
 
@@ -154,8 +154,7 @@ extension FaultFinder {
 
   func findCaseMismatches() {
     let mismatches = analysis.nameMismatches
-    guard !mismatches.isEmpty else { return }
-    let paths = FoldedPaths(bundle.files)
+    lazy var paths = FoldedPaths(bundle.files)
     for mismatch in mismatches {
       let help = "\(mismatch.field == nil ? "rename it to" : "use") \(Wording.path(mismatch.name))"
       guard let field = mismatch.field else {

@@ -184,14 +184,11 @@ extension PlaceLocator {
 
   /// Faults with their locations, in the order of output.
   package mutating func sorted(_ faults: [Fault]) -> [Fault] {
-    faults.enumerated().map { number, fault in
+    faults.map { fault in
       var fault = fault
-      if fault.location == nil { fault.location = location(of: fault) }
-      return (number: number, fault: fault)
-    }.sorted { left, right in
-      if left.fault.isBefore(right.fault) { return true }
-      return !right.fault.isBefore(left.fault) && left.number < right.number
-    }.map(\.fault)
+      fault.location = fault.location ?? location(of: fault)
+      return fault
+    }.sorted { $0.isBefore($1) }
   }
 
   /// Faults as diagnostics without fixes, in the order of output.

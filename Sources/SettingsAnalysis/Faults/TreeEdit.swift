@@ -103,7 +103,7 @@ extension BundleAnalysis {
   /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or
   /// a default, is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    guard fix.safety == .safe, bundle.pages.count > 1 else { return fix }
+    guard fix.safety == .safe, bundle.pages.contains(where: \.name.isVariant) else { return fix }
     let isAlone = fix.edits.contains { edit in
       guard case .document(let document) = edit.target, let number = bundle.pageOfDocument[document],
         let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
@@ -115,8 +115,8 @@ extension BundleAnalysis {
         || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
       let changesDefault = [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
       return bundle.pageIndices[page.name.base, default: []].contains { other in
-        other != number && bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
-          && (makesRow || changesDefault && own.count > 1 && rowParts[other].contains(own[1]))
+        bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
+          && (makesRow || changesDefault && own.dropFirst().contains(where: rowParts[other].contains))
       }
     }
     return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix

@@ -73,8 +73,8 @@ extension FaultFinder {
       for row in page.rows(where: { $0.mayContradictItself(page.list) })
       where !analysis.conceals(row: row.index, ofPage: number) {
         // Whatever a row only shows registers what it shows.
-        let touchesDefault = row.summary.defaultValue != nil && row.element != .titleValue
-        let scope = touchesDefault ? DefaultsScope.row(RowIndex(page: number, row: row.index)) : nil
+        let scope: DefaultsScope? =
+          row.element == .titleValue ? nil : .row(RowIndex(page: number, row: row.index))
         switch row.element {
         case .toggleSwitch: reportSwitch(ToggleSwitchSpecifier(row: row), number, scope)
         case .slider: reportSlider(SliderSpecifier(row: row), scope)
@@ -150,7 +150,7 @@ extension FaultFinder {
         notes: [Note("'MaximumValue' is here", at: row.place(maximum.node))], touching: scope)
       return
     }
-    guard let value = slider.defaultValue, !(value.value >= minimum.value && value.value <= maximum.value) else {
+    guard let value = slider.defaultValue, !(minimum.value...maximum.value).contains(value.value) else {
       return
     }
     let isBelow = value.value < minimum.value
@@ -198,8 +198,7 @@ extension FaultFinder {
   private func scope(ofKey node: PropertyList.NodeID, on page: Page, _ number: Int) -> DefaultsScope? {
     let key = KeyID(rawValue: page.list.symbol(node))
     guard let row = page.row(containing: node) else {
-      let decides = key == .preferenceSpecifiers || key == .applicationGroupContainerIdentifier
-      return decides ? .page(number) : nil
+      return [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key) ? .page(number) : nil
     }
     // A dictionary inside the row decides about nothing.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
@@ -221,8 +220,7 @@ extension RowSummary {
   /// Whether a row has values that could contradict each other; most rows do not, and are not looked at any closer.
   fileprivate func mayContradictItself(_ list: PropertyList) -> Bool {
     switch element {
-    case .multiValue, .radioGroup, .slider: true
-    case .titleValue: fields.mayContain(.titles) || fields.mayContain(.values)
+    case .multiValue, .radioGroup, .slider, .titleValue: true
     // Nearly every switch has only a Boolean.
     case .toggleSwitch:
       fields.mayContain(.trueValue) || fields.mayContain(.falseValue)

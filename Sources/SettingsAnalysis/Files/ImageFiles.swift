@@ -23,9 +23,6 @@ package struct ImageFiles: Sendable {
   /// The files that Git LFS has not filled, by the names of the images.
   private var pointers: [String: String] = [:]
 
-  /// Whether there is no image that has a file.
-  var isEmpty: Bool { names.isEmpty }
-
   /// Sorts a bundle's files.
   init(_ files: BundleFiles) {
     hasCatalog = files.hasAssetCatalog

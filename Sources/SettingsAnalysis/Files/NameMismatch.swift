@@ -86,8 +86,7 @@ package struct NameMismatch: Sendable {
   }
 
   private static func images(_ bundle: SettingsBundle, _ files: ImageFiles) -> [NameMismatch] {
-    guard !files.isEmpty else { return [] }
-    return bundle.pages.enumerated().flatMap { number, page in
+    bundle.pages.enumerated().flatMap { number, page in
       page.namedImages.compactMap { slider, image in
         guard case .differsByCase(let name, let file) = files.lookup(image.name.value) else { return nil }
         let field = Field(page: number, row: slider.row, key: image.key, node: image.name.node)

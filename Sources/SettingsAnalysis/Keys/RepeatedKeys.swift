@@ -7,7 +7,7 @@ package enum RepeatedKeys {
     var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
-      guard list.kind(node) == .dictionary, list.childCount(node) > 1 else { continue }
+      guard list.kind(node) == .dictionary else { continue }
       // Nearly all dictionaries have few keys, all of them known: one bit for each name tells that no name is there
       // twice.
       var bits: UInt64 = 0

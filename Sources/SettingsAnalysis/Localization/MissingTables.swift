@@ -79,7 +79,7 @@ extension BundleAnalysis {
       return nil
     }
     let unused = translations.unusedNames
-    if isNowhere, missing.count == absent.count || pages.contains(where: { $0.name.language == nil }) {
+    if isNowhere {
       let meant = translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
@@ -131,15 +131,14 @@ extension BundleAnalysis {
 
   /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
   package func unlocalizedPages() -> [Page] {
-    guard bundle.tables.contains(where: { $0.language != nil }), bundle.kind != .inApp,
-      !translations.existing.contains("Localizable")
+    guard bundle.tables.contains(where: { $0.language != nil }), !translations.existing.contains("Localizable")
     else {
       return []
     }
     return bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
       return page.isReached && audiences[number].contains(.settings) && page.name.language == nil
-        && page.tableName == nil && !page.name.isInApp && hasTexts(page) && !namesTableWrongly(number)
+        && page.tableName == nil && hasTexts(page) && !namesTableWrongly(number)
     }.map { bundle.pages[$0] }
   }
 

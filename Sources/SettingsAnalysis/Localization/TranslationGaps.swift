@@ -116,7 +116,7 @@ private final class TranslationGapFinder {
       (missing[file] > 1 || missing[file] == 1 && isEmpty(file)) && (owed[file] - missing[file]) * 10 < owed[file]
     }
     if let only = translating.first, translating.count == 1 {
-      lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).sorted { $0.text < $1.text }
+      lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(by: \.text)
     }
     var texts: [[Int]: [Int]] = [:]
     var sets: [[Int]] = []

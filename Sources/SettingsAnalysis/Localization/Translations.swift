@@ -156,13 +156,11 @@ package struct Translations: Sendable {
 extension SettingsBundle {
   /// The table in which InAppSettingsKit looks up the texts of a page that names none, where it reads the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
-    findsOwnTable(page) ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
+    findsOwnTables ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
   }
 
-  /// Whether InAppSettingsKit reads a page, for which it takes the table with the page's own name.
-  package func findsOwnTable(_ page: Page) -> Bool {
-    kind == .inApp || page.name.isInApp || schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
-  }
+  /// Whether InAppSettingsKit reads the pages: it takes the table with a page's own name.
+  package var findsOwnTables: Bool { schema.dialectNames.contains(DialectTable.inAppSettingsKit.name) }
 
   /// The name of a page's strings table where it is written with `.strings`, and no file has the extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {

@@ -14,7 +14,6 @@ enum LicensePages {
       !bundle.pages[number].isEditable(bundle.schema) && bundle.pages[number].name.base != "Root"
     }
     var found = Set(candidates.filter { isRecognized(bundle.pages[$0]) })
-    guard !found.isEmpty else { return found }
     let below = links.names(from: found.map { bundle.pages[$0].name.base })
     found.formUnion(candidates.filter { below.contains(bundle.pages[$0].name.base) })
     // A page comes before those that it leads to.

@@ -23,7 +23,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
   static func audiences(of bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) -> [PageAudience] {
     let isInAppBundle = bundle.kind == .inApp
-    let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
+    let usesKit = bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
     var audiences = bundle.pages.map { page -> PageAudience in
       if isInAppBundle { return .inAppSettingsKit }
       guard bundle.isSinglePage else { return [] }

@@ -98,7 +98,7 @@ package struct PageLinks: Sendable {
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
+    readsInApp = bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
     for (number, page) in bundle.pages.enumerated() {
       let start = links.count
       for row in page.rows(where: { $0.element == .childPane }) {
@@ -157,7 +157,7 @@ package struct PageLinks: Sendable {
       guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist") else { return .found }
       return item.kind == .file ? .found : .obstacle(item)
     }
-    if link.reference.leavesBundle || (readsInApp || page.name.isInApp) && link.isWebPage
+    if link.reference.leavesBundle || readsInApp && link.isWebPage
       || PageLinks.opensController(page.rows[link.row])
     {
       return .found
@@ -201,9 +201,7 @@ package struct PageLinks: Sendable {
   /// The links back to a page that is still open on the way from the first page, in the order they are met.
   package var cycles: [PageLink] {
     // The variants of a page are one.
-    let outgoing = Dictionary(grouping: links.filter { names[$0.reference.base] != nil }) {
-      bundle.pages[$0.page].name.base
-    }
+    let outgoing = Dictionary(grouping: links) { bundle.pages[$0.page].name.base }
     var isOpen: [String: Bool] = [:]
     var found: [PageLink] = []
     // A stack of its own: a chain of pages may be as long as a bundle has files.

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A page where a reader meets it.
 package struct PageVisit: Sendable {
@@ -102,7 +103,7 @@ struct PageWalk {
       [false, true].flatMap { isInApp in
         let files = files.filter { bundle.pages[$0].name.isInApp == isInApp }
         return files.map { (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms)) }
-          .filter { !$0.idioms.isEmpty }.sorted { $0.idioms.rawValue < $1.idioms.rawValue }
+          .filter { !$0.idioms.isEmpty }.ordered(by: \.idioms.rawValue)
       }
     }
   }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A page that the Settings app never shows, because nothing leads to it from the first page.
 package struct UnreachablePage: Sendable {
@@ -34,8 +35,7 @@ extension BundleAnalysis {
       + hidden.flatMap { bundle.pages[$0].namesInUnknownRows }
     let explained = links.names(from: meant)
     let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
-    let opened = Set(
-      links.links.filter { audiences[$0.page].isEmpty && bundle.pages[$0.page].name.base != $0.meant }.map(\.meant))
+    let opened = Set(links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map(\.meant))
     // First those that no other one opens; then what is left, where pages open each other in a circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
     var told: Set<String> = []
@@ -50,7 +50,7 @@ extension BundleAnalysis {
         page: page, isOfLicenses: licensePages.contains(number), furtherCount: below.count - 1)
       told.formUnion(below)
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return found.ordered(by: \.key).map(\.value)
   }
 }
 

@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A difference between two files of one page: the original, and its variant for a device or a language.
 package struct VariantDifference: Sendable {
@@ -23,10 +24,9 @@ package struct VariantDifference: Sendable {
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { group in
-      [false, true].map { isInApp in
-        group.filter { bundle.pages[$0].name.isInApp == isInApp && bundle.shape(of: bundle.pages[$0]) == .page }
-      }
+    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered(by: \.[0]).flatMap { group in
+      group.filter { bundle.shape(of: bundle.pages[$0]) == .page }.grouped { bundle.pages[$0].name.isInApp }
+        .map(\.elements)
     }
     return groups.flatMap { group -> [VariantDifference] in
       guard let first = original(among: group, in: bundle) else { return [] }
@@ -59,9 +59,7 @@ package struct VariantDifference: Sendable {
       return .defaults(key: key.text, original: first, variant: second)
     }
     let (missing, extra) = (keys(of: original, besides: variant), keys(of: variant, besides: original))
-    if !missing.isEmpty || !extra.isEmpty {
-      found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
-    }
+    if !(missing + extra).isEmpty { found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text))) }
     return found.map { VariantDifference(original: original.page, variant: variant.page, detail: $0) }
   }
 }

@@ -42,10 +42,7 @@ package struct ChoiceCounts: Sendable {
 
   /// Whether a missing list is one whose key is misspelled.
   private static func isMisspelled(_ row: Row, _ schema: Schema) -> Bool {
-    let names = [KeyID.titles, .values].filter { !row.has($0) }.map(schema.name)
-    return row.list.entries(row.node).contains {
-      row.list.symbol($0.key) == 0 && Suggestion.best(for: row.list.text($0.key), among: names) != nil
-    }
+    [KeyID.titles, .values].contains { !row.has($0) && !row.keys(like: schema.name(of: $0)).isEmpty }
   }
 
   /// What is wrong.

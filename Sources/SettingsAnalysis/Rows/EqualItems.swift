@@ -28,12 +28,9 @@ extension PropertyList {
   /// A number that is the same for equal values, and mostly another one for different values: what was noted of a
   /// text, a number as floating-point.
   private func traits(of node: NodeID) -> UInt64 {
-    switch kind(node) {
-    case .string, .key: UInt64(self.node(node).high) << 16 | UInt64(symbol(ofString: node)?.rawValue ?? 0)
-    case .integer, .real: ((number(node) ?? 0) + 0).bitPattern
-    case .boolean: (boolean(node) == true ? 1.0 : 0).bitPattern
-    case .date, .data, .array, .dictionary: 0
-    }
+    if let symbol = symbol(ofString: node) { return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue) }
+    // Adding 0 makes -0 equal to it.
+    return (number(node) ?? boolean(node).map { $0 ? 1 : 0 }).map { ($0 + 0).bitPattern } ?? .max
   }
 }
 

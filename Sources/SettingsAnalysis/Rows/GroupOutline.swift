@@ -33,9 +33,8 @@ package struct GroupOutline: Sendable {
     for (index, summary) in page.summaries.enumerated() {
       if schema.flags(of: summary.element).contains(.startsGroup), isShown(index) {
         groups.append(Group(heading: index, rows: index + 1..<index + 1))
-      } else if groups.isEmpty {
-        groups.append(Group(heading: nil, rows: index..<index + 1))
       } else {
+        if groups.isEmpty { groups.append(Group(heading: nil, rows: index..<index)) }
         groups[groups.count - 1].rows = groups[groups.count - 1].rows.lowerBound..<index + 1
       }
     }

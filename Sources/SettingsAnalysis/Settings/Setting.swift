@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A setting: what a key of a suite means, whichever rows show it.
 ///
@@ -227,6 +228,6 @@ extension Row {
 extension PropertyListKind {
   /// Some types in the order of their declaration, each once.
   fileprivate static func sorted(_ kinds: [PropertyListKind]) -> [PropertyListKind] {
-    kinds.distinct.sorted { $0.rawValue < $1.rawValue }
+    kinds.distinct.ordered(by: \.rawValue)
   }
 }

@@ -66,7 +66,7 @@ package struct ResolvedSettings: Sendable {
       let wanted = keys.filter { key in
         // Arguments and values for all apps are those of no suite: they count where the key is.
         guard let hit = search.resolve(key).effective, !known.contains(key) else { return known.contains(key) }
-        let isShared = hit.domain == .argument || hit.domain == .global
+        let isShared = [.argument, .global].contains(hit.domain)
         return !isShared || suite == device.suites[0] && !declared.contains(key)
       }
       unknownKeys.removeAll(where: wanted.contains)

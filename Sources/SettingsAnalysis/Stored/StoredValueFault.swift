@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A stored value that does not fit the bundle, or a key that the bundle does not have.
 package struct StoredValueFault: Sendable {
@@ -283,7 +284,7 @@ extension PropertyListKind {
 
   /// `a string`, `an integer or a real`, each once and in the order of their declaration.
   package static func words(_ kinds: [PropertyListKind]) -> String {
-    Set(kinds).sorted { $0.rawValue < $1.rawValue }.map(\.words).joined(separator: " or ")
+    Set(kinds).ordered(by: \.rawValue).map(\.words).joined(separator: " or ")
   }
 
   /// `a string`, `an integer`, `data`.

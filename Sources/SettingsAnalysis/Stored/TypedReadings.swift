@@ -41,7 +41,7 @@ package struct TypedReadings: Sendable, Hashable {
   /// The whole part of a number; the nearest end where it has no room.
   private static func whole(_ number: Double) -> Int64 {
     if number.isNaN { return 0 }
-    return Int64(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+    return Int64(exactly: number.rounded(.towardZero)) ?? (number.sign == .minus ? .min : .max)
   }
 
   /// The whole number that a text begins with; the nearest end where it has no room.

@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// Findings that were there when a project began to use the linter; they do not count until they are fixed.
 ///
@@ -34,7 +35,7 @@ package struct Baseline: Sendable, Hashable {
 
   /// The entries by path, rule, anchor, field and subject.
   package var entries: [Entry] {
-    counts.sorted { $0.key < $1.key }.map { Entry(identity: $0.key, count: $0.value) }
+    counts.ordered(by: \.key).map { Entry(identity: $0.key, count: $0.value) }
   }
 
   /// The baseline without these, such as the obsolete ones.

@@ -100,7 +100,7 @@ struct RowPass {
   func run(on bundle: SettingsBundle, _ context: inout RuleContext) {
     for (number, page) in bundle.pages.enumerated() {
       context.pageIndex = number
-      for (index, summary) in page.summaries.enumerated() where summary.element.rawValue < checks.count {
+      for (index, summary) in page.summaries.enumerated() where checks.indices.contains(Int(summary.element.rawValue)) {
         for (rule, check) in checks[Int(summary.element.rawValue)]
         where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
           context.ruleNumber = rule

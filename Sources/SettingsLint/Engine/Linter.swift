@@ -77,7 +77,6 @@ package struct Linter: Sendable {
   package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     let configuration = configuration.completed(for: bundle)
     let ruleSet = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : ruleSet
-    guard !ruleSet.running.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: configuration.analysisOptions),
       code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil, configuration: configuration,

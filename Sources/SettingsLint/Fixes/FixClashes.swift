@@ -41,7 +41,6 @@ struct FixClashes {
 
   /// The faults with the fixes that can be applied together.
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
-    guard faults.contains(where: { !$0.fixes.isEmpty }) else { return faults }
     var clashes = FixClashes(bundle)
     for edit in faults.lazy.flatMap(\.fixes).flatMap(\.edits) {
       for (claim, owner) in clashes.claims(of: edit) { clashes.claimants[claim, default: []].insert(owner) }

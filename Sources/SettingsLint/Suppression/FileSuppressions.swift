@@ -51,8 +51,6 @@ struct FileSuppressions {
     self.file = file
     self.directives = directives
     let text = SourceText(source)
-    // A finding may be at the very end.
-    let fileEnd = source.count + 1
     // The suppressions that `enable` can end, by rule; none stands for all rules.
     var open: [String?: Int] = [:]
     for ((number, directive), scope) in zip(directives.enumerated(), scopes(directives.map(\.comment))) {
@@ -67,10 +65,10 @@ struct FileSuppressions {
           // What is off already cannot be turned off: the second comment stays without effect.
           if open[rule] == nil {
             open[rule] = suppressions.count
-            region = directive.comment.lowerBound..<fileEnd
+            region = directive.comment.lowerBound..<Int.max
           }
         case .next: region = scope.next
-        case .file: region = -1..<fileEnd
+        case .file: region = -1..<Int.max
         case .this:
           let isAlone = text.withItsLines(directive.comment) != directive.comment
           let start = text.lineStart(before: directive.comment.lowerBound)

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Suppressions for everything that is found today, so that only new faults are reported from now on.
 package struct SuppressionAdditions: Sendable {
@@ -50,7 +51,7 @@ package struct SuppressionAdditions: Sendable {
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
-    for file in commented.sorted(by: { $0.key < $1.key }).map(\.value) where !file.faults.isEmpty {
+    for file in commented.ordered(by: \.key).map(\.value) where !file.faults.isEmpty {
       do {
         files.append(try file.changed())
       } catch {
@@ -60,7 +61,7 @@ package struct SuppressionAdditions: Sendable {
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
-    configured = ConfiguredSuppression.entries(for: left.sorted { $0.number < $1.number }.map(\.fault), path: path)
+    configured = ConfiguredSuppression.entries(for: left.ordered(by: \.number).map(\.fault), path: path)
   }
 }
 
@@ -72,16 +73,12 @@ private struct CommentedFile {
   private var rules: [Int?: Set<String>] = [:]
   /// The faults that the comments leave out.
   private(set) var faults: [(number: Int, fault: Fault)] = []
-  /// The strings of code with several lines.
-  private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
     // With a comment, an empty file would be none.
     guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
     self.text = text
-    let strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
-    longStrings = strings.filter { text.source.buffer[$0].contains(where: \.isLineEnd) }
   }
 
   /// Takes in a fault; tells whether a comment can leave it out.
@@ -147,13 +144,11 @@ private struct CommentedFile {
     let start = text.lineStart(before: offset)
     var code = start
     while text.byte(code).isSpaceOrTab { code += 1 }
-    let isInString = longStrings.contains { $0.lowerBound < start && start < $0.upperBound }
-    let isContinued = start > 0 && text.isContinued(lineBefore: start)
     // Within elements of JSX a comment is text that users see.
     let isInElement =
       file.code?.code.language.hasElements == true
       && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
-    return isInString || isContinued || isInElement ? nil : code
+    return isInElement ? nil : code
   }
 }
 

@@ -29,7 +29,6 @@ struct Suppressor: Sendable {
     for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
       files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
     }
-    guard !files.isEmpty else { return (faults, 0) }
     let inOrder = files.keys.sorted()
     let places = FaultPlaces(bundle)
     var outcome = remove(from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
@@ -64,7 +63,6 @@ struct Suppressor: Sendable {
 
   /// For each location the index of the entry of the configuration that suppresses a fault there.
   func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
-    guard !configured.isEmpty else { return Array(repeating: nil, count: locations.count) }
     // Faults of one file follow each other, so its path is compared once.
     var last: (path: String, entries: [Int])?
     return locations.map { location in

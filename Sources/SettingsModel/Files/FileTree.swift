@@ -73,23 +73,18 @@ package struct MemoryFiles: FileTree {
 
   /// Adds an entry without bytes, such as a link or a pipe, and makes the folders on its way.
   package mutating func add(_ path: String, kind: FileEntry.Kind) {
-    if kind == .folder, folders[path] == nil { folders[path] = [:] }
-    var parent = ""
+    if kind == .folder { folders[path] = folders[path] ?? [:] }
     let parts = path.split(separator: "/")
-    for (position, part) in parts.enumerated() {
-      let isLast = position == parts.count - 1
-      folders[parent, default: [:]][String(part)] = isLast ? kind : .folder
-      if !isLast {
-        parent = parent.isEmpty ? String(part) : parent + "/" + part
-        if folders[parent] == nil { folders[parent] = [:] }
-      }
-    }
+    guard let name = parts.last else { return }
+    let parent = parts.dropLast().joined(separator: "/")
+    add(parent, kind: .folder)
+    folders[parent]?[String(name)] = kind
   }
 
   /// What a folder holds, sorted by name.
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     guard let entries = folders[folder] else { throw FileError(path: folder, reason: .missing) }
-    return entries.map { FileEntry(name: $0.key, kind: $0.value) }.sorted { $0.name < $1.name }
+    return entries.map { FileEntry(name: $0.key, kind: $0.value) }.inOrder
   }
 
   /// The bytes of a file.

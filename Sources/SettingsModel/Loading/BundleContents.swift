@@ -1,5 +1,6 @@
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What was found while a bundle was read, before pages are put in order.
 struct BundleContents {
@@ -69,7 +70,7 @@ struct BundleContents {
     return SettingsBundle(
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: dialect, pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
-      fileErrors: fileErrors.sorted { $0.path < $1.path }, documents: documents, isSinglePage: isSinglePage,
+      fileErrors: fileErrors.ordered(by: \.path), documents: documents, isSinglePage: isSinglePage,
       pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
       linkedFolders: linkedFolders)
   }

@@ -49,7 +49,7 @@ package struct RowSummary: Sendable {
       }
     }
     names = seen
-    let isKey = key != node && list.kind(key) == .string && !list.isEmptyText(key)
+    let isKey = list.kind(key) == .string && !list.isEmptyText(key)
     var element = ElementID.unknown
     if type != node, let symbol = list.symbol(ofString: type) {
       element = ElementID(rawValue: symbol.number)
@@ -134,5 +134,5 @@ package struct KeySet128: Sendable {
   mutating func insertForeignType() { hasForeignType = true }
 
   /// Whether some key is in both sets.
-  func intersects(_ other: KeySet128) -> Bool { low & other.low != 0 || high & other.high != 0 }
+  func intersects(_ other: KeySet128) -> Bool { low & other.low | high & other.high != 0 }
 }

@@ -47,11 +47,10 @@ package struct ProductReader: Sendable {
 
   /// Whether a folder is one of sources although it is called like an app, as the copy of a repository may be.
   private func isSourceFolder(_ path: String) -> Bool {
-    guard let entries = try? files.entries(of: path) else { return true }
-    return entries.contains { entry in
+    (try? files.entries(of: path))?.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
         || [".xcodeproj", ".xcworkspace"].contains(where: entry.name.hasSuffix)
-    }
+    } ?? true
   }
 
   private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
@@ -149,7 +148,8 @@ struct AppInformation {
       product.mixesLanguages = list.value(of: flag) == .boolean(true)
     }
     let families = families
-    product.idioms = families.isEmpty ? nil : idioms(families)
+    product.idioms =
+      families.isEmpty ? nil : families.reduce(into: DeviceIdioms()) { $0.insert($1 == 1 ? .phone : .pad) }
     product.platforms = platforms(families, isForMac: isForMac)
     for platform in product.platforms {
       let key = platform == .macCatalyst ? "LSMinimumSystemVersion" : "MinimumOSVersion"
@@ -168,10 +168,6 @@ struct AppInformation {
       default: nil
       }
     }
-  }
-
-  private func idioms(_ families: [Int]) -> DeviceIdioms {
-    families.reduce(into: []) { $0.insert($1 == 1 ? .phone : .pad) }
   }
 
   /// The systems by what the build wrote, else by the devices, else by the layout.

@@ -204,8 +204,7 @@ package struct SchemaValidator {
       add(kind, entry.key, suggestion: meant, dropsRow: isMissing)
     }
     let absent = missing.sorted().filter { index in
-      !schema.flags(at: index).contains(.excusable)
-        || !schema.specification(at: index).requiredUnless.contains(where: present.contains)
+      !schema.specification(at: index).requiredUnless.contains(where: present.contains)
     }
     for index in absent {
       add(.missingKey, dictionary, isEntry: false, index, dropsRow: true)

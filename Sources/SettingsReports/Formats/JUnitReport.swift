@@ -11,7 +11,7 @@ extension Report {
     mark: .beginning(["<?xml version=\"1.0\" encoding=\"UTF-8\"?><testsuites name=\"settingsc\""])
   ) { input, output in
     let files = input.findingsByFile
-    let failures = files.count { ($0.worst ?? .info) >= input.failLevel && !$0.diagnostics.isEmpty }
+    let failures = files.count { $0.worst.map { $0 >= input.failLevel } ?? false }
     let counts: Markup = #"""
       name="\#(xml: input.tool.name)" tests="\#(files.count + input.failures.count)" failures="\#(failures)" \#
       errors="\#(input.failures.count)"

@@ -55,7 +55,7 @@ extension RuleDescription {
 extension Diagnostic {
   fileprivate func sonar(_ lines: inout SourceLines) -> JSONValue {
     let primary = lines.sonarLocation(oneLine, path, range)
-    let located = notes.filter { $0.path != nil && $0.range != nil }.map { note in
+    let located = notes.filter { $0.range != nil }.map { note in
       lines.sonarLocation(note.message, note.path ?? path, note.range)
     }
     return [

@@ -56,7 +56,7 @@ package struct Extraction: Sendable {
       let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
-      if bundle.findsOwnTable(bundle.pages[pages[0]]), !sets.contains(where: { $0.table.name == name }) {
+      if bundle.findsOwnTables, !sets.contains(where: { $0.table.name == name }) {
         add(set, language, &result)
         continue
       }

@@ -37,6 +37,18 @@ import Testing
     return BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
   }
 
+  @Test func anObstacleThatAPageMissesIsExplained() {
+    func unexplained(_ path: String) -> [String] {
+      var files = MemoryFiles(texts: path == "Root.plist" ? [:] : ["Root.plist": page(.pane("More"))])
+      files.add(path, kind: .special)
+      let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+      return BundleAnalysis(bundle).unexplainedObstacles.filter { $0.kind == .special }.map(\.path)
+    }
+    #expect(unexplained("More.plist") == [])
+    #expect(unexplained("Root.plist") == [])
+    #expect(unexplained("pipe") == ["pipe"])
+  }
+
   @Test func aClassThatFillsAPageExcusesNoLinkThatLeadsNowhere() {
     let pane = TestRow("ChildPane", ["Title": "Music", "File": "Music", "InAppChildPaneClass": "Music"])
     func isTold(_ bundle: SettingsBundle) -> Bool {

@@ -39,6 +39,9 @@ import Testing
     #expect(faults(unknown, options: .init(editableOnly: true)) == ["unknown-type"])
     let hidden = TestRow.toggle("a", true, .only())
     #expect(faults(hidden, options: .init(idiom: .phone)) == ["hidden-everywhere"])
+    let ofPad = TestRow("ToggleSwitch", ["Title": "T", "Key": "k"] + .only("Pad"))
+    #expect(faults(ofPad, options: .init(idiom: .pad)) == ["missing-required-key"])
+    #expect(faults(ofPad, options: .init(idiom: .phone)) == [])
     let unstated = TestRow("ToggleSwitch", ["Title": "T", "Key": "k"])
     let files = ["Root.plist": page(unstated, .pane("More")), "More.plist": page(.toggle("b"), group: "group.x")]
     #expect(faults(files) == ["missing-required-key"])
@@ -64,6 +67,10 @@ import Testing
     #expect(faults(["Root.plist": page(dropped), "More.plist": Self.defaults]) == ["missing-required-key"])
     #expect(faults(["Root.plist": page(dropped, .pane("More")), "More.plist": Self.defaults]) == [])
     #expect(faults(["Root.plist": page(dropped), "More.plist": text]) == [])
+    let ofPad = TestRow("ChildPane", ["File": "More"] + .only("Pad"))
+    let pages = ["Root.plist": page(ofPad), "More.plist": Self.defaults]
+    #expect(faults(pages, .init(idiom: .pad)) == ["missing-required-key"])
+    #expect(faults(pages, .init(idiom: .phone)) == [])
     // Which page a pane without a file was to open is not known.
     let nameless = TestRow("ChildPane", ["Title": "T"])
     #expect(faults(["Root.plist": page(nameless), "More.plist": Self.defaults]) == ["missing-required-key"])
@@ -82,6 +89,24 @@ import Testing
     #expect(faults(files) == ["duplicate-dictionary-key"])
     #expect(faults(files, .init(group: "group.x")) == ["duplicate-dictionary-key"])
     #expect(faults(files, .init(group: "group.y")) == [])
+  }
+
+  @Test func aFaultOfAPageThatGivesNoDefaultsTouchesNone() {
+    #expect(faults(["Root.plist": page(.toggle("a"), fields: ["Title": 5])]) == [])
+    let group: Fields = ["ApplicationGroupContainerIdentifier": 5]
+    #expect(faults(["Root.plist": page(.toggle("a"), fields: group)]) == ["wrong-value-type"])
+    #expect(faults(.toggle("a", true, group)) == [])
+  }
+
+  @Test(arguments: ["AA==", "AQ=="]) func dataThatDiffersConflicts(_ other: String) {
+    let rows = [TestRow.title("d", .data("AA==")), .title("d", .data(other))]
+    #expect(faults(["Root.plist": page(rows)]) == (other == "AA==" ? [] : ["conflicting-defaults"]))
+  }
+
+  @Test func aFileWhoseNameDiffersInCaseTouchesDefaultsIfItIsAPage() {
+    #expect(faults(["root.plist": Self.defaults]) == ["case-mismatch"])
+    let table = page(.toggle("a"), fields: ["StringsTable": "Root"])
+    #expect(faults(["Root.plist": table, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""]) == [])
   }
 
   @Test func anUnreadablePageTouchesTheDefaultsThatItWasToGive() {

@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SettingsAnalysis
@@ -54,6 +55,33 @@ import Testing
     #expect(folder(nil, ["de", "fr"]) == nil)
     #expect(DevelopmentLanguage(configured: nil, languages: ["en", "en-GB"]).covers("en-GB"))
     #expect(!DevelopmentLanguage(configured: nil, languages: ["de", "fr"]).covers("de"))
+  }
+
+  @Test(arguments: [
+    ("Sounds", true), ("OK", false), ("3rd", false), ("iOS", false), ("Wi-Fi", false), ("%d items", false),
+    ("日本語", true), ("été", true), ("On a walk", true), ("", false),
+  ])
+  func wordsAreFound(_ text: String, _ expected: Bool) {
+    #expect(TranslatableText.hasWords(text) == expected)
+  }
+
+  @Test func foldersThatAreNotWrittenAsTheirTagsAreOdd() {
+    let odd = OddLanguageFolder.find(among: ["EN", "de", "fr_CA", "pt-br", "Base", "zh-Hans", "english"])
+    #expect(odd.map(\.name) == ["EN", "fr_CA", "pt-br", "english"])
+    #expect(odd.map(\.meant) == ["en", "fr-CA", "pt-BR", "en"])
+  }
+
+  @Test func theLanguageOfAnAppIsThatOfBaseUnlessItHasAFolder() {
+    func folder(_ languages: String...) -> String? {
+      let tables = languages.map { ("\($0).lproj/Root.strings", "a = b;") }
+      let files = Dictionary(uniqueKeysWithValues: tables + [("Root.plist", page(.toggle("a")))])
+      var product = AppProduct(name: "A.app")
+      product.developmentLanguage = "de"
+      return BundleAnalysis(loadBundle(files).placed(in: product)).translations.developmentLanguage.folder
+    }
+    #expect(folder("Base", "fr") == "Base")
+    #expect(folder("Base", "de") == "de")
+    #expect(folder("de", "fr") == "de")
   }
 
   @Test(arguments: [

@@ -47,6 +47,28 @@ import Testing
     #expect(setting.defaultValue == .string("a"))
   }
 
+  @Test func theLastOfRepeatedKeysCounts() throws {
+    let fields: Fields = ["Title": "T", "Key": "other", "DefaultValue": "a", "Key": "k", "DefaultValue": "b"]
+    let setting = try #require(settings(["Root.plist": page(TestRow("TextField", fields))]).all.first)
+    #expect(setting.key == "k")
+    #expect(setting.defaultValue == .string("b"))
+  }
+
+  @Test(
+    "a number of another type than those of a row is a lesser fault",
+    arguments: [
+      ("MultiValue", ["Values": [1, 2.5]], .real(1), nil), ("MultiValue", ["Values": [1, 2]], .real(1), true),
+      ("MultiValue", ["Values": [1, 2]], .boolean(true), true), ("MultiValue", ["Values": [1, 2]], .real(3), false),
+      ("ToggleSwitch", ["TrueValue": 1], .boolean(true), true),
+      ("ToggleSwitch", ["TrueValue": 1], .integer(PropertyListInteger(Int64(0))), true),
+      ("ToggleSwitch", ["TrueValue": 1, "FalseValue": 0], .boolean(true), true),
+      ("ToggleSwitch", ["TrueValue": "on"], .string("on"), nil), ("ToggleSwitch", [:], .string("YES"), false),
+    ] as [(String, Fields, PropertyListValue, Bool?)])
+  func storedNumbers(_ type: String, _ fields: Fields, _ value: PropertyListValue, _ isOtherNumber: Bool?) throws {
+    let row = try setting(type, ["Title": "T", "Titles": ["A", "B"]] + fields).first.row
+    #expect(row.fault(ofStored: value)?.isOtherNumber == isOtherNumber)
+  }
+
   @Test func aRowThatSettingsDropsIsHiddenWithItsReasonAndGivesNoDefault() throws {
     let setting = try setting("Slider", ["DefaultValue": 1.0])
     #expect(setting.rows.isEmpty)

@@ -20,6 +20,13 @@ import Testing
     #expect(bundle.unreadable.map(\.isStringsTable) == [false, true])
   }
 
+  @Test(arguments: [
+    ("More.plist", page(.toggle("b")), true), ("More.plist", "<plist><dict>", false),
+    ("en.lproj/Root.strings", "a = ", false),
+  ]) func aBundleIsWhollyReadIfAllOfItsFilesAre(_ file: String, _ text: String, _ isRead: Bool) {
+    #expect(loadBundle(["Root.plist": page(.toggle("a")), file: text]).isWhollyRead == isRead)
+  }
+
   @Test func whatMacOSKeepsBesideAPageIsNone() {
     let metadata = "\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X"
     let bundle = loadBundle([

@@ -165,6 +165,36 @@ import Testing
     }
   }
 
+  @Test(
+    "a value that an earlier version kept secret is one where the row of today cannot have stored it",
+    arguments: [
+      (TestRow.textField("pin"), "4242", true), (.list("pin", "a", ["a", "b"]), "a", false),
+      (.list("pin", "a", ["a", "b"]), "4242", true), (.list("pin", "a", ["a", "b"]), "", false),
+    ])
+  func secretsOfEarlierVersions(_ row: TestRow, _ value: String, _ isSecret: Bool) {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": page(.textField("pin", nil, ["IsSecure": true])), "New.bundle/Root.plist": page(row),
+      "stored.plist": Self.plist("<key>pin</key><string>\(value)</string>"),
+    ]).run("resolve", "New.bundle", "--base", "Old.bundle", "--preferences", "stored.plist")
+    #expect(run.output.contains("stored-secret") == isSecret, "\(run.output)")
+  }
+
+  @Test func whatAProfileForcesIsOfTheAppAlone() throws {
+    let files = [
+      "S.bundle/Root.plist": page(.toggle("k"), .pane("More")),
+      "S.bundle/More.plist": page(.toggle("k"), group: "group.a"), "managed.plist": Self.plist("<key>k</key><false/>"),
+    ]
+    func domains(_ arguments: String...) throws -> [String?] {
+      let run = MemoryRun(files).run(["resolve", "S.bundle", "--format", "json"] + arguments)
+      return try JSONParser.parse(Array(run.output.utf8))["values"]?.array?.map { $0["domain"]?.string } ?? []
+    }
+    #expect(try domains("--managed", "managed.plist") == ["forced", "registration"])
+    #expect(try domains("--managed", "managed.plist", "--suite", "group.a") == ["forced"])
+    // A key of no page is resolved once, whatever suites there are.
+    #expect(try domains("other", "--arguments", "-other 1") == ["argument"])
+    #expect(try domains("k", "--arguments", "-k 1") == ["argument", "argument"])
+  }
+
   @Test func aFileOfAnotherAppGroupIsRefused() {
     let files = Self.files.merging(["group.other.plist": Self.plist("<key>sounds</key><true/>")]) { $1 }
     for command in ["resolve", "preview"] {

@@ -19,7 +19,8 @@ struct NamingTests {
       ("iPhoneSync", "iPhoneSync"), ("com.example.app-name", "comExampleAppName"), ("don't", "dont"),
       ("3D_sound", "_3dSound"), ("description", "descriptionSetting"), ("größe", "größe"), ("日本語", "日本語"),
       ("🎉", "u1F389"), ("sound🎉", "sound"), ("\u{202E}a\u{0}b", "aB"), ("__", "u5FU5F"), ("\u{301}a", "_\u{301}a"),
-      ("col·lecció", "colLecció"), ("℘x", "x"), ("init", "initSetting"), ("class", "classSetting"),
+      ("col·lecció", "colLecció"), ("x𝕏", "x"), ("a\u{FE0F}b", "aB"), ("℘x", "x"), ("init", "initSetting"),
+      ("class", "classSetting"),
       ("default", "default"),
     ])
   func property(key: String, name: String) { #expect(Self.property.identifier(for: key) == name) }
@@ -58,6 +59,17 @@ struct NamingTests {
     #expect(names[0] != "a")
   }
 
+  @Test("names that collide give way to others that are their own")
+  func alternatives() {
+    let names = NameAssignment([
+      .init(name: "a", identity: "1", alternative: "first"), .init(name: "a", identity: "2", alternative: "other"),
+      .init(name: "a", identity: "3", alternative: "other"), .init(name: "b", identity: "4", alternative: "c"),
+    ]).names
+    #expect(names[0] == "first")
+    #expect(names[1].hasPrefix("a_") && names[2].hasPrefix("a_"))
+    #expect(names[3] == "b")
+  }
+
   @Test("a name with a hash is never that of something else")
   func hashOfAnother() {
     let hashed = NameAssignment([.init(name: "a", identity: "1"), .init(name: "a", identity: "2")]).names
@@ -71,6 +83,20 @@ struct NamingTests {
   @Test(
     "names of types", arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
   func typeName(name: String, isValid: Bool) { #expect(SourceOptions.isValidName(name) == isValid) }
+
+  @Test(
+    "prefixes of names",
+    arguments: [
+      ("My", true), ("a1_", true), ("1a", false), ("", false), (String(repeating: "p", count: 32), true),
+      (String(repeating: "p", count: 33), false),
+    ])
+  func prefix(prefix: String, isValid: Bool) { #expect(SourceOptions.isValidPrefix(prefix) == isValid) }
+
+  @Test("a name of a type has 64 characters at most")
+  func longTypeName() {
+    #expect(SourceOptions.isValidName(String(repeating: "N", count: 64)))
+    #expect(!SourceOptions.isValidName(String(repeating: "N", count: 65)))
+  }
 
   @Test(
     "names that would hide a type or be a keyword are no names",
@@ -109,6 +135,7 @@ struct NamingTests {
   func invisibleCharacters() {
     let text = "a\u{202E}\u{E0001}"
     #expect(SwiftLiterals.string(text) == #""a\u{202E}\u{E0001}""#)
+    #expect(SwiftLiterals.string("\u{1}~\u{7F}") == #""\u{1}~\u{7F}""#)
     #expect(CSharpLiterals.string(text) == #""a\u202E\uDB40\uDC01""#)
     #expect(ObjectiveCLiterals.string(text) == #"@"a\342\200\256\363\240\200\201""#)
   }

@@ -135,6 +135,12 @@ extension PropertyListValue {
   }
 }
 
+/// Numbers beyond those that Foundation of Linux converts.
+@Test func anIntegerOfAGreatRealIsTheNearestOne() {
+  #expect(TypedReadings(.real(1e30)).integer == .max)
+  #expect(TypedReadings(.real(-1e30)).integer == .min)
+}
+
 /// The argument domain, held against what Foundation of Swift 6.3 on Linux makes of the same words.
 @Suite struct ArgumentDomainTests {
   @Test(

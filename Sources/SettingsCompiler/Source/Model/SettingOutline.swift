@@ -95,7 +95,7 @@ struct SettingOutline: Sendable {
       var identity = choice.value
       if type == .real, let number = choice.value.number {
         guard !number.isNaN else { return [] }
-        identity = .real(number == 0 ? 0 : number)
+        identity = .real(number + 0)
       }
       guard seen.insert(identity).inserted else { continue }
       result.append(choice)

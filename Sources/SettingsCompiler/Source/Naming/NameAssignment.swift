@@ -29,7 +29,6 @@ struct NameAssignment {
     names = candidates.map(\.name)
     // Texts that differ in their normal form only are equal here: nobody could tell the names apart.
     let groups = Dictionary(grouping: candidates.indices, by: { candidates[$0].name })
-    guard groups.count < candidates.count else { return }
     var used = Set(groups.keys)
     for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
       collisions.append(group)

@@ -75,7 +75,7 @@ enum SourceScalars {
 
   /// Whether a scalar is better written by its number: control and format characters, odd blanks, private ones.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    if scalar == " " { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned, .surrogate:
       return true

@@ -76,8 +76,9 @@ extension SettingOutline {
   /// Whether the row is a switch that stores true and false, or 1 and 0.
   var isPlainSwitch: Bool {
     guard kind == "switch" else { return false }
-    guard let values = switchValues else { return true }
-    return values.onValue.isSameChoice(as: .boolean(true)) && values.offValue.isSameChoice(as: .boolean(false))
+    return switchValues.map {
+      $0.onValue.isSameChoice(as: .boolean(true)) && $0.offValue.isSameChoice(as: .boolean(false))
+    } ?? true
   }
 
   /// The Swift type of the value as it is stored; `nil` where only `Any` would do.

@@ -19,7 +19,7 @@ extension Linter {
   /// - Parameter bundles: The bundles with their paths as shown, in any order.
   /// - Returns: The findings in the order of the paths; none when the rule is off.
   package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
-    guard bundles.count > 1, let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
+    guard let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
     return DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
         rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: duplicate.other,

@@ -24,7 +24,6 @@ extension Rule {
     ]),
     check: .bundle { bundle, context in
       let pages = context.analysis.unlocalizedPages()
-      guard !pages.isEmpty else { return }
       let translations = context.analysis.translations
       let languages = counted(bundle.languages.count, "language")
       for page in pages {

@@ -29,6 +29,8 @@ extension RuleCases {
     ],
     good: [
       .row(.textField),
+      .row(.multiValue, ["DefaultValue": "", "Titles": ["None", "Some"], "Values": ["", "some"]]),
+      .row(.titleValue, ["DefaultValue": 1, "Titles": ["", "Some"], "Values": [0, 1]]),
       .files(
         [
           "Root.plist": Sample.page([

@@ -9,6 +9,12 @@ extension RuleCases {
         finds: """
           'Sounds' has 'type' instead of 'Type'; Settings drops the row
           help: rename it to 'Type'
-          """)
+          """),
+      .rows(
+        "↓" + Sample.row(.bare, ["Kind": "PSGroupSpecifier", "Title": "Sounds"]),
+        finds: """
+          'Sounds' has no 'Type'; Settings drops the row
+          help: add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'
+          """),
     ])
 }

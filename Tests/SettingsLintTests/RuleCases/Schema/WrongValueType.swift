@@ -17,6 +17,16 @@ extension RuleCases {
           """,
         fixed: ["DefaultValue": "8080"]),
       .row(
+        .childPane, ["File": .marked(5)],
+        finds: "'File' of 'More' is the integer 5, not a string; Settings drops the row\nhelp: write a string"),
+      .row(
+        .textField, ["DefaultValue": .marked(5)],
+        finds: """
+          'DefaultValue' of 'name' is the integer 5, not a string; Settings takes it as it is
+          help: write the string '5'
+          """,
+        fixed: ["DefaultValue": "5"]),
+      .row(
         .textField, ["IsSecure": .marked(1)],
         finds: """
           'IsSecure' of 'name' is the integer 1, not a Boolean; Settings reads it all the same

@@ -16,8 +16,16 @@ extension RuleCases {
           help: set 'IsSecure' to true
           """,
         fixed: ["IsSecure": true]),
+      .row(
+        .textField, ["Key": "↓passwordField"],
+        finds: """
+          'passwordField' is for a password, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true
+          """,
+        fixed: ["IsSecure": true]),
     ],
     good: [
+      .row(.textField, ["Key": "showPassword"]),
       .row(.textField, ["Key": "password", "IsSecure": true]),
       .row(.textField, ["Key": "password", "IsSecure": "YES"]),
       .row(.textField, ["Key": "maxTokens"]),
