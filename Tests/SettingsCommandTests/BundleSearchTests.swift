@@ -103,6 +103,13 @@ struct BundleSearchTests {
       ])
   }
 
+  @Test("finds a bundle in many folders, beside a page too")
+  func deepFolders() throws {
+    let deep = "P/" + String(repeating: "d/", count: 40) + "Settings.bundle"
+    let found = try targets("P", among: ["P/Root.plist", deep + "/Root.plist"])
+    #expect(found == [LintTarget(path: "/work/P/Root.plist", isPage: true), LintTarget(path: "/work/" + deep)])
+  }
+
   @Test("takes a page without a bundle")
   func page() throws {
     #expect(

@@ -304,6 +304,12 @@ import Testing
     try manager.createSymbolicLink(atPath: run.folder + "/App/Around", withDestinationPath: "..")
     let usage = run.run("usage", "Settings.bundle", "--sources", "App").output
     #expect(usage.contains("2 keys declared, 2 read, in 2 source files"), "\(usage)")
+    for file in ["D.swift", "notes.txt"] {
+      try run.write("Other/" + file, "let d = 1\n")
+      try manager.createSymbolicLink(atPath: run.folder + "/App/" + file, withDestinationPath: "../Other/" + file)
+    }
+    let more = run.run("usage", "Settings.bundle", "--sources", "App").output
+    #expect(more.contains("2 keys declared, 2 read, in 3 source files"), "\(more)")
     try manager.createSymbolicLink(atPath: run.folder + "/App/C.swift", withDestinationPath: "../Gone.swift")
     let lint = run.run("lint", "Settings.bundle", "--sources", "App").output
     #expect(lint.contains("App/C.swift: info: the file is not scanned: it is a link that leads nowhere"), "\(lint)")

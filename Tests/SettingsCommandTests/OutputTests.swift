@@ -228,7 +228,10 @@ struct OutputTests {
     let refused = run.run(generate)
     #expect(refused.status == .usage)
     #expect(refused.errors.contains("'out/SettingsBundle.swift' was not written by settingsc"), "\(refused.errors)")
+    #expect(!refused.errors.contains("template"), "\(refused.errors)")
     #expect(run.text("out/SettingsBundle.swift")?.hasPrefix("// By hand") == true)
+    run.files.add("/work/empty/SettingsBundle.swift", [])
+    #expect(run.run("generate", "Settings.bundle", "-o", "empty").status == .success)
     #expect(run.run(generate + ["--force"]).status == .success)
     #expect(run.run(generate + ["--access", "public"]).status == .success)
     let template = ["generate", "Settings.bundle", "--template", "own.mustache", "-o", "code"]

@@ -33,6 +33,16 @@ import Testing
     #expect(lint.rules == ["bundle-in-framework", "watch-bundle-deprecated", "watch-bundle-without-group"])
   }
 
+  @Test func theGroupOfAPageIsComparedWithThoseOfTheApp() {
+    let groups = "<key>com.apple.security.application-groups</key><array><string>group.a</string></array>"
+    let run = app([
+      "R.app/embedded.mobileprovision":
+        "<plist version=\"1.0\"><dict><key>Entitlements</key><dict>\(groups)</dict></dict></plist>",
+      "R.app/Settings.bundle/Root.plist": "{ ApplicationGroupContainerIdentifier = group.b; \(Self.page.dropFirst())",
+    ])
+    #expect(run.run("lint", "R.app", "--only", "group-not-entitled").rules == ["group-not-entitled"])
+  }
+
   @Test func aBundleElsewhereDoesNotStandForTheApp() {
     let path = "R.app/F.framework/Settings.bundle"
     let run = MemoryRun([path + "/Root.plist": Self.page, "R.app/Info.plist": Self.information])

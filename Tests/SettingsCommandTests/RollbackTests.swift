@@ -76,13 +76,17 @@ import Testing
     #expect(failures >= 15)
   }
 
-  @Test(arguments: [true, false]) func whatCannotBeRestoredIsNamed(_ canExchange: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func whatCannotBeRestoredIsNamed(_ canExchange: Bool, _ canRemove: Bool) throws {
     for number in 0..<40 {
       let folder = try Self.folder()
       let failure = try Self.write(folder) { count, change in
-        count >= number || change == .exchange && !canExchange
+        if change == .remove, canRemove { return false }
+        return count >= number || change == .exchange && !canExchange
       }
       guard let failure else { continue }
+      let kept = try Self.contents(folder).contains { $0.key.hasSuffix("/Root.plist") && $0.value == "old" }
+      #expect(kept, "step \(number): the only copy of a bundle is gone")
       for (path, place, old) in [
         ("out/a.json", "out/a.json", "old"), ("out/Old.bundle", "out/Old.bundle/Root.plist", "old"),
         ("made/deep/b.json", "made/deep/b.json", nil), ("made/New.bundle", "made/New.bundle/Root.plist", nil),

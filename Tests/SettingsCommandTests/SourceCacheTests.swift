@@ -61,6 +61,16 @@ import Testing
     #expect(editor.reads == ["App/A.swift": 2, "App/B.swift": 2, "App/D.swift": 1])
   }
 
+  @Test func aNewFileIsOneOfTheSourcesByItsPath() {
+    var settings = SourceSettings()
+    settings.paths = ["/work/App"]
+    let area = SourceArea(settings)
+    #expect(area.contains("/work/App/New/A.swift"))
+    for path in ["/work/App/notes.txt", "/work/Other/A.swift", "/work/App/Pods/A.swift", "/work/App/Pods/B/A.swift"] {
+      #expect(!area.contains(path), "\(path)")
+    }
+  }
+
   @Test func sourcesThatCannotBeReadAreNamed() throws {
     let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\0\n"])
     var settings = SourceSettings()

@@ -53,7 +53,7 @@ struct BinaryTrailer {
   }
 
   /// Whether a number of this width can be greater than `limit`.
-  private static func reaches(_ limit: UInt64, width: Int) -> Bool { width >= 8 || limit < 1 << UInt64(8 * width) }
+  private static func reaches(_ limit: UInt64, width: Int) -> Bool { limit >> UInt64(8 * width) == 0 }
 
   /// A big-endian number; of more than 8 bytes only the last 8 count, as in CoreFoundation.
   @inline(__always)

@@ -60,7 +60,7 @@ extension OpenStepReaderState {
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
     let byte = source[index]
-    if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { return 1 }
+    if byte == 0x20 || 0x09...0x0D ~= byte { return 1 }
     return isSeparator(at: index) ? 3 : 0
   }
 

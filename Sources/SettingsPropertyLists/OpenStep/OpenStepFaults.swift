@@ -11,24 +11,6 @@ extension OpenStepReaderState {
     return "the invisible character \(VisibleText.name(scalar))"
   }
 
-  /// The offset after the last character that is no white space, if all up to the end of the text is invisible:
-  /// CoreFoundation stops at the first of these characters, and nothing is lost.
-  func endOfInvisibleText() -> Int? {
-    var end = position
-    var index = position
-    while index < count {
-      let next = source.endOfScalar(index)
-      if blankWidth(at: index) == 0 {
-        switch source.text(index..<next).unicodeScalars.first?.properties.generalCategory {
-        case .control, .format, .spaceSeparator, .unassigned: end = next
-        default: return nil
-        }
-      }
-      index = next
-    }
-    return end
-  }
-
   /// From the cursor to the end of its line, without white space at the end.
   func foundRange() -> Range<Int> {
     var end = position
@@ -54,7 +36,7 @@ extension OpenStepReaderState {
   /// item, and a dictionary where a `}` follows the quote of a key that has no other quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
-    let isUnterminated = isQuote(source[position]) && (try? endOfString(at: position)) == nil
+    let isUnterminated = (try? endOfString(at: position)) == nil
     let next = try? endOfBlanks(from: isUnterminated ? position + 1 : position, comments: { _ in })
     guard let next, next < count else { return false }
     if source[next] == ")" { return open.contains { $0.closer == ")" } }

@@ -4,9 +4,7 @@ extension OpenStepReaderState {
   ///
   /// - Returns: whether the rest was passed over.
   mutating func passOverRest() -> Bool {
-    if let end = endOfInvisibleText() {
-      noteSuperfluousText(position..<end, "\(found()) at the end")
-    } else if isQuote(source[position]) {
+    if isQuote(source[position]) {
       guard isWithoutText(from: position + 1) else { return false }
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {

@@ -13,7 +13,7 @@ extension UInt8 {
 
   @inline(__always)
   static func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: characters.lowerBound) && byte <= UInt8(ascii: characters.upperBound)
+    UInt8(ascii: characters.lowerBound)...UInt8(ascii: characters.upperBound) ~= byte
   }
 
   /// Whether XML takes it for white space.

@@ -146,7 +146,7 @@ package enum TextDecoding {
 
   /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the text.
   static func firstFault(_ text: some Collection<UInt8>) -> Int? {
-    if text.allSatisfy({ $0 < 0x80 }) { return nil }
+    if text.allSatisfy(UTF8.isASCII) { return nil }
     var bytes = text.makeIterator()
     var parser = UTF8.ForwardParser()
     var offset = 0

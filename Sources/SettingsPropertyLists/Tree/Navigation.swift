@@ -3,7 +3,7 @@ extension PropertyList {
   /// The number of items of an array or entries of a dictionary; 0 for every other value.
   package func childCount(_ id: NodeID) -> Int {
     let node = node(id)
-    return node.kind == .array || node.kind == .dictionary ? Int(node.low) : 0
+    return node.isContainer ? Int(node.low) : 0
   }
 
   /// The node after a value and everything in it, which may be one past the last.

@@ -77,7 +77,7 @@ struct BinaryWriter {
 
   private static func bytes(_ text: String) -> [UInt8] {
     let ascii = Array(text.utf8)
-    if ascii.allSatisfy({ $0 < 0x80 }) { return header(0x50, ascii.count) + ascii }
+    if ascii.allSatisfy(UTF8.isASCII) { return header(0x50, ascii.count) + ascii }
     var bytes = header(0x60, text.utf16.count)
     bytes.reserveCapacity(bytes.count + text.utf16.count * 2)
     for unit in text.utf16 { append(UInt64(unit), 2, to: &bytes) }

@@ -51,8 +51,8 @@ struct StrictXMLReader: ~Copyable {
   /// Reads the text, and returns where it is not strict, if it is not.
   mutating func readAll() -> Refusal? {
     withUnsafeMutablePointer(to: &self) { StrictXMLReader.parse($0) }
-    if !hasRefused, !outer.isEmpty || container.count == 0 { refuse(at: source.count) }
-    if !hasRefused { _ = checkGap(to: source.count) }
+    if container.count == 0 { refuse(at: source.count) }
+    if !hasRefused { checkGap(to: source.count) }
     return refusal
   }
 
@@ -116,10 +116,11 @@ struct StrictXMLReader: ~Copyable {
     var tagStart = afterBlanks(position)
     // Nearly always the tag comes next; else a comment or an instruction stands before it.
     if base[tagStart] != "<" || base[tagStart + 1] == "!" || base[tagStart + 1] == "?" {
-      tagStart = cursor - 1
+      tagStart = cursor
       // No attribute can hold a `<`.
       while tagStart > position, base[tagStart] != "<" { tagStart -= 1 }
-      guard checkMarkup(from: position, to: tagStart) else { return }
+      checkMarkup(from: position, to: tagStart)
+      guard !hasRefused else { return }
     }
     position = contentStart
     let (element, length) = StrictXMLReader.element(named: name)
@@ -181,7 +182,8 @@ struct StrictXMLReader: ~Copyable {
       builder.nodes[node].end = UInt32(end)
     } else if let around = outer.popLast() {
       let contentEnd = endTag(before: end)
-      guard checkGap(to: contentEnd) else { return }
+      checkGap(to: contentEnd)
+      guard !hasRefused else { return }
       guard !container.isValueDue, !(container.element == .plist && container.count == 0) else {
         return refuse(at: contentEnd)
       }
@@ -223,10 +225,10 @@ struct StrictXMLReader: ~Copyable {
       return position < end && Base64.isValid(bytes)
     case .integer:
       // White space before the sign or the digits is CoreFoundation's own.
-      guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
+      guard bytes.allSatisfy({ 0x21...0x7E ~= $0 }) else { return false }
       value = XMLNumber.integer(bytes)
     case .real:
-      guard let first = bytes.first, first > 0x20, first < 0x7F else { return false }
+      guard let first = bytes.first, 0x21...0x7E ~= first else { return false }
       value = XMLNumber.real(bytes)
     case .date:
       value = XMLNumber.strictDate(bytes)
@@ -264,12 +266,12 @@ struct StrictXMLReader: ~Copyable {
 
   /// Reads the text between two tags: white space and comments.
   @inline(__always)
-  private mutating func checkGap(to end: Int) -> Bool {
+  private mutating func checkGap(to end: Int) {
     let index = afterBlanks(position)
-    return index >= end || checkMarkup(from: index, to: end)
+    if index < end { checkMarkup(from: index, to: end) }
   }
 
-  private mutating func checkMarkup(from start: Int, to end: Int) -> Bool {
+  private mutating func checkMarkup(from start: Int, to end: Int) {
     var index = start
     while index < end {
       if base[index].isXMLBlank {
@@ -287,11 +289,9 @@ struct StrictXMLReader: ~Copyable {
       {
         index = close + 1
       } else {
-        refuse(at: index)
-        return false
+        return refuse(at: index)
       }
     }
-    return true
   }
 }
 

@@ -37,7 +37,7 @@ enum XMLElement: String, CaseIterable {
   static func named(_ name: some Sequence<UInt8>) -> XMLElement? {
     var number: UInt64 = 0
     for byte in name {
-      guard number < 1 << 48, byte != 0 else { return nil }
+      guard number >> 48 == 0, byte != 0 else { return nil }
       number = number << 8 | UInt64(byte)
     }
     return packed(number)

@@ -105,7 +105,7 @@ enum XMLNumber {
     }
     let magnitude = year.reduce(0) { $0 * 10 + Int($1 - 48) }
     let isNextYear = parts[0] == 13
-    let month = isNextYear || !(1...12).contains(parts[0]) ? 1 : parts[0]
+    let month = (1...12).contains(parts[0]) ? parts[0] : 1
     let days =
       CalendarDate.days(year: (isNegative ? -magnitude : magnitude) + (isNextYear ? 1 : 0), month: month, day: 1)
       + parts[1] - 1

@@ -144,10 +144,8 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  package func remove(_ path: String) {
-    if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path { return }
-    base.remove(path)
-  }
+  /// What is in an archive stays: no file system has anything below a file.
+  package func remove(_ path: String) { base.remove(path) }
 }
 
 /// The archives that were read, so that each is read once.

@@ -8,18 +8,18 @@ enum ArchiveName {
   /// Whether a path may lead to or into an archive, told without asking a file system: nearly none does.
   static func mayLead(_ path: String) -> Bool {
     let (app, zip): (UInt32, UInt32) = (0x2E69_7061, 0x2E7A_6970)
-    // The last four letters of a name, in small ones, and how many it has.
-    var (ending, count): (UInt32, Int) = (0, 0)
+    // The last four letters of a name, in small ones.
+    var ending: UInt32 = 0
     for byte in path.utf8 {
       if byte != slash {
-        (ending, count) = (ending << 8 | UInt32(byte | 0x20), count + 1)
-      } else if count > 4, ending == app || ending == zip {
+        ending = ending << 8 | UInt32(byte | 0x20)
+      } else if ending == app || ending == zip {
         return true
       } else {
-        (ending, count) = (0, 0)
+        ending = 0
       }
     }
-    return count > 4 && (ending == app || ending == zip)
+    return ending == app || ending == zip
   }
 
   /// The beginnings of a path whose last part is called like an archive, the shortest first.

@@ -117,9 +117,7 @@ enum AtomicFile {
   private static func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
     let status = old.rawValue
     // Only a privileged process may give a file away; another one keeps its own.
-    if status.st_uid != geteuid() || status.st_gid != getegid() {
-      _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
-    }
+    _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
     if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
   }
 

@@ -50,12 +50,12 @@ package final class FileContents: @unchecked Sendable {
   /// and 425 MB. The price: if another process cuts the file short, the next read beyond its end raises `SIGBUS`.
   /// Only a process that called ``RunningProcess/explainCutFiles(_:status:)`` should map.
   init?(mapping file: Int32, count: Int) {
-    // The zero behind the bytes must have room in the last page.
+    // The zero behind the bytes must have room in the last page, which is mapped as a whole.
     guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,
-      let memory = mmap(nil, count + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0), memory != MAP_FAILED
+      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0), memory != MAP_FAILED
     else { return nil }
     guard settingsc_add_mapped_region(memory, count + 1) else {
-      munmap(memory, count + 1)
+      munmap(memory, count)
       return nil
     }
     let base = memory.assumingMemoryBound(to: UInt8.self)
@@ -68,10 +68,7 @@ package final class FileContents: @unchecked Sendable {
 
   /// Copies bytes.
   package convenience init(_ bytes: [UInt8]) {
-    var isCopied = bytes.isEmpty
     self.init(capacity: bytes.count) { buffer in
-      if isCopied { return 0 }
-      isCopied = true
       buffer.copyBytes(from: bytes)
       return bytes.count
     }
@@ -81,7 +78,7 @@ package final class FileContents: @unchecked Sendable {
     let memory = UnsafeMutablePointer(mutating: base)
     guard isMapped else { return memory.deallocate() }
     settingsc_remove_mapped_region(memory)
-    munmap(memory, count + 1)
+    munmap(memory, count)
   }
 
   /// A copy of some bytes; of those from `start` on fewer than `count` at the end of the file.

@@ -101,11 +101,11 @@ package struct SystemFiles: FileStore {
         try file.close()
       } catch {
         // What was added in part would be taken for all of it.
-        if isNew { unlink(path) } else if status.type == .regular { _ = truncate(path, off_t(status.size)) }
+        if isNew { unlink(path) } else { _ = truncate(path, off_t(status.size)) }
         throw error
       }
     } catch {
-      throw exists(path) && !isNew ? .refusal(path, error) : FileSystemError(.write, path, error)
+      throw isNew ? FileSystemError(.write, path, error) : .refusal(path, error)
     }
   }
 

@@ -84,7 +84,7 @@ package final class LoopbackListener: Sendable {
     #else
       let connection = Glibc.accept(descriptor, nil, nil)
     #endif
-    return connection < 0 ? nil : LoopbackConnection(descriptor: connection)
+    return connection == -1 ? nil : LoopbackConnection(descriptor: connection)
   }
 }
 

@@ -80,7 +80,7 @@ package enum ChildProcess {
     let code = posix_spawnp(&child, program, &actions, nil, &words, variables)
     guard code == 0 else { throw Errno(rawValue: code) }
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
+    while waitpid(child, &status, 0) == -1 {
       guard Errno.last == .interrupted else { throw .last }
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)

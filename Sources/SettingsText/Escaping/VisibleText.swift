@@ -5,7 +5,7 @@ package enum VisibleText {
   /// Joiners and variation selectors that may affect how neighboring characters look are kept; elsewhere they are
   /// escaped.
   package static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    guard !text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return text }
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -58,7 +58,6 @@ package enum VisibleText {
       }
       index = next
     }
-    guard copied > scalars.startIndex else { return text }
     result += text[copied...]
     return result
   }

@@ -83,9 +83,9 @@ package struct ConfigurationCatalog {
     }
     var passed: [String] = []
     // An archive may come from anybody: what is in it must not name files to read and write.
-    var current = workspace.archive(of: folder).map(Paths.parent) ?? folder
+    let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
-    while true {
+    for current in Paths.upward(from: start) {
       if let known = files[current] {
         found = known
         break
@@ -97,9 +97,6 @@ package struct ConfigurationCatalog {
         if paths.count > 1 { noteSecond(paths) }
         break
       }
-      let parent = Paths.parent(current)
-      guard !parent.isEmpty, parent != current else { break }
-      current = parent
     }
     for folder in passed { files[folder] = .some(found) }
     return found

@@ -19,7 +19,6 @@ package struct PathFilter: Sendable {
 
   /// Whether a bundle, given by its absolute path, is taken.
   package func takes(_ path: String) -> Bool {
-    if included.isEmpty, excluded.isEmpty { return true }
     let candidates = self.candidates(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
     return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }

@@ -76,7 +76,6 @@ package struct BundleSearch {
   ///
   /// - Parameter targets: What was found.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {
-    guard !links.isEmpty else { return [] }
     let found = Set(targets.compactMap { try? workspace.files.status(of: $0.path).identity })
     return links.compactMap { path in
       let shown = workspace.display(path)

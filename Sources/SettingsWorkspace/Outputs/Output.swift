@@ -202,12 +202,8 @@ private struct WrittenSteps {
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
-    var missing: [String] = []
-    var above = folder
-    while !workspace.files.hasEntry(above), Paths.parent(above) != above, !above.isEmpty {
-      missing.append(above)
-      above = Paths.parent(above)
-    }
+    let missing = Paths.upward(from: folder).prefix { !workspace.files.hasEntry($0) }
+    let above = missing.last.map(Paths.parent) ?? folder
     if let kind = try? workspace.files.status(of: above).kind, kind != .folder {
       throw .failure("'\(workspace.display(above))' is a file; give a folder to write to")
     }

@@ -60,8 +60,7 @@ package enum DictionaryKeys {
       guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary else { return nil }
       return Set(
         list.entries(list.root).flatMap { entry in
-          let inner = list.kind(entry.value) == .dictionary ? list.entries(entry.value).map { list.text($0.key) } : []
-          return [list.text(entry.key)] + inner
+          [list.text(entry.key)] + list.entries(entry.value).map { list.text($0.key) }
         })
     }
     return ofArguments(String(decoding: bytes, as: UTF8.self))

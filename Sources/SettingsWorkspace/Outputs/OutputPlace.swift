@@ -85,8 +85,7 @@ package struct OutputPlace {
 
   private func realPath(of path: String) -> String {
     if let real = try? workspace.files.realPath(of: path) { return real }
-    let parent = Paths.parent(path)
-    return parent == path || parent.isEmpty ? path : Paths.join(realPath(of: parent), Paths.name(path))
+    return Paths.join(realPath(of: Paths.parent(path)), Paths.name(path))
   }
 
   private func identity(_ path: String) -> FileIdentity? {

@@ -98,6 +98,7 @@ struct SchemaFileTests {
       ("{\"a\": 1} x", "line 1, column 10: expected the end of the file, found 'x'"),
       ("{\"a\": 1,\n \"a\": 2}", "line 2, column 2: 'a' occurs twice in one object"),
       (String(repeating: "[", count: 100), "line 1, column 66: nested too deeply"),
+      (String(repeating: #"{"a":"#, count: 100), "line 1, column 326: nested too deeply"),
     ])
   func noJSON(_ json: String, _ fault: String) {
     let expected = SchemaFileError(file: "own.json", place: "", message: "not valid JSON: \(fault)")
@@ -180,6 +181,23 @@ struct SchemaFileTests {
       ]
     }
     """#
+
+  @Test("a type or key needs a system as soon as a version or a platform is named")
+  func conditions() throws {
+    let conditions = ["", #", "since": "17.0""#, #", "platforms": ["iOS"]"#]
+    let elements = conditions.enumerated().map { #"{"name": "T\#($0)"\#($1)}"# }
+    let keys = conditions.enumerated().map { #"{"name": "K\#($0)", "types": ["any"]\#($1)}"# }
+    let json = #"""
+      {"name": "own", "summary": "", "rowKeys": [\#(keys.joined(separator: ","))],
+       "elements": [\#(elements.joined(separator: ","))]}
+      """#
+    let schema = Schema(dialects: [.apple, try DialectTable(json: Array(json.utf8), path: "own.json")])
+    let types = (0..<3).map { schema.elementID(named: "T\($0)") }
+    #expect(types.map { schema.flags(of: $0).contains(.conditional) } == [false, true, true])
+    let indices = (0..<3).compactMap { schema.keyIndex(schema.keyID(named: "K\($0)"), in: types[0]) }
+    #expect(indices.map { schema.flags(at: $0).contains(.conditional) } == [false, true, true])
+    #expect(schema.keyID(named: "K3").rawValue == 0 && schema.elementID(named: "T3").rawValue == 0)
+  }
 
   @Test("a user's dialect joins the built-in ones")
   func joins() throws {

@@ -61,6 +61,8 @@ extension CoreFoundationCase {
   private static let brokenBytes: [(String, [UInt8])] = [
     ("FF", [0xFF]), ("E9", [0xE9]), ("surrogate", [0xED, 0xA0, 0x80]), ("overlong", [0xC0, 0x80]),
     ("beyond", [0xF4, 0x90, 0x80, 0x80]), ("cut", [0xC3]), ("A0", [0xA0]), ("80", [0x80]), ("A1", [0xA1]),
+    ("A9", [0xA9]),
+    ("A9 twice", [0xA9, 0x41, 0xA9]),
   ]
 
   // MARK: - Tables and encodings

@@ -71,7 +71,7 @@ import Testing
     ("\"a\" = \"b;\n\"k|\" = \"x\";\nc = d;", "\"k\"", ["a", "c"]),
     ("\"a\" \"b\";\n|\n/* x */ c = d;", "", ["a", "c"]),
     ("\"a\" = \"b\"\n|\nc = d;", "", ["a", "c"]), ("a = b;c = d;\n|", "", ["a", "c"]), ("tö|", "tö", []),
-    ("\"a\\\"b\" = \"multi\nline\"; |", "", ["a\"b"]),
+    ("\"a\\\"b\" = \"multi\nline\"; |", "", ["a\"b"]), ("a=\"b = c;\";\n|", "", ["a"]),
   ]) func keysOfTables(_ marked: String, _ key: String, _ others: [String]) throws {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let text = Array((parts[0] + parts[1]).utf8)

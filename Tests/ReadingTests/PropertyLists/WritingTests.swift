@@ -105,6 +105,9 @@ import Testing
     #expect(try PropertyListReader().read(PropertyListWriter.binary(value)).nodeCount == 512)
     value = .dictionary([.init(key: "a", value: value)])
     #expect(throws: WritingError.self) { try PropertyListWriter.binary(value) }
+    var dictionary = PropertyListValue.dictionary([])
+    for _ in 1..<512 { dictionary = .dictionary([.init(key: "a", value: dictionary)]) }
+    #expect(try PropertyListReader().read(PropertyListWriter.binary(dictionary)).nodeCount == 1023)
     value = .array([value])
     #expect(throws: WritingError.self) { try PropertyListWriter.xml(value) }
   }

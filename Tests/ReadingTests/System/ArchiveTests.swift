@@ -97,6 +97,16 @@ import Testing
     #expect(files.archive(of: "/A.zip/Out/R.ipa/b") == "/A.zip")
   }
 
+  @Test func threeArchivesMayBeInOneAnother() throws {
+    var archive = TestArchive(["a": "text"])
+    for name in ["C.ipa", "B.ipa"] {
+      var entry = TestArchive.Entry(name)
+      entry.contents = archive.bytes
+      archive = TestArchive([entry])
+    }
+    #expect(try archive.files().text("B.ipa/C.ipa/a") == "text")
+  }
+
   @Test func aFolderListsAppsAsFoldersAndOtherArchivesAsFiles() throws {
     let memory = MemoryFileStore(["/b/C.IPA": "", "/b/D.zip": "", "/b/E.ipa/x": ""])
     let kinds = try ArchiveFiles(memory).entries(of: "/b").map(\.kind)
@@ -115,6 +125,8 @@ import Testing
     #expect(try files.text("a") == "text")
     #expect(try files.write(Array("text".utf8), to: "/A.ipa"))
     #expect(files.base.exists("/A.ipa"))
+    files.remove("/A.ipa")
+    #expect(!files.base.exists("/A.ipa"))
   }
 
   @Test func aChangedArchiveIsReadAnew() throws {

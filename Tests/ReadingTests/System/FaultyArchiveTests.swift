@@ -92,6 +92,13 @@ import Testing
       #expect(try reason(archive.bytes) != nil, "\(length)")
     }
     try expect(
+      "another size",
+      one(text) {
+        $0.method = 8
+        $0.packed = deflated
+        $0.size = 500
+      })
+    try expect(
       "its packed bytes make no sense",
       one(text) {
         $0.method = 8

@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test func signalsWaitForTheOutermostWork() {
+      func isDeferred() -> Bool {
+        var action = sigaction()
+        sigaction(SIGHUP, nil, &action)
+        return action.__sigaction_handler.sa_handler != nil
+      }
+      DeferredSignals.during {
+        #expect(isDeferred())
+        DeferredSignals.during { #expect(isDeferred()) }
+        #expect(isDeferred())
+      }
+    }
+  #endif
+
   @Test func aPortIsTakenOnce() throws {
     let listener = try LoopbackListener(port: 0)
     #expect(listener.port != 0)

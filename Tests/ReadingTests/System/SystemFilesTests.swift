@@ -68,13 +68,13 @@ struct SystemFilesTests {
   @Test("lists a folder with the kinds of its entries")
   func entries() throws {
     let folder = try TemporaryFolder()
-    try folder.makeFolder("root/sub")
+    try folder.makeFolder("root/sub/inner")
     try folder.write("outside", "")
     try folder.write("root/file", "")
     #expect(mkfifo(folder.file("root/pipe"), 0o600) == 0)
     for (name, target) in [
       ("to file", "file"), ("to folder", "sub"), ("out", "../outside"), ("broken", "none"), ("sub/up", ".."),
-      ("self", "self"),
+      ("self", "self"), ("sub/inner/around", ".."),
     ] { try folder.link("root/" + name, to: target) }
     func kinds(_ path: String) throws -> [String: FileEntry.Kind] {
       let entries = try files.entries(of: folder.file(path), within: folder.file("root"))
@@ -87,7 +87,8 @@ struct SystemFilesTests {
         "self": .brokenLink(target: "self"),
       ])
     // A link to a folder it stands in would never end.
-    #expect(try kinds("root/sub") == ["up": .brokenLink(target: "..")])
+    #expect(try kinds("root/sub") == ["inner": .folder, "up": .brokenLink(target: "..")])
+    #expect(try kinds("root/sub/inner") == ["around": .brokenLink(target: "..")])
   }
 
   @Test("reads regular files up to a limit, and waits for no pipe")
@@ -184,6 +185,9 @@ struct SystemFilesTests {
     try files.append(Array("one".utf8), to: folder.file("log"))
     try files.append(Array(" two".utf8), to: folder.file("log"))
     #expect(folder.text("log") == "one two")
+    if files.exists("/dev/full") {
+      #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try files.append([0x41], to: "/dev/full") }
+    }
   }
 
   @Test("resolves links and dots")

@@ -15,6 +15,10 @@ import Testing
     #expect(groups.map(\.elements) == [["pear", "plum", "kiwi", "date"], ["fig"]])
   }
 
+  @Test func elementsOfOneValueKeepTheirOrder() {
+    #expect(["pear", "fig", "plum", "date"].ordered(by: \.count) == ["fig", "pear", "plum", "date"])
+  }
+
   @Test(arguments: [("a\r\nb\n", "\r\n", 3), ("a\nb", "\n", 2), ("a\rb", "\r", 2), ("a\r", "\r", 2), ("ab", "\n", 1)])
   func lineEndsAreFound(_ text: String, _ lineEnd: String, _ next: Int) {
     let bytes = Array(text.utf8)

@@ -22,6 +22,17 @@ struct NameTableTests {
     #expect(NameTable([]).number(of: "a") == nil)
   }
 
+  @Test func comparesBytesAtEveryPlace() {
+    func areSame(_ left: String, _ right: String) -> Bool {
+      var (left, right) = (left, right)
+      return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+    }
+    for name in Self.names {
+      #expect(areSame(name, String(name)))
+      #expect(!areSame(name, name.replacing("b", with: "c")) && !areSame(name, name + "a"), "\(name)")
+    }
+  }
+
   @Test func findsTheFirstOfEqualNames() {
     let table = NameTable(["", "", "a", "b", "a"])
     #expect(table.count == 5)

@@ -78,6 +78,20 @@ import Testing
     #expect(named.output.contains("key 'second' is gone"), "\(named)")
   }
 
+  @Test("is found by its first page, and left out where settingsc wrote it")
+  func bundlesOfOtherNames() throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q", "-b", "main")
+    try run.write("Pages/Root.plist", page(.toggle("mine")))
+    try run.write("Out.bundle/Root.plist", page(.toggle("written")))
+    try run.write("Out.bundle/.settingsc-manifest", "")
+    try Self.commit(run)
+    for folder in ["Pages", "Out.bundle"] { try run.write(folder + "/Root.plist", page(.toggle("new"))) }
+    let outcome = run.run("diff", "--against", "HEAD")
+    #expect(outcome.output.contains("key 'mine' is gone"), "\(outcome)")
+    #expect(!outcome.output.contains("written") && !outcome.output.contains("Out.bundle"), "\(outcome)")
+  }
+
   @Test("needs a commit")
   func emptyRepository() throws {
     let run = try CommandRun()
@@ -101,6 +115,9 @@ import Testing
       outcome.errors
         == "settingsc: note: 'Vendor/Kit Ü/Settings.bundle' is in another repository and not compared; "
         + "run settingsc there\n")
+    #expect(run.run("diff", "--against", "v1", ".").errors == "", "a note about paths that were not named says nothing")
+    try run.write(".settingsc.yml", "excluded: [Vendor]\n")
+    #expect(run.run("diff", "--against", "v1").errors == "")
     let named = run.run("diff", "--against", "v1", "Vendor")
     #expect(named.status == .usage)
   }

@@ -57,6 +57,18 @@ import Testing
     #expect(outcome.status == .success)
   }
 
+  /// The bundle of the built app beside it is left out.
+  @Test func aPageWithoutABundleIsASide() throws {
+    let run = try Self.repository()
+    try run.write("Kit/Root.plist", page(.toggle("a")))
+    try run.write("Kit/My.app/Settings.bundle/Root.plist", page(.toggle("built")))
+    try Self.commit(run)
+    try run.write("Kit/Root.plist", page(.toggle("a"), .toggle("b")))
+    let outcome = run.run("diff", "HEAD:Kit", "Kit")
+    #expect(outcome.output.contains("safe: key 'b' is new"), "\(outcome)")
+    #expect(!outcome.output.contains("'a'"))
+  }
+
   @Test func annotationsNameTheFileOfTheRevision() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:App", "HEAD:App", "--format", "github")
