@@ -94,6 +94,20 @@ import Testing
     #expect(files.text("App/" + name) == code)
     #expect(run.errors.contains("path: 'App/\(name)'"), "\(run)")
   }
+
+  @Test(arguments: [
+    ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n", "let a = " + call + "\n"),
+    (
+      "A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n",
+      "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"];\n"
+    ),
+  ]) func whatTakesNoCommentKeepsNoneFromTheRestOfItsFile(_ name: String, _ fixed: String, _ free: String) {
+    let files = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: fixed + free,
+    ])
+    let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
+    #expect(files.text("App/" + name) == fixed + "// settingsc:disable-next undeclared-key\n" + free, "\(run)")
+  }
 }
 
 extension String {

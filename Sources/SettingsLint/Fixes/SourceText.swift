@@ -76,6 +76,11 @@ struct SourceText {
     bytes[offset...].firstIndex(where: \.isLineEnd).map(bytes.endOfLineEnd) ?? bytes.count
   }
 
+  /// Whether a backslash joins a line to the one before.
+  func isContinued(lineBefore start: Int) -> Bool {
+    bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\")
+  }
+
   private func endOfBlanks(from offset: Int) -> Int {
     var end = offset
     while byte(end).isSpaceOrTab { end += 1 }
