@@ -109,6 +109,23 @@ import Testing
     #expect(defaults.leftOut.map(\.rule) == ["toggle-default-mismatch"])
   }
 
+  @Test func defaultsOfOneDeviceAreThoseThatItShows() throws {
+    let bundle = loaded([
+      "Root.plist": page(.toggle("a", true, .only("Phone")), .toggle("a", false, .only("Pad")))
+    ])
+    for (idiom, value) in [(RegistrationDefaults.Idiom.phone, true), (.pad, false)] {
+      var options = RegistrationDefaults.Options()
+      options.idiom = idiom
+      #expect(try bundle.registrationDefaults(options).suites.map(\.values) == [["a": .boolean(value)]])
+    }
+  }
+
+  @Test func fixesSayWhetherTheyAreSafe() {
+    let bundle = loaded(["Root.plist": page(.toggle("a", "YES"), .textField("b", 5))])
+    let fixes = bundle.lint().map { "\($0.rule) \($0.fixes.map(\.isSafe))" }
+    #expect(fixes == ["toggle-default-mismatch [true]", "wrong-value-type [false]"])
+  }
+
   @Test func aMissingFolderIsAnError() {
     let error = #expect(throws: SettingsBundle.LoadingError.self) {
       try SettingsBundle(contentsOf: "/nowhere/Settings.bundle/")

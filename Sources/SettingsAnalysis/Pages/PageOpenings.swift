@@ -12,11 +12,12 @@ package struct PageOpenings: Sendable {
   /// Walks along the rows that Settings follows, then along those that it was meant to follow.
   init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {
     let bases = bundle.pages.map(\.name.base)
+    let first = bases.contains("Root") ? "Root" : bases.first { $0.lowercased() == "root" }
     if bundle.kind == .inApp {
       openings = [:]
       return
     }
-    guard !bundle.isSinglePage, bases.contains("Root") else {
+    guard !bundle.isSinglePage, let first else {
       // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
       let pages = bundle.pages.enumerated().filter { !$1.name.isInApp }.map { number, page in
         PageVisit(page: number, idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup, obstacle: nil)
@@ -35,7 +36,11 @@ package struct PageOpenings: Sendable {
       closed.append(step)
       return nil
     }
-    walk.run(from: [.init(base: "Root")], next: next)
+    if first == "Root" {
+      walk.run(from: [PageWalk.Step(base: first)], next: next)
+    } else {
+      closed = [.init(base: first, obstacle: PageObstacle(words: "the first page is not called 'Root.plist'"))]
+    }
     walk.run(from: closed, next: next)
     // Any page that nothing else means to open may be the one that a row without a name opens.
     let met = Dictionary(walk.visits.map { ($0.page, $0) }, uniquingKeysWith: { first, _ in first })

@@ -27,6 +27,16 @@ import Testing
     #expect(parts(path) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("icon.png", ["icon", "icon.png"]), ("icon~ipad.png", ["icon~ipad", "icon~ipad.png", "icon", "icon.png"]),
+      ("de.lproj/icon@2x~iphone.jpeg", ["icon@2x~iphone", "icon@2x~iphone.jpeg", "icon", "icon.jpeg"]),
+      ("icon.plist", nil),
+    ] as [(String, [String]?)])
+  func anImageIsNamedWithoutDeviceAndScale(_ path: String, _ names: [String]?) {
+    #expect(ImageName(path: path)?.names == names)
+  }
+
   @Test(arguments: [
     ("Root.plist", false), ("Root~ipad.plist", true), ("Root.inApp.plist", true), ("a.lproj/Root.plist", true),
   ])

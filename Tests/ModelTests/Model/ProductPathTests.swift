@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsSystem
 import Testing
 
 /// What the path of a bundle says about the app around it.
@@ -29,6 +30,14 @@ import Testing
     let deep = ProductPath("/b/R.app/Contents/Resources/Settings.bundle")
     #expect(deep?.place(isForMac: true) == .top)
     #expect(deep?.place(isForMac: false) == .folder("Contents/Resources"))
+  }
+
+  @Test(arguments: [
+    ("/none/R.app/Settings.bundle", false), ("/none/R.app/Sub/Settings.bundle", true),
+    ("/none/R.app/Sub/InAppSettings.bundle", false), ("/none/R.app/P.bundle/Settings.bundle", true),
+  ])
+  func aBundleElsewhereIsUnseenUnlessTheAppOpensIt(_ path: String, _ isUnseen: Bool) {
+    #expect(ProductPath(path)?.isUnseen(in: SystemFiles()) == isUnseen)
   }
 
   @Test func sourcesHaveNoApp() {

@@ -140,6 +140,16 @@ struct NamingTests {
     #expect(ObjectiveCLiterals.string(text) == #"@"a\342\200\256\363\240\200\201""#)
   }
 
+  @Test("choices whose values code takes for one number are one choice")
+  func equalChoices() throws {
+    let large = 1 << 53
+    let bundle = loadBundle(
+      .list("reals", 1.5, [1, 1.5, 1.0, 0, XMLValue(xml: "<real>-0.0</real>")]),
+      .list("integers", 1, [1, XMLValue(integerLiteral: large), XMLValue(integerLiteral: large + 1)]))
+    let outline = SourceOutline(try DefaultsCompilation(bundle).defaults, of: bundle)
+    #expect(outline.settings.map(\.choices.count) == [3, 3])
+  }
+
   @Test("rows of InAppSettingsKit have the types that they store")
   func rowsOfInAppSettingsKit() throws {
     func row(_ type: String, _ value: XMLValue) -> TestRow {
