@@ -140,14 +140,15 @@ struct NameResolver: Sendable {
 
   /// The text that all of some constants have.
   private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
+    guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?
-    for reference in references.prefix(NameResolver.candidateLimit - 1) {
+    for reference in references {
       let constant = scans[reference.file].constants[reference.index]
       let site = Site(file: reference.file, scope: constant.scope)
       let key = self.key(constant.value, at: site, depth: depth + 1).key
       if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
       found = key
     }
-    return references.count >= NameResolver.candidateLimit ? nil : found
+    return found
   }
 }
