@@ -100,6 +100,14 @@ struct MergeTests {
     #expect(behind.suffix(3) == ["last", "Debug", "debug"])
     let behindRow = try MergedBundle(base, [fragment], insertion: .after("last")).titles
     #expect(behindRow == behind)
+    let simple = MergePart.rows("App", .group("General"), .toggle("sounds"), .group("Last"), .toggle("last"))
+    let between = try MergedBundle(simple, [fragment], insertion: .after("General")).titles
+    #expect(between == ["General", "sounds", "Debug", "debug", "Last", "last"])
+    // A marker that is not used still ends its group.
+    let unused = MergePart.rows(
+      "App", .group("General"), .toggle("sounds"), .group("Other"), .group(MergeInsertion.marker), .toggle("last"))
+    let ended = try MergedBundle(unused, [fragment], insertion: .after("General")).titles
+    #expect(ended == ["General", "sounds", "Debug", "debug", "Other", "-", "last"])
     #expect(
       MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")) == [
         "no row or group of the first page is titled 'Nowhere'"
