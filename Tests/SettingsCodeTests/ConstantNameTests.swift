@@ -157,6 +157,9 @@ import Testing
         + "UserDefaults.standard.bool(forKey: a6)\nUserDefaults.standard.bool(forKey: p(a6))"
     ])
     #expect(usage.shownKeys == ["k", "xk"])
+    let functions =
+      "func f0() -> String { \"k\" }\n" + (1...5).map { "func f\($0)() -> String { f\($0 - 1)() }\n" }.joined()
+    #expect(CodeUsage.of(["a.swift": functions + "UserDefaults.standard.bool(forKey: f5())"]).shownKeys == ["k"])
     let renaming = usage.renaming("k", to: "n", isMeant: { _ in true }, isOther: { _ in false })
     #expect(renaming.edits.map(\.offsets) == [10..<11] && renaming.edits.map(\.text) == ["n"])
   }

@@ -110,6 +110,10 @@ import Testing
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
+    // Code that is told of changes knows the key.
+    Case(
+      .toggle("a", false), "A.swift",
+      "UserDefaults.standard.addObserver(self, forKeyPath: \"a\", options: [], context: nil)"),
     // Code may copy the value to the store that it reads, and states the default where it reads.
     Case(
       .toggle("a", false), "A.swift",

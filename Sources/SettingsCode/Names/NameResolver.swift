@@ -52,10 +52,9 @@ struct NameResolver: Sendable {
     switch expression {
     case .literal(let parts): found = KeyText(parts)
     case .joined(let parts): found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
-    case .name(let path): found = depth < NameResolver.depthLimit ? meaning(path, at: site, depth)?.key : nil
-    case .made(let function, let argument):
-      found = depth < NameResolver.depthLimit ? made(by: function, of: argument, at: site, depth) : nil
-    case .unknown: found = nil
+    case _ where depth >= NameResolver.depthLimit, .unknown: found = nil
+    case .name(let path): found = meaning(path, at: site, depth)?.key
+    case .made(let function, let argument): found = made(by: function, of: argument, at: site, depth)
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
     if found.text == nil { return (found, .pattern) }

@@ -39,6 +39,10 @@ private typealias P = TestPages
       "a key and a title with another spelling", [.textField("colorTheme", ""), other],
       [.textField("colourTheme", ""), other], "breaking key-renamed colorTheme", "safe title-changed colourTheme"),
     Case(
+      "a key with another spelling beside a new one", [.textField("colorTheme", ""), other],
+      [.textField("zzz", ""), .textField("colourTheme", ""), other], "breaking key-renamed colorTheme",
+      "safe key-added zzz", "safe title-changed colourTheme"),
+    Case(
       "another key and default for one title", [.toggle("a", title: "Sounds"), other],
       [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b", "breaking key-renamed a"),
     Case(

@@ -74,6 +74,28 @@ struct MergeTests {
     #expect(merged.bundle.pages.filter { !$0.isReached }.map(\.file) == [])
   }
 
+  @Test("have the text of a fragment whose first page brings a table")
+  func onlyText() throws {
+    let fragment = MergePart.texts(
+      "Debug",
+      [
+        "Root.plist": page(.toggle("debug", title: "Debug"), table: "Root"),
+        "en.lproj/Root.strings": "\"Debug\" = \"Debugging\";",
+      ])
+    let merged = try MergedBundle(Self.base, [fragment])
+    let tables = merged.outcome.files.filter { $0.path.hasPrefix("en.lproj/") }.map { merged.text($0.path) }
+    #expect(tables.count == 1 && tables[0].contains("Debugging"), "\(tables)")
+  }
+
+  @Test("take pages that hold no values, whatever app group the first page has")
+  func pagesWithoutValues() {
+    let base = MergePart.texts("App", ["Root.plist": page(.toggle("sounds"), group: "group.x")])
+    let keyed = MergePart.texts("Page", ["Page.plist": page(TestRow("Group", ["Title": "A", "Key": "a"]))])
+    #expect(MergedBundle.conflicts(base, [keyed]) == [])
+    let values = MergePart.texts("Page", ["Page.plist": page(.group("A"), .toggle("a"))])
+    #expect(MergedBundle.conflicts(base, [values]).count == 1)
+  }
+
   @Test("refuse two rows of one title that open different pages")
   func sameTitles() {
     let one = MergePart.texts("One", ["Page.plist": page(.group("Same"))])
