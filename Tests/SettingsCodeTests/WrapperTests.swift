@@ -15,6 +15,12 @@ import Testing
     #expect(usage.uses.map(\.isExplained) == usage.uses.map { $0.key.text == nil }, "\(body)")
   }
 
+  @Test func aMacroIsNoCallOfItself() {
+    let code =
+      "#define PREF(k) [[NSUserDefaults standardUserDefaults] boolForKey:k]\nBOOL a(void) { return PREF(@\"a\"); }"
+    #expect(CodeUsage.of(["a.m": code]).shownKeys == ["*", "a"])
+  }
+
   @Test func aParameterThatIsGivenAnotherValueIsNoKey() {
     for (line, keys) in [("", ["*", "a"]), ("key = other(key);", ["*"]), ("x.key = key; y = key == z;", ["*", "a"])] {
       let code = """

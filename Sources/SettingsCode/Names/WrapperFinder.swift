@@ -180,7 +180,7 @@ struct WrapperFinder {
       $0.strictness = isPlain ? first.use.strictness : .converts
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.wrapper = first.target
-      $0.isWrapper = isType && scan.isPropertyWrapper(name)
+      $0.isWrapper = scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
       if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
