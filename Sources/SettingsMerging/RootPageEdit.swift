@@ -41,21 +41,20 @@ struct RootPageEdit {
     replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))
   }
 
-  /// Adds rows behind a row and what follows it on its line, or behind everything.
+  /// Adds rows behind those before a number, and what follows them on their line, or behind everything.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)
     guard let content else {
       return replacements.append(.init(offsets: all, text: "<array>\n\(text)\n\t</array>"))
     }
-    var place = row == 0 ? content.lowerBound : list.offsets(rows[row - 1]).upperBound
-    let next = row < rows.count ? list.offsets(rows[row]).lowerBound : content.upperBound
-    if row == rows.count {
+    var place = content.upperBound
+    if row < rows.count {
+      let between = list.offsets(rows[row - 1]).upperBound..<list.offsets(rows[row]).lowerBound
+      place = between.first { byte($0).isLineEnd } ?? between.lowerBound
+    } else {
       // Behind comments too, but before the blanks of the closing tag.
-      place = content.upperBound
       while place > content.lowerBound, byte(place - 1).isWhitespace { place -= 1 }
-    } else if let end = (place..<next).first(where: { byte($0).isLineEnd }) {
-      place = end
     }
     let isLine = place < list.source.count && byte(place).isLineEnd
     replacements.append(.init(offsets: place..<place, text: "\n" + text + (isLine ? "" : "\n")))
@@ -82,7 +81,7 @@ struct RootPageEdit {
     guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }), byte(start - 1) != UInt8(ascii: "/"),
       let end = all.last(where: { byte($0) == UInt8(ascii: "<") })
     else { return nil }
-    return start + 1..<max(end, start + 1)
+    return start + 1..<end
   }
 
   private func byte(_ offset: Int) -> UInt8 { list.source.buffer[offset] }

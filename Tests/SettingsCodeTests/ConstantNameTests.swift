@@ -141,11 +141,27 @@ import Testing
           "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
         ], "b"
       ),
+      (["b.swift": "let k = \"b\"", "c.swift": "let k = \"b\"", "a.swift": "func f() { \(swiftUse) }"], "b"),
     ] as [(KeyValuePairs<String, String>, String)]) func onlyReachableConstantsCount(
       _ files: KeyValuePairs<String, String>, _ key: String
     )
   {
     #expect(CodeUsage.of(files).shownKeys == [key])
+  }
+
+  @Test func constantsThatMeanOthersAreFollowed() {
+    let names = "let a0 = \"k\"\n" + (1...6).map { "let a\($0) = a\($0 - 1)\n" }.joined()
+    let prefixed = "func p(_ n: String) -> String { \"x\" + n }\n"
+    let usage = CodeUsage.of([
+      "a.swift": names + prefixed
+        + "UserDefaults.standard.bool(forKey: a6)\nUserDefaults.standard.bool(forKey: p(a6))"
+    ])
+    #expect(usage.shownKeys == ["k", "xk"])
+    let functions =
+      "func f0() -> String { \"k\" }\n" + (1...5).map { "func f\($0)() -> String { f\($0 - 1)() }\n" }.joined()
+    #expect(CodeUsage.of(["a.swift": functions + "UserDefaults.standard.bool(forKey: f5())"]).shownKeys == ["k"])
+    let renaming = usage.renaming("k", to: "n", isMeant: { _ in true }, isOther: { _ in false })
+    #expect(renaming.edits.map(\.offsets) == [10..<11] && renaming.edits.map(\.text) == ["n"])
   }
 
   @Test func circlesOfConstantsEnd() {

@@ -4,6 +4,12 @@ import Testing
 
 /// Keys in lists, and in dictionaries that stand elsewhere.
 @Suite struct KeyListTests {
+  @Test func casesOfAnEnumerationAreFoundAtTheirNames() {
+    let code = "enum K: String, CaseIterable { case a, b }\nfor k in K.allCases { d.bool(forKey: k.rawValue) }"
+    let usage = CodeUsage.of(["a.swift": "let d = UserDefaults.standard\n" + code])
+    #expect(usage.uses.map { usage.files[0].code.text($0.range) } == ["a", "b"])
+  }
+
   @Test(arguments: [
     (
       "for key in [\"a\", \"b\"] { UserDefaults.standard.removeObject(forKey: key) }",

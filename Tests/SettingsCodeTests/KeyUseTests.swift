@@ -46,6 +46,7 @@ import Testing
       if UserDefaults.standard.object(forKey: "a") != nil { UserDefaults.standard.set(true, forKey: "b") }
       if UserDefaults.standard.object(forKey: "f") != nil { UserDefaults.standard.set(true, forKey: "f") }
       if other == nil { UserDefaults.standard.set(true, forKey: "g") }
+      UserDefaults.standard.set(true, forKey: "h")
       """,
       "b.m": """
       void f(NSUserDefaults *d) { if (![d objectForKey:@"c"]) { [d setInteger:3 forKey:@"c"]; [d setBool:YES forKey:@"e"]; } }
@@ -191,6 +192,42 @@ import Testing
     ("@AppStorage(\"k\") var x = \"\"\"\n  a\n  \"\"\"", ["read k literal"]),
     (#"CFPreferencesGetAppBooleanValue("k" as CFString, "g" as CFString, nil)"#, ["read k literal boolean in g"]),
     (#"Zephyr.sync(keys: ["a", "b"])"#, ["observe a literal", "observe b literal"]),
+    // What is interpolated knows the type around the string.
+    (
+      #"extension UserDefaults { var t: String { "\(object(forKey: "k") as? Bool ?? true)" } }"#,
+      ["read k literal boolean somewhere = true"]
+    ),
+    ("x {\nlet k = \"a\"\nUserDefaults.standard.bool(forKey: k)", ["read a constant boolean"]),
+    ("func f() {}\nlet k = \"a\"\nUserDefaults.standard.bool(forKey: k)", ["read a constant boolean"]),
+    (
+      "let k = \"a\"\nfunc f() { guard let k = names.first else { return }\nUserDefaults.standard.bool(forKey: k) }",
+      ["read * dynamic boolean"]
+    ),
+    (
+      "class A { class var d: UserDefaults { UserDefaults(suiteName: \"g\")! } }\nlet x = A.d.bool(forKey: \"k\")",
+      ["read k literal boolean in g"]
+    ),
+    // What another function returns is no user defaults.
+    ("extension UserDefaults { var x: Bool { store(for: a) { b }.bool(forKey: \"k\") } }", []),
+    ("let a = \"x\"\nvar k = a\nUserDefaults.standard.bool(forKey: k)", ["read * dynamic boolean"]),
+    (
+      "struct S { var d = NSUbiquitousKeyValueStore.default\nvar x: Bool { d.bool(forKey: \"k\") } }",
+      ["read k literal boolean cloud"]
+    ),
+    (
+      "let keys: [String]\nkeys = [\"a\", \"b\"]\nfor k in keys { UserDefaults.standard.bool(forKey: k) }",
+      ["read a literal boolean", "read b literal boolean"]
+    ),
+    (
+      "for k in [\"a\"] { func f(k: String) { UserDefaults.standard.bool(forKey: k) } }", ["read * dynamic boolean"]
+    ),
+    ("extension Defaults.Keys { static let x = Key(\"k\", default: 1) }", ["register k literal integer = 1"]),
+    (#"_x = FoilDefaultStorage(wrappedValue: 1, key: "k")"#, ["read k literal integer = 1"]),
+    ("let x = Defaults.Key<Bool>(\"k\", default: true)", ["register k literal boolean = true"]),
+    (
+      "class A {\nfunc f() { let other = UserDefaults.standard\nt = UserDefaults(suiteName: \"h\")! }\n"
+        + "func g() { t.bool(forKey: \"k\") } }", ["read k literal boolean in h"]
+    ),
   ]
 
   @Test(arguments: swift.indices) func swiftShapes(_ number: Int) {
@@ -247,6 +284,7 @@ import Testing
         "register e literal = 15", "register f literal = 0",
       ]
     ),
+    ("#define ON [[NSUserDefaults standardUserDefaults] boolForKey:@\"k\"]\n", ["read k literal boolean"]),
     // Each name of a statement is one.
     (
       "static NSString *const kA = @\"a\", *const kB = @\"b\", *kC = @\"c\";\nNSUserDefaults *d, *e;\n"
@@ -302,6 +340,40 @@ import Testing
   @Test func aUseOfAllKeysIsTheNameOfTheCall() {
     let usage = CodeUsage.of(["a.swift": "let all = UserDefaults.standard.dictionaryRepresentation()"])
     #expect(usage.uses.map(\.range) == [32..<56])
+  }
+
+  @Test func aStoreMayHaveSeveralNames() {
+    let names = (1...5).map { "let s\($0): UserDefaults = s\($0 - 1)\n" }.joined()
+    let code = "let s0: UserDefaults = UserDefaults(suiteName: \"g\")!\n\(names)let x = s5.bool(forKey: \"k\")"
+    #expect(CodeUsage.of(["a.swift": code]).shownUses == ["read k literal boolean in g"])
+  }
+
+  @Test func keysInCloudStoresAreKeptThereToo() {
+    let usage = CodeUsage.of([
+      "a.swift": """
+      extension Defaults.Keys {
+        static let a = Key<Bool>("a", default: true, iCloud: true)
+        static let b = Key<Bool>("b", default: true)
+      }
+      Zephyr.sync(keys: ["c"])
+      UserDefaults.standard.bool(forKey: "d")
+      NSUbiquitousKeyValueStore.default.bool(forKey: "e")
+      """
+    ])
+    #expect(usage.uses.filter(\.isMirrored).map(\.key.shown) == ["a", "c", "e"])
+  }
+
+  @Test(arguments: [("\"k\"", true), ("\"k_\" + x", false), ("K.k", false)])
+  func aStringAloneIsTheWholeKey(_ key: String, _ isWhole: Bool) {
+    let code = "enum K { static let k = \"k\" }\nUserDefaults.standard.bool(forKey: \(key))"
+    #expect(CodeUsage.of(["a.swift": code]).uses.map(\.isWholeString) == [isWhole])
+  }
+
+  @Test func filesThatAreNotScannedComeLast() {
+    let file = CodeUsage.of(["a.swift": "a /* b"]).files
+    let usage = CodeUsage(file, skipped: [SkippedSource(path: "z.swift", reason: "it is large")])
+    #expect(usage.skipped.count == 2)
+    #expect(usage.sourceFiles.map(\.path) == ["a.swift", "z.swift"])
   }
 
   @Test func generatedNamesOfARowAreWhole() {

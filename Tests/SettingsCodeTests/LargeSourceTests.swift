@@ -82,6 +82,11 @@ import Testing
       let code = [before, after].map { String(repeating: $0, count: 20_000) }
       #expect(keys("a.swift", "let x = \(code[0])\(read)\(code[1])") == ["k"], "\(before)\(after)")
     }
+    let brackets = ["(", ")"].map { String(repeating: $0, count: 40) }
+    let nested = "let x = \(brackets[0])UserDefaults.standard.object(forKey: \"k\") as? Bool ?? true\(brackets[1])"
+    #expect(CodeUsage.of(["a.swift": nested]).shownUses == ["read k literal boolean = true"])
     _ = keys("a.m", "id x = " + String(repeating: "(a)", count: 20_000) + "[d boolForKey:@\"k\"];")
+    let casts = [String(repeating: "(a)[", count: 20), String(repeating: " c]", count: 20)]
+    #expect(keys("a.m", "id x = \(casts[0])(a)[defaults boolForKey:@\"k\"]\(casts[1]);") == ["k"])
   }
 }

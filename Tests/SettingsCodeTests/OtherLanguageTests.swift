@@ -39,6 +39,9 @@ import Testing
     ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),
     ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean somewhere"]),
     ("a.dart", #"final x = widget.getBool('k');"#, []),
+    // A number that is told apart from others means a missing one.
+    ("a.cs", "var n = Preferences.Get(\"n\", -1); if (n == -1) n = 3;", ["read n literal integer"]),
+    ("a.cs", "var n = Preferences.Get(\"n\", -1); use(n);", ["read n literal integer = -1"]),
   ]) func literalKeysAreFound(_ file: String, _ code: String, _ expected: [String]) {
     #expect(CodeUsage.of([file: code]).shownUses == expected, "\(code)")
   }

@@ -18,10 +18,6 @@ import Testing
     ("let k = \"a\"\nfunc f(k: String) { print(\"\\(USE)\") }", ["read * dynamic boolean"]),
     ("let k = \"a\"\nfunc f(n: String) { print(\"\\(USE)\") }", ["read a constant boolean"]),
     (
-      "let k = \"a\"\nvar x: Bool { get { USE } set(k) { USE } }",
-      ["read a constant boolean", "read * dynamic boolean"]
-    ),
-    (
       "let k = \"a\"\nfunc f(a: (Int, Int, Int), b: (Int, Int, Int), c: (Int, Int, Int), d: (Int, Int, Int),\n e: (Int, Int, Int), f: (Int, Int, Int), g: (Int, Int, Int), k: String, h: (Int, Int, Int), i: (Int, Int, Int)) { USE }",
       ["read * dynamic boolean"]
     ),

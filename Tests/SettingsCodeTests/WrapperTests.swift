@@ -4,6 +4,34 @@ import Testing
 
 /// Functions and types of an app that pass a key on.
 @Suite struct WrapperTests {
+  /// Only a function that returns what it reads gives what user defaults give for a missing value.
+  @Test(arguments: [
+    ("UserDefaults.standard.bool(forKey: k)", KeyUse.Absence.zero),
+    ("UserDefaults.standard.bool(forKey: k)\nx;", .handled), ("!UserDefaults.standard.bool(forKey: k)", .handled),
+    ("log()\nreturn UserDefaults.standard.bool(forKey: k)", .handled),
+  ]) func whatAWrapperGivesForAMissingValue(_ body: String, _ absence: KeyUse.Absence) {
+    let usage = CodeUsage.of(["a.swift": "func flag(_ k: String) -> Bool { \(body) }\nlet a = flag(\"a\")"])
+    #expect(usage.uses.filter { $0.key.text == "a" }.map(\.absence) == [absence], "\(body)")
+    #expect(usage.uses.map(\.isExplained) == usage.uses.map { $0.key.text == nil }, "\(body)")
+  }
+
+  @Test func aMacroIsNoCallOfItself() {
+    let code =
+      "#define PREF(k) [[NSUserDefaults standardUserDefaults] boolForKey:k]\nBOOL a(void) { return PREF(@\"a\"); }"
+    #expect(CodeUsage.of(["a.m": code]).shownKeys == ["*", "a"])
+  }
+
+  @Test func aParameterThatIsGivenAnotherValueIsNoKey() {
+    for (line, keys) in [("", ["*", "a"]), ("key = other(key);", ["*"]), ("x.key = key; y = key == z;", ["*", "a"])] {
+      let code = """
+        BOOL flag(NSString *key) { \(line) return [[NSUserDefaults standardUserDefaults] boolForKey:key]; }
+        void other(NSString *text) { key = text; }
+        BOOL a(void) { return flag(@"a"); }
+        """
+      #expect(CodeUsage.of(["a.m": code]).shownKeys == keys, "\(line)")
+    }
+  }
+
   /// The uses of keys that are known.
   private func known(_ files: KeyValuePairs<String, String>) -> [String] {
     CodeUsage.of(files).shownUses.filter { !$0.contains(" * dynamic") }
@@ -130,6 +158,22 @@ import Testing
       struct Setting { let key: String; var isOn: Bool { UserDefaults.standard.bool(forKey: key) } }
       let a = Setting(key: "a").isOn
       """, ["read a literal boolean"]
+    ),
+    (
+      "func flag(_ n: String) -> Bool { NSUbiquitousKeyValueStore.default.bool(forKey: n) }\nlet a = flag(\"a\")", []
+    ),
+    // Another function of the name, and a parameter that need not be given.
+    (
+      """
+      func flag(key: String, in g: Int) -> Bool { UserDefaults.standard.bool(forKey: key) }
+      let a = flag(key: "a", in: 1), b = flag(key: "b")
+      """, ["read a literal boolean"]
+    ),
+    (
+      """
+      func flag(_ key: String, or value: Bool = true) -> Bool { UserDefaults.standard.object(forKey: key) as? Bool ?? value }
+      let a = flag("a"), b = flag("b", or: false)
+      """, ["read a literal boolean = true", "read b literal boolean = false"]
     ),
   ]) func swift(_ code: String, _ expected: [String]) {
     #expect(known(["a.swift": code]) == expected, "\(code)")

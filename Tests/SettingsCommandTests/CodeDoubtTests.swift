@@ -110,6 +110,19 @@ import Testing
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
+    // Code that is told of changes knows the key.
+    Case(
+      .toggle("a", false), "A.swift",
+      "UserDefaults.standard.addObserver(self, forKeyPath: \"a\", options: [], context: nil)"),
+    // Code may copy the value to the store that it reads, and states the default where it reads.
+    Case(
+      .toggle("a", false), "A.swift",
+      "let a = UserDefaults.standard.bool(forKey: \"a\")\nfunc f(d: UserDefaults) { d.set(true, forKey: \"a\") }",
+      group: "group.x"),
+    Case(
+      .textField("s", "b"), "A.swift",
+      "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"b\"\nUserDefaults.standard.set(s, forKey: \"s\")"),
+
     // A slash where a value is expected begins a regular expression.
     Case(
       .toggle("sounds", false), "a.js",
@@ -240,6 +253,9 @@ import Testing
     Case(
       ["a", "b", "c"].map { .toggle($0, false) }, "A.swift", "let x = UserDefaults.standard.bool(forKey: \"x\")",
       "unread-key"),
+    Case(
+      .list("u", "yes", ["yes", "no"]), "A.swift", "let u = UserDefaults.standard.bool(forKey: \"u\")",
+      "unregistered-default"),
     // `NSUserDefaults` as Swift named its functions at first.
     Case(
       .toggle("sounds"), "A.swift", "let on = NSUserDefaults.standardUserDefaults().boolForKey(\"sounds\")",
@@ -277,6 +293,34 @@ import Testing
     Case(
       .toggle("a", false), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif",
       "unread-key info"),
+    // What reads the keys is not among the sources.
+    Case([.toggle("a", false), .toggle("b", false)], "A.swift", "load(\"a\")", "unread-key info"),
+    // What is written is not what is read.
+    Case(
+      .toggle("a", false), "A.swift",
+      "UserDefaults(suiteName: \"group.g\")!.set(true, forKey: \"a\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
+      "wrong-suite-read", group: "group.g"),
+    Case(
+      .toggle("t"), "A.swift",
+      "let t = UserDefaults.standard.bool(forKey: \"t\")\nfunc f() { UserDefaults.standard.set(false, forKey: \"t\") }",
+      "unregistered-default"),
+    // Keys of iCloud, and those that code stores itself, are no slips.
+    Case(
+      .toggle("play_sounds", false), "A.swift",
+      "let a = NSUbiquitousKeyValueStore.default.bool(forKey: \"play_sound\")", "unread-key"),
+    Case(
+      .toggle("play_sounds", false), "A.swift",
+      "let d = UserDefaults.standard, a = d.bool(forKey: \"play_sound\")\nfunc f() { d.set(true, forKey: \"play_sound\") }",
+      "unread-key"),
+    // Keys that resemble only one of the two make no series.
+    Case(
+      [.toggle("color", false), .toggle("colon", false)], "A.swift",
+      "let a = UserDefaults.standard.bool(forKey: \"colon\"), b = UserDefaults.standard.bool(forKey: \"colur\")",
+      "undeclared-key"),
+    Case(
+      [.toggle("color", false), .toggle("metal", false)], "A.swift",
+      "let a = UserDefaults.standard.bool(forKey: \"metal\"), b = UserDefaults.standard.bool(forKey: \"colur\")",
+      "undeclared-key"),
     // One cause, one finding.
     Case(
       .toggle("play_sounds", false), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")",

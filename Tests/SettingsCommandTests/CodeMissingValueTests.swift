@@ -81,7 +81,7 @@ import Testing
       ("[label setText:[d stringForKey:@\"s\"]];", ["unregistered-default"]),
       ("NSString *s = [d stringForKey:@\"s\"]; if (!s) s = @\"b\"; label.text = s;", []),
       ("NSString *s = [d stringForKey:@\"s\"]; label.text = s ?: @\"b\";", []),
-      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []),
+      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []), ("[self use:[d stringForKey:@\"s\"]];", []),
       ("NSData *s = [d objectForKey:@\"s\"]; use(s);", ["mistyped-read error"]),
       ("use((NSArray *)[d objectForKey:@\"s\"]);", ["mistyped-read error"]),
       ("NSString *s = [d objectForKey:@\"s\"]; use(s);", []),

@@ -119,7 +119,7 @@ extension Setting: ChangeSubject {}
 
 extension SettingPair: ChangeSubject {
   var id: SettingID { new.id }
-  var isEditable: Bool { old.isEditable || old.rows.isEmpty }
+  var isEditable: Bool { old.isEditable }
 }
 
 extension RowPair: ChangeSubject {

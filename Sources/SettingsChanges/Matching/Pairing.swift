@@ -7,7 +7,7 @@ extension Array {
     with others: inout [Element], by descriptions: [@Sendable (Element) -> AnyHashable?]
   ) -> [(old: Element, new: Element)] {
     var pairs: [(old: Element, new: Element)] = []
-    for description in descriptions where !isEmpty && !others.isEmpty {
+    for description in descriptions {
       var candidates: [AnyHashable: [Int]] = [:]
       for (index, other) in others.enumerated().reversed() {
         if let name = description(other) { candidates[name, default: []].append(index) }

@@ -66,7 +66,7 @@ struct RowPairing: Sendable {
       matches[number].idioms.insert(DeviceIdioms(idiom))
     }
     for (from, to) in left.takePairs(with: &right, by: RowPairing.descriptions)
-    where language == nil || from.isOf(language) || to.isOf(language) {
+    where from.isOf(language) || to.isOf(language) {
       add(.kept, from, to)
     }
     for (from, to) in left.takePairs(with: &rightHidden, by: RowPairing.descriptions) { add(.hidden, from, to) }
@@ -80,7 +80,6 @@ struct RowPairing: Sendable {
     { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" }, { "\($0.name.base)\n\($0.type)" }, { $0.type },
     { _ in "" },
   ]
-
 }
 
 extension SettingRow {

@@ -48,13 +48,10 @@ package struct SettingsChange: Sendable, Hashable {
 extension SettingsChange {
   /// The order of output: the worst first, then by place and class.
   package func isBefore(_ other: SettingsChange) -> Bool {
-    if level != other.level { return level > other.level }
-    let (place, otherPlace) = (new ?? old, other.new ?? other.old)
-    let (path, otherPath) = (place?.plainPath ?? "", otherPlace?.plainPath ?? "")
-    if path != otherPath { return path.utf8.lexicographicallyPrecedes(otherPath.utf8) }
-    let (line, otherLine) = (place?.range?.start.line ?? 0, otherPlace?.range?.start.line ?? 0)
-    if line != otherLine { return line < otherLine }
-    if change != other.change { return change < other.change }
-    return (message, key ?? "") < (other.message, other.key ?? "")
+    func rest(_ change: SettingsChange) -> (path: String, line: Int, id: String, message: String, key: String) {
+      let side = change.new ?? change.old
+      return (side?.plainPath ?? "", side?.range?.start.line ?? 0, change.change, change.message, change.key ?? "")
+    }
+    return level == other.level ? rest(self) < rest(other) : level > other.level
   }
 }

@@ -13,10 +13,10 @@ extension ChangeReport {
       let gaps = input.gaps.map { "- \(MarkdownText.escaped($0.message))\n" }
       text += "\n**The comparison is incomplete:**\n\n\(gaps.joined())"
     }
-    for bundle in input.bundles where bundle.title == nil || !bundle.judged.changes.isEmpty || !bundle.accepted.isEmpty
-    {
-      if let title = bundle.title { text += "\n#### \(MarkdownText.escaped(title))\n" }
-      text += changes(of: bundle)
+    for bundle in input.bundles {
+      let changes = changes(of: bundle)
+      if let title = bundle.title, !changes.isEmpty { text += "\n#### \(MarkdownText.escaped(title))\n" }
+      text += changes
     }
     text += folded(
       counted(input.idleEntries.count, "acceptance without a change", plural: "acceptances without a change"),

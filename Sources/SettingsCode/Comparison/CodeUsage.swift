@@ -34,7 +34,7 @@ package struct CodeUsage: Sendable {
     let resolver = NameResolver(files.map(\.scan))
     let known = files.map(\.known)
     let lists = KeyLists(resolver, known)
-    let wrappers = WrapperFinder(resolver, known)
+    let wrappers = WrapperFinder(resolver, known, lists.given)
     let (calls, explained) = (wrappers.uses, wrappers.explained)
     let files = files.indices.map { number in
       var file = files[number]

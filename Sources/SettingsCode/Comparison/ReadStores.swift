@@ -25,7 +25,7 @@ extension KeyCrossReference {
     var read: Set<Int> = []
     for entry in entries where !entry.setting.isOnlyShown {
       for row in entry.setting.knownRows {
-        if case .unread = reading(of: entry) {
+        if isUnread(entry) {
           unread[row.document, default: 0] += 1
         } else {
           read.insert(row.document)
@@ -48,15 +48,16 @@ extension KeyCrossReference {
   /// Whether no known call reads any of the keys although code mentions some: what reads them is not among the sources,
   /// or not understood.
   package var isReaderUnknown: Bool {
-    let isRead = entries.contains { entry in
-      uses(of: entry).contains { ($0.access == .read || $0.access == .observe) && !$0.isGenerated }
-    }
+    let isRead = entries.contains { uses(of: $0).contains(where: \.isRead) }
     return !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
   }
 
+  /// Whether no known code reads a key.
+  func isUnread(_ entry: Entry) -> Bool { if case .unread = reading(of: entry) { true } else { false } }
+
   /// How a key is read.
   package func reading(of entry: Entry) -> Reading {
-    let reads = uses(of: entry).filter { ($0.access == .read || $0.access == .observe) && !$0.isGenerated }
+    let reads = uses(of: entry).filter(\.isRead)
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
       || !entry.possibleUses.isEmpty
     {

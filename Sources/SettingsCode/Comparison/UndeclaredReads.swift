@@ -6,9 +6,7 @@ import SettingsText
 extension KeyCrossReference {
   /// The reads of keys that no row has.
   package var undeclaredReads: [KeyUse] {
-    undeclared.map { usage.uses[$0] }.filter {
-      ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
-    }
+    undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }
   }
 
   /// The keys that most likely mean a row that no code reads, with what they mean.
@@ -18,15 +16,8 @@ extension KeyCrossReference {
       undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap {
         $0.key.text.map(ExactText.init)
       })
-    var unread: [Setting] = []
-    var others: Set<ExactText> = []
-    for entry in entries {
-      if case .unread = reading(of: entry) {
-        unread.append(entry.setting)
-      } else {
-        others.insert(ExactText(entry.setting.key))
-      }
-    }
+    let unread = entries.filter(isUnread).map(\.setting)
+    let others = Set(entries.map { ExactText($0.setting.key) }).subtracting(unread.map { ExactText($0.key) })
     let candidates = Suggestion.Names(unread.map(\.key))
     var found: [ExactText: Setting] = [:]
     for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) }) where !own.contains(exact) {

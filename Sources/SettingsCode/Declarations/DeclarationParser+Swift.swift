@@ -5,13 +5,13 @@ extension DeclarationParser {
     var index = keyword + 1
     // `case let .item(key)`, `case let Item.a(key)`, `let (key, value)`
     var list = isByte(index, ".") ? index + 1 : index
-    if kind(list) == .identifier, list > index || isAny(list + 1, ".(") { list = path(at: list).end }
+    if kind(list) == .identifier, list > index || isAny(list + 1, ".(") { list = pathEnd(list) }
     if isAny(list, "(["), let close = code.closing(list) {
       bindNames(in: list + 1..<close)
       return close + 1
     }
     while kind(index) == .identifier {
-      var declaration = Declaration(name: index, modifiers: start..<keyword + 1)
+      var declaration = Declaration(name: index, modifiers: Range(start...keyword))
       index += 1
       if isAny(index, "?!") { index += 1 }
       if isByte(index, ":"), stop != ":" {
@@ -50,13 +50,6 @@ extension DeclarationParser {
     while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) { index = afterAngles(index) }
     return isByte(index, "{")
       ? body(index, name, parameters(in: insideBrackets(list)), returning: afterBrackets(list)..<index) : index
-  }
-
-  /// Reads `set(key) {`
-  mutating func accessor(at index: Int) -> Int? {
-    let open = isByte(index + 1, "(") ? afterBrackets(index + 1) : index + 1
-    guard isByte(open, "{") else { return nil }
-    return braces(open, declaring: (index + 1..<open).filter { kind($0) == .identifier }.map { Declaration(name: $0) })
   }
 
   /// The names in `{ [weak self] (key: String) -> Bool in`, and the token behind that.

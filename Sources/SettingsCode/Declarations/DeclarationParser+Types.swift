@@ -6,7 +6,7 @@ extension DeclarationParser {
     // `enum class Key`
     if isWord(name, "class") || isWord(name, "struct") { name += 1 }
     guard kind(name) == .identifier else { return nil }
-    name = path(at: name).end - 1
+    name = pathEnd(name) - 1
     var index = name + 1
     while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
       if isOfC, isAny(index, "*(") { return nil }

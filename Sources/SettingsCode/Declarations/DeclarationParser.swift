@@ -121,7 +121,7 @@ struct DeclarationParser: ScopedCursor {
   private func afterModifier(_ index: Int) -> Int? {
     if isByte(index, "@"), hasLabels, kind(index + 1) == .identifier {
       // `@AppStorage("k") var`
-      let end = path(at: index + 1).end
+      let end = pathEnd(index + 1)
       return isByte(end, "(") && !beginsLine(end) ? afterBrackets(end) : end
     }
     switch meaning(index) {
@@ -140,7 +140,6 @@ struct DeclarationParser: ScopedCursor {
     case .type: if let end = type(at: index, start, before: end) { return end }
     case .function: return function(at: index, before: end)
     case .variable: return variables(at: index, start, before: end)
-    case .accessor: return accessor(at: index)
     case .modifier, nil: break
     default: return nil
     }

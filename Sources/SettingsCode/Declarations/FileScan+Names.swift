@@ -69,7 +69,7 @@ extension FileScan {
     let before = code.tokens[index - 1]
     if before.kind == .identifier { return !["else", "in", "do", "return"].contains(word(index - 1)) }
     guard before.kind == .punctuation else { return true }
-    if let open = before.partner, open < index {
+    if isAny(index - 1, ")]}"), let open = before.partner {
       // `for (key in keys)`, with its only statement on the next line
       return !(isByte(index - 1, ")") && ["for", "if", "while"].contains(word(open - 1)))
     }

@@ -27,7 +27,7 @@ extension TokenCursor {
       // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
       case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1), ("initWithCapacity", 1): return []
       case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
-        return stride(from: 0, to: values.count - 1, by: 2).map { entry(values[$0 + 1], values[$0]) }
+        return stride(from: 1, to: values.count, by: 2).map { entry(values[$0], values[$0 - 1]) }
       case ("dictionaryWithObject", 2): return [entry(values[1], values[0])]
       default: return nil
       }

@@ -90,7 +90,6 @@ extension TokenCursor {
     case ("-", .integer(let number)): return .integer(-number)
     case ("-", .real(let number)): return .real(-number)
     case ("+", .integer), ("+", .real): return value
-    case ("+", .integer), ("+", .real): return value
     case ("!", .boolean(let flag)): return .boolean(!flag)
     default: return .other
     }

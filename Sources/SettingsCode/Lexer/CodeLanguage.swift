@@ -13,7 +13,7 @@ package struct CodeLanguage: Sendable {
 
   /// What a word at the beginning of a statement says.
   enum Word: Sendable {
-    case modifier, type, function, variable, label, loop, condition, guarded, continued, accessor
+    case modifier, type, function, variable, label, loop, condition, guarded, continued
   }
 
   /// The endings of files, without the dot.
@@ -75,26 +75,20 @@ struct StringStyle: Sendable {
 
   /// What begins it.
   let opening: [UInt8]
-  /// The characters before the quotes.
-  let prefix: [UInt8]
   /// The quotes that begin and end it.
   let quotes: [UInt8]
   let interpolation: Interpolation
-  /// Whether backslashes are ordinary characters.
+  /// Whether backslashes are ordinary characters, and two quotes one character: `@"C:\""x"""`
   let isVerbatim: Bool
-  /// Whether two quotes in it are one character: `@"C:\""x"""`
-  let doublesQuotes: Bool
   /// Whether it may have several lines.
   let isMultiline: Bool
 
   init(_ opening: String, _ interpolation: Interpolation = .none, isVerbatim: Bool = false) {
     self.opening = Array(opening.utf8)
-    prefix = opening.utf8.filter { "@$".utf8.contains($0) }
-    quotes = Array(opening.utf8.dropFirst(prefix.count))
+    quotes = opening.utf8.filter { !"@$".utf8.contains($0) }
     self.interpolation = interpolation
     self.isVerbatim = isVerbatim
-    doublesQuotes = isVerbatim && prefix.contains(UInt8(ascii: "@"))
-    isMultiline = quotes.count == 3 || opening == "`" || doublesQuotes
+    isMultiline = quotes.count == 3 || opening == "`" || isVerbatim
   }
 }
 

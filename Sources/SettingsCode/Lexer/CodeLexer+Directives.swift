@@ -103,9 +103,10 @@ extension CodeLexer {
     }
   }
 
-  /// Whether a backslash stands before the line end at the position, which may be the second half of CR LF.
+  /// Whether a backslash stands before the line end at the position, which may be the second half of CR LF. A directive
+  /// stands before it.
   var isContinuedLine: Bool {
-    let end = position > 1 && base[position] == 0x0A && base[position - 1] == 0x0D ? position - 1 : position
-    return end > 0 && base[end - 1] == UInt8(ascii: "\\")
+    let end = base[position] == 0x0A && base[position - 1] == 0x0D ? position - 1 : position
+    return base[end - 1] == UInt8(ascii: "\\")
   }
 }

@@ -40,8 +40,6 @@ struct CodeLexer {
     var hashes: Int
     /// The bracket that ends the code.
     var closing: UInt8
-    /// How many brackets of that kind are open in it.
-    var depth = 0
     /// What was read around it.
     var outer = Layer()
   }
@@ -170,25 +168,18 @@ extension CodeLexer.Layer {
 /// Brackets and the code in strings.
 extension CodeLexer {
   private mutating func openBracket(_ byte: UInt8) {
-    if let last = frames.indices.last, opens(byte, frames[last].closing) { frames[last].depth += 1 }
     layer.open.append(Int32(layer.tokens.count))
     layer.openCounts[Int(byte)] += 1
     add(.punctuation, 1)
   }
 
-  private func opens(_ byte: UInt8, _ closing: UInt8) -> Bool {
-    closing == UInt8(ascii: ")") ? byte == UInt8(ascii: "(") : byte == UInt8(ascii: "{")
-  }
-
   private mutating func closeBracket(_ byte: UInt8) {
-    if let last = frames.indices.last, byte == frames[last].closing {
-      if frames[last].depth == 0 { return endInterpolation() }
-      frames[last].depth -= 1
-    }
     let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+    let isOpen = layer.openCounts[Int(opening)] > 0
+    if !isOpen, byte == frames.last?.closing { return endInterpolation() }
     let number = layer.tokens.count
     add(.punctuation, 1)
-    guard layer.openCounts[Int(opening)] > 0 else { return }
+    guard isOpen else { return }
     // Brackets in between that nobody closes are left alone.
     while let last = layer.popOpen() {
       guard layer.tokens[last].byte == opening else { continue }

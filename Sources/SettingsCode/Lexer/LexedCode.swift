@@ -25,10 +25,9 @@ package struct LexedCode: Sendable {
   package internal(set) var fault: Fault?
 
   /// Reads a file.
-  package init(_ source: FileBytes, language: CodeLanguage) { self.init(source, language, isCondition: false) }
-
-  /// Reads a file, or the condition of an `#if`, which begins no other one.
-  init(_ source: FileBytes, _ language: CodeLanguage, isCondition: Bool) {
+  ///
+  /// - Parameter isCondition: Whether it is only the condition of an `#if`, which begins no other one.
+  package init(_ source: FileBytes, language: CodeLanguage, isCondition: Bool = false) {
     self.source = source
     self.language = language
     CodeLexer.run(&self, isCondition: isCondition)

@@ -10,9 +10,7 @@ struct PlatformCondition: TokenCursor {
   /// Names of the preprocessor that are true for every such device.
   private static let known: Set<String> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
   /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
-  private static let otherSystems: Set<String> = [
-    "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku", "PS4",
-  ]
+  private static let otherSystems: Set<String> = ["macOS", "OSX", "Linux", "Windows", "Android", "WASI"]
 
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
@@ -21,7 +19,7 @@ struct PlatformCondition: TokenCursor {
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
-    let condition = PlatformCondition(code: LexedCode(expression, language, isCondition: true))
+    let condition = PlatformCondition(code: LexedCode(expression, language: language, isCondition: true))
     return condition.value(condition.tree(condition.tokens.indices))
   }
 

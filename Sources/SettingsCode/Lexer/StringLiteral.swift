@@ -16,12 +16,11 @@ extension LexedCode {
     // What a string of several lines has at the beginnings of lines depends on the last one.
     guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range), style.quotes.count == 1
     else { return [.wildcard] }
-    let start = range.lowerBound + hashes + style.opening.count
-    var end = range.upperBound
     // A half-written string has no quotes at its end.
-    let closing = style.quotes.count + hashes
-    if end - closing >= start, base[end - hashes - 1] == style.quotes[0] { end -= closing }
-    var decoder = StringDecoder(base: base, style: style, hashes: hashes, position: start, end: end)
+    let content = content(ofString: range) ?? range.lowerBound + hashes + style.opening.count..<range.upperBound
+    var decoder = StringDecoder(
+      base: base, classes: language.classes, style: style, hashes: hashes, position: content.lowerBound,
+      end: content.upperBound)
     return decoder.parts()
   }
 }
@@ -30,6 +29,7 @@ extension LexedCode {
 /// look at the next byte is always allowed. The position may pass `end` by one byte; bytes there are not read.
 private struct StringDecoder {
   let base: UnsafePointer<UInt8>
+  let classes: [ByteClass]
   let style: StringStyle
   let hashes: Int
   var position: Int
@@ -42,8 +42,6 @@ private struct StringDecoder {
       let byte = base[position]
       switch byte {
       case UInt8(ascii: "\\") where isEscape: readEscape()
-      // Lines end alike, whatever the file has.
-      case 0x0D where base[position + 1] == 0x0A: position += 1
       case UInt8(ascii: "$") where style.interpolation == .dollar: readDollar()
       case UInt8(ascii: "{") where style.interpolation == .dollar: skipCode(to: UInt8(ascii: "}"))
       default:
@@ -74,13 +72,8 @@ private struct StringDecoder {
   private mutating func readDollar() {
     position += 1
     if base[position] == UInt8(ascii: "{") { return }
-    while position < end, isNamePart(base[position]) { position += 1 }
+    while position < end, classes[Int(base[position])].continuesName { position += 1 }
     addWildcard()
-  }
-
-  private func isNamePart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Skips code from the bracket that opens it. Strings in it may hold brackets.
@@ -114,8 +107,6 @@ private struct StringDecoder {
     case UInt8(ascii: "0"): text.append(0)
     // A character by its number, which no key has.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
-    case 0x0A: break
-    case 0x0D where base[position] == 0x0A: position += 1
     default: text.append(byte)
     }
   }

@@ -6,7 +6,7 @@ extension LexedCode {
   package func content(ofString range: Range<Int>) -> Range<Int>? {
     guard let (style, hashes) = style(ofString: range), style.quotes.count == 1
     else { return nil }
-    let start = range.lowerBound + hashes + style.prefix.count + 1
+    let start = range.lowerBound + hashes + style.opening.count
     let end = range.upperBound - hashes - 1
     guard start <= end, source.buffer[end] == style.quotes[0] else { return nil }
     return start..<end

@@ -28,15 +28,6 @@ extension TokenCursor {
   func identifier(_ index: Int) -> String? { kind(index) == .identifier ? code.text(tokens[index]) : nil }
 
   /// Whether a token is this identifier.
-  func isWord(_ index: Int, _ text: StaticString) -> Bool {
-    guard kind(index) == .identifier else { return false }
-    let range = tokens[index].range
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return code.source.buffer[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: range.count))
-  }
-
-  /// Whether a token is this identifier.
-  @_disfavoredOverload
   func isWord(_ index: Int, _ text: String) -> Bool {
     guard kind(index) == .identifier else { return false }
     let range = tokens[index].range
@@ -63,14 +54,11 @@ extension TokenCursor {
   /// The tokens inside the brackets that a token opens; none where nothing closes them.
   func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
 
-  /// The names of a path that begins at a token, and the index behind it: `Keys.sounds`
-  func path(at start: Int) -> (names: [String], end: Int) {
-    var (names, end) = ([word(start)], start + 1)
-    while isByte(end, "."), kind(end + 1) == .identifier {
-      names.append(word(end + 1))
-      end += 2
-    }
-    return (names, end)
+  /// The index behind a path that begins at a token: `Keys.sounds`
+  func pathEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while isByte(end, "."), kind(end + 1) == .identifier { end += 2 }
+    return end
   }
 
   /// The first token of a path that ends at a token.

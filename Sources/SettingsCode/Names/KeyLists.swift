@@ -10,8 +10,8 @@ struct KeyLists {
   /// The lists and dictionaries of all files by their names, with their first tokens.
   private var collections: [String: [(file: Int, start: Int)]] = [:]
 
-  /// The tokens of names that something may be given to, by the names, by file.
-  private var places: [Int: [String: [Int]]] = [:]
+  /// The places of the names that something may be given to.
+  private(set) var given = GivenNames()
   /// The named dictionaries that are registered: the same entries for the same store are noted once.
   private var registrations: Set<[AnyHashable]> = []
 
@@ -65,9 +65,8 @@ struct KeyLists {
       if let list = scan.list(of: variable, loopedAround: scope) {
         return items(of: list, file, areCases: path.count > 1)
       }
-      if let function = scan.scopes[scope].function {
-        if scan.functions[function].parameters.contains(where: { $0.name == variable }) { return nil }
-      }
+      let function = scan.scopes[scope].function.map { scan.functions[$0] }
+      if function?.parameters.contains(where: { $0.name == variable }) == true { return nil }
     }
     return nil
   }
@@ -136,15 +135,7 @@ struct KeyLists {
   }
 
   private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
-    scans[file].entries(ofDictionaryNamed: name, in: tokens, places(in: file))
-      .map { (file, $0) }
-  }
-
-  private mutating func places(in file: Int) -> [String: [Int]] {
-    if let known = places[file] { return known }
-    let found = scans[file].placesOfGivenNames()
-    places[file] = found
-    return found
+    scans[file].entries(ofDictionaryNamed: name, in: tokens, given.places(in: file, scans[file])).map { (file, $0) }
   }
 
   /// The entries of the dictionary that the one function or property of a name in a file returns, or that has the name.
@@ -160,7 +151,7 @@ struct KeyLists {
       body = scan.insideBrackets(own[0].start)
     }
     guard let body else { return entries(named: name, file, in: 0..<scan.tokens.count) }
-    return scan.returned(from: body, places(in: file)).map { (file, $0) }
+    return scan.returned(from: body, given.places(in: file, scan)).map { (file, $0) }
   }
 }
 

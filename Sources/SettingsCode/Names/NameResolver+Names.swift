@@ -16,7 +16,8 @@ extension NameResolver {
     switch qualifier {
     case nil: plain(name, at: site)
     case "": name.named.all.prefix(NameResolver.candidateLimit).filter { isTaken($0, name, at: site) }
-    case "self", "Self", "this": own(name, at: site)
+    // Another member is a property whose value is not known; a global constant is none.
+    case "self", "Self", "this": members(name, around: scans[site.file].types(around: site.scope), at: site)
     case let type?: members(name, of: type, at: site)
     }
   }
@@ -42,12 +43,6 @@ extension NameResolver {
     let members = members(name, around: around, at: site)
     if !members.isEmpty { return members }
     return innermost == nil ? named.global.filter { isTaken($0, name, at: site) } : own
-  }
-
-  /// `self.key`, `this.key`
-  private func own(_ name: ConstantName, at site: Site) -> [Reference]? {
-    // Another member is a property whose value is not known; a global constant is none.
-    members(name, around: scans[site.file].types(around: site.scope), at: site)
   }
 
   /// The members of types, inherited ones too.

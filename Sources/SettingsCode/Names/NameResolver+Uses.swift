@@ -19,7 +19,7 @@ extension NameResolver {
     if raw.access == .observe, confidence == .dynamic { return nil }
     var type = raw.type
     var value = raw.value
-    if value == nil || value == .other, let path = raw.valueName,
+    if value == .other, let path = raw.valueName,
       let found = self.value(ofCase: path, of: raw.typeName, at: site)
     {
       value = found

@@ -52,10 +52,9 @@ struct NameResolver: Sendable {
     switch expression {
     case .literal(let parts): found = KeyText(parts)
     case .joined(let parts): found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
-    case .name(let path): found = depth < NameResolver.depthLimit ? meaning(path, at: site, depth)?.key : nil
-    case .made(let function, let argument):
-      found = depth < NameResolver.depthLimit ? made(by: function, of: argument, at: site, depth) : nil
-    case .unknown: found = nil
+    case _ where depth >= NameResolver.depthLimit, .unknown: found = nil
+    case .name(let path): found = meaning(path, at: site, depth)?.key
+    case .made(let function, let argument): found = made(by: function, of: argument, at: site, depth)
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
     if found.text == nil { return (found, .pattern) }
@@ -140,14 +139,15 @@ struct NameResolver: Sendable {
 
   /// The text that all of some constants have.
   private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
+    guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?
-    for reference in references.prefix(NameResolver.candidateLimit - 1) {
+    for reference in references {
       let constant = scans[reference.file].constants[reference.index]
       let site = Site(file: reference.file, scope: constant.scope)
       let key = self.key(constant.value, at: site, depth: depth + 1).key
       if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
       found = key
     }
-    return references.count >= NameResolver.candidateLimit ? nil : found
+    return found
   }
 }

@@ -35,14 +35,13 @@ struct WrapperFinder {
   private(set) var uses: [[RawUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
-  /// The names that functions assign to.
-  private var changed: [Target: Set<String>] = [:]
-
+  private var given: GivenNames
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
 
-  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
+  init(_ resolver: NameResolver, _ known: [[RawUse]], _ given: GivenNames) {
     self.resolver = resolver
+    self.given = given
     alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) { $0[[$1.name] + $1.labels, default: 0] += 1 }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
@@ -106,14 +105,13 @@ struct WrapperFinder {
     {
       let function = scan.functions[number]
       guard scan.variables(path[0], in: scope).count == 1, !scan.binds(path[0], around: use.scope, inside: [scope]),
-        !changes(file, number).contains(path[0]), function.name != "subscript"
+        !isChanged(path[0], in: function.body, file), function.name != "subscript"
       else { return nil }
       guard let store = store(of: use, file, function) else { return nil }
       let value = use.valueName.flatMap { name in
         name.count == 1 ? function.parameters.first { $0.name == name[0] } : nil
       }
       let isInitializer = function.name == "init"
-      guard !isInitializer || function.owner != nil else { return nil }
       return Reach(
         target: isInitializer ? .type(file: file, function.owner ?? "") : .function(file: file, number),
         use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
@@ -123,16 +121,13 @@ struct WrapperFinder {
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
   }
 
-  /// The names that a function assigns to.
-  private mutating func changes(_ file: Int, _ number: Int) -> Set<String> {
-    let (target, scan) = (Target.function(file: file, number), scans[file])
-    if let known = changed[target] { return known }
-    let names = scan.functions[number].body.clamped(to: scan.tokens.indices).filter { index in
-      scan.kind(index) == .identifier && scan.isByte(index + 1, "=") && !scan.isByte(index + 2, "=")
-        && !scan.isByte(index - 1, ".")
+  /// Whether a function gives a parameter another value; in Swift none does.
+  private mutating func isChanged(_ name: String, in body: Range<Int>, _ file: Int) -> Bool {
+    let scan = scans[file]
+    guard scan.isOfC, let places = given.places(in: file, scan)[name] else { return false }
+    return places[places.partitioningIndex { $0 >= body.lowerBound }...].prefix { $0 < body.upperBound }.contains {
+      scan.isByte($0 + 1, "=") && !scan.isByte($0 + 2, "=") && !scan.isByte($0 - 1, ".")
     }
-    changed[target] = Set(names.map(scan.word))
-    return changed[target, default: []]
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
@@ -185,7 +180,7 @@ struct WrapperFinder {
       $0.strictness = isPlain ? first.use.strictness : .converts
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.wrapper = first.target
-      $0.isWrapper = isType && scan.isPropertyWrapper(name)
+      $0.isWrapper = scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
       if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {

@@ -41,10 +41,7 @@ extension KeyUse {
   /// What happens to a value of another type: `the code always gets nil`.
   package var mistypedOutcome: String {
     if strictness == .refuses { return "the code never gets the value" }
-    switch type {
-    case .array?, .dictionary?, .data?, .date?, .url?: return "the code always gets nil"
-    case .boolean?, .integer?, .real?, .string?, nil: return "most values are lost"
-    }
+    return type?.isScalar == false ? "the code always gets nil" : "most values are lost"
   }
 
   /// What the code gets where nothing is stored: `false`, `0`, `nil`.

@@ -73,6 +73,8 @@ package struct KeyUse: Sendable {
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<Int>
+  /// Whether code that people wrote gets the value, or is notified of it.
+  package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 
   /// What a read gives where nothing is stored and registered.
   package enum Absence: Sendable, Hashable {

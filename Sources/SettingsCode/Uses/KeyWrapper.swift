@@ -1,14 +1,13 @@
 /// A function, type or property wrapper of the app that takes a key.
 package struct KeyWrapper: Sendable, Hashable {
-  package typealias Argument = ArgumentPlace
   /// The name.
   package var name: String
   /// The key.
-  package var key: Argument
+  package var key: ArgumentPlace
   /// The default; absent where it takes none.
-  package var defaultValue: Argument?
+  package var defaultValue: ArgumentPlace?
   /// The store; absent for the app's own.
-  package var store: Argument?
+  package var store: ArgumentPlace?
   /// Whether it registers the default.
   package var registers: Bool
   /// Whether it stores values and reads none.
@@ -16,8 +15,8 @@ package struct KeyWrapper: Sendable, Hashable {
 
   /// Makes a wrapper.
   package init(
-    name: String, key: Argument, defaultValue: Argument? = nil, store: Argument? = nil, registers: Bool = false,
-    writes: Bool = false
+    name: String, key: ArgumentPlace, defaultValue: ArgumentPlace? = nil, store: ArgumentPlace? = nil,
+    registers: Bool = false, writes: Bool = false
   ) {
     self.name = name
     self.key = key

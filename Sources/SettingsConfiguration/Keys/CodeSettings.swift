@@ -40,16 +40,16 @@ extension ConfigurationKey {
     ) { value, _, settings in
       settings.sources.wrappers = value.items.map { item in
         KeyWrapper(
-          name: item["name"]?.text ?? "", key: KeyWrapper.Argument(item["key"]?.text ?? ""),
-          defaultValue: item["default"].map { KeyWrapper.Argument($0.text) },
-          store: item["store"].map { KeyWrapper.Argument($0.text) }, registers: item["registers"]?.isTrue ?? false,
+          name: item["name"]?.text ?? "", key: ArgumentPlace(item["key"]?.text ?? ""),
+          defaultValue: item["default"].map { ArgumentPlace($0.text) },
+          store: item["store"].map { ArgumentPlace($0.text) }, registers: item["registers"]?.isTrue ?? false,
           writes: item["writes"]?.isTrue ?? false)
       }
     },
   ]
 }
 
-extension KeyWrapper.Argument {
+extension ArgumentPlace {
   /// An argument as it is written in a configuration.
   fileprivate init(_ text: String) { self = Int(text).map { .index($0) } ?? .label(text) }
 }

@@ -39,6 +39,10 @@ private typealias P = TestPages
       "a key and a title with another spelling", [.textField("colorTheme", ""), other],
       [.textField("colourTheme", ""), other], "breaking key-renamed colorTheme", "safe title-changed colourTheme"),
     Case(
+      "a key with another spelling beside a new one", [.textField("colorTheme", ""), other],
+      [.textField("zzz", ""), .textField("colourTheme", ""), other], "breaking key-renamed colorTheme",
+      "safe key-added zzz", "safe title-changed colourTheme"),
+    Case(
       "another key and default for one title", [.toggle("a", title: "Sounds"), other],
       [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b", "breaking key-renamed a"),
     Case(
@@ -142,6 +146,13 @@ private typealias P = TestPages
       "one of two rows of a key is gone", [.toggle("a"), .toggle("a"), other], [.toggle("a"), other],
       "safe row-removed a"),
     Case("one more row of a key", [.toggle("a"), other], [.toggle("a"), .toggle("a"), other], "safe row-added a"),
+    Case(
+      "one more row of a key without a default", [.textField("a", "x"), other],
+      [.textField("a", "x"), .textField("a"), other], "safe row-added a"),
+    Case(
+      "a title on fewer devices", [.title("a", "x"), other],
+      [TestRow("TitleValue", ["Key": "a", "Title": "a", "DefaultValue": "x"] + .only("Phone")), other],
+      "safe idiom-changed a"),
     Case(
       "a secret is shown", [.textField("a", "", ["IsSecure": true]), other], [.textField("a", ""), other],
       "behaviour secure-changed a"),
@@ -270,6 +281,18 @@ private typealias P = TestPages
     #expect(P.changes(files(true), files(false)).map(\.key) == ["c", "b", "z", "a"])
   }
 
+  /// A file that is gone is reported where the new side has a page.
+  @Test func aPageThatIsGoneIsReportedAtAnother() {
+    let pane = page(Self.other, .pane("More"))
+    let changes = P.changes(
+      ["Root.plist": pane, "More.plist": page(.toggle("a"), .toggle("b"))],
+      ["Root.plist": page(Self.other), "More.plist": page(.toggle("b"))])
+    #expect(changes.first { $0.key == "a" }?.reportedPath.hasSuffix("More.plist") == true)
+    let gone = P.changes(
+      ["Root.plist": pane, "More.plist": page(.toggle("a"))], ["Root.plist": page(Self.other)])
+    #expect(gone.first { $0.key == "a" }?.reportedPath.hasSuffix("Root.plist") == true)
+  }
+
   @Test func textsChangeThroughTheTablesThatPeopleFallBackTo() {
     let root = page(.toggle("a", title: "Sounds"), table: "Root")
     func files(_ english: String, german: String = "de") -> [String: String] {
@@ -314,6 +337,18 @@ private typealias P = TestPages
     let change = try #require(P.changes(old, new).first)
     #expect(change.change == "title-changed")
     #expect(change.notes == ["de: no translation of 'Noise' yet"])
+  }
+
+  @Test func aTextWithoutTranslationsIsNotedForNoLanguage() throws {
+    func files(_ title: String, _ translated: String = "Other") -> [String: String] {
+      [
+        "Root.plist": page(.toggle("a", title: "\(title)"), table: "Root"),
+        "de.lproj/Root.strings": "\"\(translated)\" = \"Anderes\";",
+      ]
+    }
+    #expect(try #require(P.changes(files("Sounds"), files("Noise")).first).notes == [])
+    let changes = P.changes(files("Sounds"), files("Noise", "Noise"))
+    #expect(try #require(changes.first).notes == ["de: 'Anderes' instead of 'Sounds'"])
   }
 
   @Test func anUnreadableTableIsNoChangeOfTexts() {

@@ -124,6 +124,16 @@ private typealias P = TestPages
     #expect(changes.first?.message.contains(" in de now") == true)
   }
 
+  @Test func aRowThatOneLanguageDropsIsNotThatOfAll() {
+    let root = page(.toggle("a"), Self.other)
+    let broken = page(TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), Self.other)
+    let changes = P.changes(
+      ["Root.plist": root, "de.lproj/Root.plist": root],
+      ["Root.plist": page(Self.other), "de.lproj/Root.plist": broken])
+    let dropped = changes.filter { $0.change == "row-dropped" }
+    #expect(dropped.count == 1 && dropped[0].message.contains(" in de now"), "\(changes.map(\.message))")
+  }
+
   @Test func aDroppedRowBesideAnotherOfTheKeyIsSafe() {
     let broken = TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true])
     let told = P.told([.toggle("a"), .toggle("a"), Self.other], [.toggle("a"), broken, Self.other])

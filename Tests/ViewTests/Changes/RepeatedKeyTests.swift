@@ -39,6 +39,13 @@ private typealias P = TestPages
     #expect(P.told([unstated, stated, Self.other], [stated, stated, Self.other]) == ["safe detail-changed m"])
   }
 
+  @Test func aPageOfALanguageIsComparedWithThatOfAll() {
+    let root = page(.toggle("a"), Self.other)
+    let told = P.told(
+      ["Root.plist": root], ["Root.plist": root, "de.lproj/Root.plist": page(.toggle("a", false), Self.other)])
+    #expect(told.contains("behaviour default-changed a"), "\(told)")
+  }
+
   @Test func aKeyThatOneLanguageLosesIsGoneThere() {
     func files(_ german: String) -> [String: String] {
       ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]

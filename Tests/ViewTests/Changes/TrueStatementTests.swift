@@ -101,7 +101,11 @@ private typealias P = TestPages
     // Another default is one all the same.
     let other = TestRow.list("a", 1.0, [0.0, 1.0])
     #expect(Self.changes([integers], [other]).map(\.change) == ["default-changed", "type-changed"])
-    for (titles, level) in [(["Off", "On"] as [XMLValue], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour)] {
+    for (titles, level) in [
+      (["Off", "On"] as [XMLValue], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour),
+      (["Off", "Wi-Fi"], .behaviour),
+      (["Never", "On"], .behaviour),
+    ] {
       let flag = try Self.change("type-changed", [.toggle("a")], [.list("a", 0, [0, 1], titles: titles)])
       #expect(flag.level == level)
     }
@@ -149,6 +153,21 @@ private typealias P = TestPages
     let old = ["Root.plist": root, "pt-BR.lproj/Root.strings": table, "de.lproj/Root.plist": root]
     let new = ["Root.plist": root, "pt-br.lproj/Root.strings": table, "DE.lproj/Root.plist": root]
     #expect(P.told(old, new) == [])
+  }
+
+  @Test func titlesOfOtherPagesAreNotExchanged() {
+    func files(_ a: String, _ more: TestRow...) -> [String: String] {
+      ["Root.plist": page(.toggle("a", title: "\(a)"), .pane("More")), "More.plist": page(more + [Self.other])]
+    }
+    func level(_ old: [String: String], _ new: [String: String]) -> ChangeLevel? {
+      P.changes(old, new).first { $0.change == "title-changed" && $0.key == "a" }?.level
+    }
+    let high = TestRow.toggle("b", title: "High")
+    #expect(level(files("Low", high), files("High")) == .safe)
+    #expect(level(files("Low", high), files("High", .toggle("b", title: "Low"))) == .safe)
+    #expect(
+      level(["Root.plist": page(.toggle("a", title: "Low"), high)], ["Root.plist": page(.toggle("a", title: "High"))])
+        == .behaviour)
   }
 
   @Test func exchangedTitlesMisleadPeople() throws {

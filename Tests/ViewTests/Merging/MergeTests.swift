@@ -74,6 +74,28 @@ struct MergeTests {
     #expect(merged.bundle.pages.filter { !$0.isReached }.map(\.file) == [])
   }
 
+  @Test("have the text of a fragment whose first page brings a table")
+  func onlyText() throws {
+    let fragment = MergePart.texts(
+      "Debug",
+      [
+        "Root.plist": page(.toggle("debug", title: "Debug"), table: "Root"),
+        "en.lproj/Root.strings": "\"Debug\" = \"Debugging\";",
+      ])
+    let merged = try MergedBundle(Self.base, [fragment])
+    let tables = merged.outcome.files.filter { $0.path.hasPrefix("en.lproj/") }.map { merged.text($0.path) }
+    #expect(tables.count == 1 && tables[0].contains("Debugging"), "\(tables)")
+  }
+
+  @Test("take pages that hold no values, whatever app group the first page has")
+  func pagesWithoutValues() {
+    let base = MergePart.texts("App", ["Root.plist": page(.toggle("sounds"), group: "group.x")])
+    let keyed = MergePart.texts("Page", ["Page.plist": page(TestRow("Group", ["Title": "A", "Key": "a"]))])
+    #expect(MergedBundle.conflicts(base, [keyed]) == [])
+    let values = MergePart.texts("Page", ["Page.plist": page(.group("A"), .toggle("a"))])
+    #expect(MergedBundle.conflicts(base, [values]).count == 1)
+  }
+
   @Test("refuse two rows of one title that open different pages")
   func sameTitles() {
     let one = MergePart.texts("One", ["Page.plist": page(.group("Same"))])
@@ -100,6 +122,14 @@ struct MergeTests {
     #expect(behind.suffix(3) == ["last", "Debug", "debug"])
     let behindRow = try MergedBundle(base, [fragment], insertion: .after("last")).titles
     #expect(behindRow == behind)
+    let simple = MergePart.rows("App", .group("General"), .toggle("sounds"), .group("Last"), .toggle("last"))
+    let between = try MergedBundle(simple, [fragment], insertion: .after("General")).titles
+    #expect(between == ["General", "sounds", "Debug", "debug", "Last", "last"])
+    // A marker that is not used still ends its group.
+    let unused = MergePart.rows(
+      "App", .group("General"), .toggle("sounds"), .group("Other"), .group(MergeInsertion.marker), .toggle("last"))
+    let ended = try MergedBundle(unused, [fragment], insertion: .after("General")).titles
+    #expect(ended == ["General", "sounds", "Debug", "debug", "Other", "-", "last"])
     #expect(
       MergedBundle.conflicts(Self.base, [fragment], insertion: .after("Nowhere")) == [
         "no row or group of the first page is titled 'Nowhere'"

@@ -126,12 +126,14 @@ import Testing
         notes: [Note(message: "n", path: path + "/de.lproj/Root.strings")]),
       Diagnostic(rule: "r", severity: .error, path: path, message: "m"),
       Diagnostic(rule: "r", severity: .error, path: "/home/me/app.plist", message: "m"),
+      Diagnostic(rule: "r", severity: .error, path: "/home/me/app.plist", keyPath: "name", message: "m"),
     ]
     let shown = try items(document(["Root.plist": Self.rows], path: path, findings: findings), "findings")
-    #expect(shown.map { $0["path"]?.string } == ["Settings.bundle/Root.plist", "Settings.bundle", "app.plist"])
+    #expect(
+      shown.map { $0["path"]?.string } == ["Settings.bundle/Root.plist", "Settings.bundle", "app.plist", "app.plist"])
     #expect(shown[0]["notes"]?.array?.map { $0["path"]?.string } == ["Settings.bundle/de.lproj/Root.strings"])
-    #expect(shown.map { $0["page"]?.string } == ["Root.plist", nil, nil])
-    #expect(shown.map { number($0["row"]) } == [12, nil, nil])
+    #expect(shown.map { $0["page"]?.string } == ["Root.plist", nil, nil, "Root.plist"])
+    #expect(shown.map { number($0["row"]) } == [12, nil, nil, 1])
   }
 
   @Test func theFirstPageIsRootOrAnInAppPage() throws {

@@ -4,7 +4,7 @@ extension CodeLanguage {
     strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
     words: [
       .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
-      .accessor: "get set willSet didSet", .loop: "for catch", .condition: "if while switch", .guarded: "guard",
+      .loop: "for catch", .condition: "if while switch", .guarded: "guard",
       .continued: "else do defer", .label: "case default",
       .modifier: """
       private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
