@@ -86,6 +86,33 @@ struct CommandInputTests {
   }
 
   @Test(
+    "options that mean nothing together are refused",
+    arguments: [
+      (["rules", "--pages", "p", "--format", "json"], "'--pages' writes Markdown and excludes '--format'"),
+      (["diff", "Settings.bundle", "Settings.bundle", "--name", "Moves"], "'--name' needs '--migration'"),
+      (
+        ["diff", "Settings.bundle", "Settings.bundle", "--migration", "swift", "--name", "a b"],
+        "'a b' cannot name the type that '--migration' writes"
+      ),
+      (
+        ["diff", "Settings.bundle", "Settings.bundle", "--migration", "swift", "--fail-on", "never"],
+        "'--migration' excludes '--format', '--fail-on' and '--accept'"
+      ),
+      (
+        ["diff", "Settings.bundle", "Settings.bundle", "--migration", "swift", "--format", "json"],
+        "'--migration' excludes '--format', '--fail-on' and '--accept'"
+      ),
+      (["defaults", "Settings.bundle", "--domain", "a.b"], "'--domain' has no effect with '--format plist'"),
+      (
+        ["lint", "--write-baseline", "-", "--format", "json"], "both go to standard output; name a file for one of them"
+      ),
+    ])
+  func idleOptions(_ arguments: [String], _ message: String) {
+    let outcome = run().run(arguments)
+    #expect(outcome.status == .usage && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test(
     "a page is rejected where a bundle is needed",
     arguments: [
       ["compile", "Settings.bundle/More.plist", "-o", "out"], ["strings", "check", "Settings.bundle/More.plist"],
@@ -103,6 +130,16 @@ struct CommandInputTests {
       outcome.errors == "settingsc: error: 'Settings.bundle/en.lproj/Root.strings' is a strings table; "
         + "give the path of its bundle or of a page\n")
     #expect(outcome.status == .usage)
+  }
+
+  @Test("a bundle without its first page is told of, and fails", arguments: ["usage", "show"])
+  func noFirstPage(_ command: String) {
+    let run = MemoryRun([
+      "Settings.bundle/More.plist": page(.textField("more", "x")), "App/a.swift": "let a = 1\n",
+    ])
+    let outcome = run.run([command, "Settings.bundle"] + (command == "usage" ? ["--sources", "App"] : []))
+    #expect(outcome.errors == "settingsc: error: 'Settings.bundle' has no 'Root.plist'\n")
+    #expect(outcome.status == .failure)
   }
 
   @Test("a folder with several bundles is refused with their names")

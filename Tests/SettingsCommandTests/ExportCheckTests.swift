@@ -127,6 +127,31 @@ import Testing
       check(number).status == .success && check(number).output.contains("info: 'sounds' is declared as an integer"))
   }
 
+  @Test func numbersMayBeDeclaredAsAnotherKindOfNumber() {
+    let text = Self.appConfig(
+      "<integer keyName=\"volume\"/>\n<boolean keyName=\"volume\"/>\n<string keyName=\"mixed\"/>\n")
+    #expect(
+      findings(check(text)) == [
+        "app.xml:3:1: error: 'volume' is defined twice",
+        "app.xml:3:1: info: 'volume' is declared as a Boolean, but Settings stores a real",
+        "app.xml:4:1: error: 'mixed' is declared as a string, but Settings stores an integer or a real",
+      ])
+  }
+
+  @Test func markupThatIsNotReadIsRefused() {
+    let whole = Self.appConfig("<boolean keyName=\"sounds\"/>\n")
+    for (text, message) in [
+      ("<!DOCTYPE x [<!ENTITY e \"f\">]>" + whole, "a document type is not accepted here"),
+      (whole.replacing("</dict>", with: ""), "tag mismatch"),
+    ] {
+      let outcome = check(text)
+      #expect(outcome.status == .failure && outcome.errors.contains(message), "\(outcome.errors)\(outcome.output)")
+    }
+    // libxml2 warns of a relative namespace only.
+    let relative = whole.replacing("<managedAppConfiguration>", with: "<managedAppConfiguration xmlns:a=\"b\">")
+    #expect(check(relative).status == .success)
+  }
+
   @Test func secretsAreNotQuoted() {
     let secret = TestRow.textField("pass", nil, ["IsSecure": true])
     let text = Self.appConfig(

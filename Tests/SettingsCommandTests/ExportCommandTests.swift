@@ -92,7 +92,9 @@ import Testing
     #expect(outcome.output.contains(",sounds,Boolean,true,on,"))
     #expect(outcome.output.contains(",,1.0,,"))
     #expect(outcome.output.contains(",,2.0,,"))
-    #expect(run([:], "--format", "csv", "--since", "Old.bundle").1.status == .usage)
+    for given in ["Old.bundle", "1.0=", "=Old.bundle"] {
+      #expect(run([:], "--format", "csv", "--since", given).1.errors.contains("'\(given)' is not VERSION=OLD"))
+    }
     #expect(
       run([:], "--format", "csv", "--since", "1.2.3.4=Settings.bundle", "--since", "1.2.3.3=Settings.bundle").1.errors
         .contains("'--since 1.2.3.3' comes after 1.2.3.4"))

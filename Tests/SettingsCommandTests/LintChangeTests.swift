@@ -33,6 +33,26 @@ struct LintChangeTests {
     #expect(run.text("A/Settings.bundle/Root.plist") == Self.faulty("a"))
   }
 
+  @Test("nothing is said of files that have nothing to fix, and differences are no report")
+  func nothingToFix() {
+    let outcome = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run(
+      "lint", "--fix", "--quiet")
+    #expect(outcome.errors == "" && outcome.output == "")
+    let loud = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run("lint", "--fix")
+    #expect(!loud.errors.contains("fixed"), "\(loud.errors)")
+    let missing = MemoryRun().run("lint", "--diff", "Missing.bundle")
+    #expect(missing.output == "" && missing.status == .failure, "\(missing)")
+  }
+
+  @Test("SARIF marks the rules of findings that have a fix")
+  func fixableRules() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.faulty("a")])
+    for (rule, count) in [("unknown-type", 1), ("empty-page", 0)] {
+      let outcome = run.run("lint", "--only", rule, "--format", "sarif")
+      #expect(outcome.output.split(separator: "\"fixable\"").count == count + 1)
+    }
+  }
+
   @Test("a suppression that cannot be written suppresses nothing")
   func suppressions() {
     let run = run()

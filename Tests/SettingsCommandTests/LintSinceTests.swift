@@ -55,6 +55,7 @@ import Testing
     let outcome = run.run(
       ["lint", "--only", "unknown-type", "--format", "csv", "--since", "HEAD"] + arguments, in: folder)
     #expect(outcome.errors.isEmpty || outcome.errors.hasPrefix("settingsc: note: "), "\(outcome.errors)")
+    #expect(!outcome.errors.contains(" 0 findings"), "\(outcome.errors)")
     let lines = outcome.output.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
     #expect(outcome.status == (lines.isEmpty ? .success : .findings))
     return lines.compactMap { line in

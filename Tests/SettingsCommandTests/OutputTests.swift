@@ -358,30 +358,6 @@ struct OutputTests {
     #expect(run.run(generate).errors == "")
   }
 
-  @Test("of another format are named as what they are")
-  func otherFormat() {
-    let run = MemoryRun(Self.files)
-    _ = run.run("defaults", "Settings.bundle", "-o", "D.yml")
-    let outcome = run.run("defaults", "Settings.bundle", "-o", "D.yml", "--format", "json")
-    #expect(
-      outcome.errors
-        == "settingsc: error: 'D.yml' has another format; choose another output, or replace it with '--force'\n")
-    #expect(outcome.status == .usage)
-  }
-
-  @Test(
-    "take the format of their extension",
-    arguments: [
-      (["usage", "Settings.bundle", "--sources", "App"], "u.csv", "key,"),
-      (["resolve", "Settings.bundle"], "r.json", "{"),
-      (["diff", "Settings.bundle", "Settings.bundle"], "d.md", "<!-- settingsc diff -->"),
-    ])
-  func extensions(_ command: [String], _ file: String, _ beginning: String) {
-    let run = MemoryRun(Self.files.merging(["App/a.swift": "let a = 1\n"]) { $1 })
-    let outcome = run.run(command + ["-o", file])
-    #expect(run.text(file)?.hasPrefix(beginning) == true, "\(outcome.errors) \(run.text(file) ?? "-")")
-  }
-
   @Test("that people edit are replaced only where nothing changes")
   func exchangedFiles() {
     for format in ["xcstrings", "csv"] {

@@ -177,6 +177,17 @@ import Testing
       started.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/work/bin/google-chrome file:///work/tmp/") })
   }
 
+  @Test func picturesAreTakenInEveryLanguageOrTheOneThatIsNamed() {
+    for (language, count) in [([], 16), (["--language", "de"], 8)] {
+      let (run, _) = Self.runWithBrowser(Array(repeating: "393x939", count: count).joined(separator: ","))
+      for folder in ["de", "en"] {
+        run.files.add("/work/Settings.bundle/\(folder).lproj/Root.strings", Array("\"Sounds\" = \"x\";".utf8))
+      }
+      let outcome = run.run(["preview", "Settings.bundle", "--screenshots", "pictures"] + language)
+      #expect(outcome.errors == "settingsc: wrote \(count) pictures to 'pictures'\n")
+    }
+  }
+
   @Test func picturesOfAComparisonAreThoseOfPagesThatDiffer() {
     let (run, _) = Self.runWithBrowser("393x939")
     let arguments = [

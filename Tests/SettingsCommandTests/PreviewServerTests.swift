@@ -95,4 +95,18 @@ import Testing
     #expect(seen() == [true, true])
     #expect(seen() == [false, false])
   }
+
+  @Test func onlyOtherPathsAreSeenAnew() throws {
+    let files = MemoryFileStore(["/work/a": "1", "/work/b": "1"])
+    var watch = BundleWatch(["/work/a"], files)
+    _ = try files.write(Array("other".utf8), to: "/work/a")
+    watch.follow(["/work/a"])
+    let sees = [watch.hasChanged(), watch.hasChanged()]
+    #expect(sees == [true, false], "a change before the paths are given again counts")
+    watch.follow(["/work/a", "/work/b"])
+    let seesMore = watch.hasChanged()
+    files.remove("/work/b")
+    let seesLoss = watch.hasChanged()
+    #expect([seesMore, seesLoss, watch.hasLostFiles] == [false, true, true])
+  }
 }

@@ -47,6 +47,15 @@ import Testing
     #expect(editor.reads == ["App/A.swift": 1, "App/B.swift": 2])
   }
 
+  @Test func aSourceThatIsGoneIsForgotten() {
+    let editor = Editor(Self.files)
+    editor.open(Self.root, Self.page)
+    #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
+    editor.remove("App/A.swift")
+    editor.notify("workspace/didChangeWatchedFiles", #"{"changes": []}"#)
+    #expect(editor.lists["App/A.swift"] == [])
+  }
+
   @Test func oneFileThatChangesOnDiskIsReadAgain() throws {
     let editor = Editor(Self.files)
     editor.open(Self.root, Self.page)
@@ -173,6 +182,8 @@ private final class Editor {
       "{\"textDocument\": {\"uri\": \"file://\(path)\", \"version\": \(version)}, \"contentChanges\": [{\"text\": \(Editor.quoted(text))}]}"
     )
   }
+
+  func remove(_ path: String) { store.remove("/work/" + path) }
 
   func write(_ path: String, _ text: String) throws { _ = try store.write(Array(text.utf8), to: "/work/" + path) }
 

@@ -41,6 +41,22 @@ import Testing
       try actions(client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}").isEmpty)
   }
 
+  /// The keys of a row are known once its type is.
+  @Test func fixAllGoesOnWhereAFixShowsAnotherFault() throws {
+    let text = page(toggle("sounds")).replacing("PSToggle", with: "psToggle").replacing(
+      "<key>Title", with: "<key>title")
+    let client = try TestClient([Sample.root: text])
+    client.open(Sample.root)
+    let all = try actions(
+      client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
+    #expect(try apply(edits(all.first?["edit"])["file://" + Sample.root] ?? [], to: text) == page(toggle("sounds")))
+    client.change(Sample.root, page(toggle("sounds")))
+    #expect(
+      try actions(
+        client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}"
+      ).isEmpty)
+  }
+
   @Test func suppressionsKeepTheFindingAway() throws {
     let marked = try Marked(Self.faulty)
     let client = try TestClient([Sample.root: marked.text])
@@ -92,19 +108,23 @@ import Testing
     let client = try TestClient([Sample.root: text, Sample.german: "\"A\" = \"B\";\n"])
     client.open(Sample.root)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    func titles(_ mark: String) throws -> [String] {
+    func titles(_ mark: String, lines count: Int = 1) throws -> [String] {
       let line = try #require(lines.firstIndex { $0.contains(mark) })
       let actions = try client.request(
         "textDocument/codeAction",
         client.document(
           Sample.root,
-          #", "range": {"start": {"line": \#(line), "character": 0}, "end": {"line": \#(line + 1), "character": 0}}"#
+          #", "range": {"start": {"line": \#(line), "character": 0}, "end": {"line": \#(line + count), "character": 0}}"#
             + #", "context": {"diagnostics": []}"#))
       return (actions.array ?? []).compactMap { $0["title"]?.string }
     }
     #expect(try titles("<string>More").contains("Create the page 'More.plist'"))
     #expect(try titles("<string>Else").contains("Add 'Else' to 'de.lproj/Root.strings'"))
+    #expect(try !titles("<string>Else").contains { $0.hasPrefix("Insert") || $0.hasPrefix("Create") })
     #expect(try titles("PSSlider").contains("Insert 'Key'"))
+    #expect(try !titles("PSSlider").contains("Insert 'Type'"))
+    #expect(try titles("<string>Else", lines: 8).contains { $0.hasPrefix("Suppress 'missing-required-key'") })
+    #expect(try !titles("<string>Else", lines: 8).contains { $0.hasPrefix("Insert") })
   }
 
   @Test func missingTranslation() throws {

@@ -77,6 +77,10 @@ import Testing
     let other = "/work/Other/Settings.bundle"
     let client = try client(["App.swift": Self.misspelled], bundles: [Sample.bundle, other])
     #expect(codes(client) == ["undeclared-key", "undeclared-key"])
+    client.open(Self.app)
+    _ = client.diagnostics()
+    client.change(Self.app, "\n" + Self.misspelled)
+    #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 1:44", "undeclared-key 1:44"])
     client.change(other + "/Root.plist", page(toggle("sound")))
     #expect(codes(client) == ["undeclared-key"])
   }
@@ -135,6 +139,17 @@ import Testing
       #expect(
         text.contains("as a Boolean, default `false`, the defaults of 'group.x' in `App/App.swift:3`"), "\(text)")
     }
+  }
+
+  @Test func hoversLeaveUsesOfOtherKeysOut() throws {
+    let keys = ["\"sounds\"", "\"other\"", "\"sou\\(x)\"", "\"mus\\(x)\""]
+    let client = try client([
+      "App.swift": keys.map { "_ = UserDefaults.standard.bool(forKey: \($0))\n" }.joined()
+    ])
+    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
+    let hover = try client.request("textDocument/hover", client.at(Sample.root, position))
+    let text = try #require(hover.at("contents", "value")?.string)
+    #expect((1...4).filter { text.contains("App/App.swift:\($0)`") } == [1, 3], "\(text)")
   }
 
   @Test func aKeyWithoutCodeIsToldOf() throws {
@@ -199,6 +214,8 @@ import Testing
     #expect(texts["App.swift"] == nil)
     #expect(texts["Root.plist"]?.contains("<string>play \"loud\"</string>") == true)
     #expect(warning == "Values that users stored under 'sounds' are lost unless the app moves them.")
+    let cloud = try rename(["a.swift": "let a = NSUbiquitousKeyValueStore.default.bool(forKey: \"sounds\")"], to: "x")
+    #expect(Array(cloud.texts.keys) == ["Root.plist"])
   }
 
   @Test(arguments: [

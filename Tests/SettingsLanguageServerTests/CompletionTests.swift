@@ -82,6 +82,8 @@ import Testing
     let slider = empty.first { $0["label"]?.string == "PSSliderSpecifier" }?.at("textEdit", "newText")?.string
     #expect(slider?.hasPrefix("<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>") == true)
     #expect(slider?.contains("dict>") == false)
+    let group = empty.first { $0["label"]?.string == "PSGroupSpecifier" }?.at("textEdit", "newText")?.string
+    #expect(group == "<key>Type</key>\n\t\t\t<string>PSGroupSpecifier</string>")
     #expect(try names(labels(Sample.root, Marked("\n|"))) == ["Settings page"])
   }
 
@@ -143,6 +145,14 @@ import Testing
       #expect(items.map { $0["detail"]?.string } == ["'a'", "'b'"])
       #expect(names(items) == ["A", "B"])
     }
+  }
+
+  /// What is typed is matched with the text as it is written.
+  @Test func textsAreFoundByTheirMarkup() throws {
+    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
+    let items = try labels(Sample.root, Marked(page(typed)), [Sample.german: "\"A & B\" = \"a\";\n\"C\" = \"c\";\n"])
+    #expect(names(items) == ["A & B", "C"])
+    #expect(items.map { $0["filterText"]?.string ?? $0["label"]?.string } == ["A &amp; B", "C"])
   }
 
   @Test func nothingInCommentsAndOtherFiles() throws {

@@ -12,7 +12,7 @@ import Testing
   private static let files = [
     Sample.root: page(
       toggle("sounds"), link, row(["Type": "<string>PSGroupSpecifier</string>", "Title": "<string>G</string>"]),
-      toggle("b", title: "B")),
+      toggle("b", title: "B", value: "<false/>")),
     Sample.bundle + "/More.plist": page(toggle("sounds", value: "<true/>")),
     Sample.english: "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
     "/work/App/App.swift": "let on = defaults.bool(forKey: \"sounds\")\n",
@@ -46,6 +46,7 @@ import Testing
     #expect(try go("<key>File</key>\n\t\t\t<string>More", 28) == ["Settings.bundle/More.plist"])
     #expect(try go("<string>Sounds") == ["de.lproj/Root.strings", "en.lproj/Root.strings"])
     #expect(try go("<string>sounds") == ["App/App.swift"])
+    #expect(try go("<string>Root") == ["en.lproj/Root.strings", "de.lproj/Root.strings"])
   }
 
   @Test func aTitleInAListLeadsToItsTranslation() throws {
@@ -63,15 +64,20 @@ import Testing
 
   @Test func keysOfARowInARowAreExplained() throws {
     let item = "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Ti|tle</key><string>T</string></dict>"
-    let list = row([
-      "Type": "<string>IASKListGroupSpecifier</string>", "Key": "<string>k</string>", "ItemSpecifier": item,
-    ])
-    let marked = try Marked(page(list))
-    let kit = TestHost(schema: Schema(dialects: [.apple, .inAppSettingsKit]))
-    let client = try TestClient([Sample.root: marked.text], host: kit)
-    client.open(Sample.root)
-    let hover = try client.request("textDocument/hover", client.at(Sample.root, marked.position))
-    #expect(hover.at("contents", "value")?.string?.hasPrefix("### Title") == true, "\(hover)")
+    let prompt = "<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Pro|mpt</key><string>P</string></dict>"
+    for (fields, title) in [
+      (
+        ["Type": "<string>IASKListGroupSpecifier</string>", "Key": "<string>k</string>", "ItemSpecifier": item], "Title"
+      ),
+      (["Type": "<string>PSToggleSwitchSpecifier</string>", "TrueConfirmationPrompt": prompt], "Prompt"),
+    ] as [(KeyValuePairs<String, String>, String)] {
+      let marked = try Marked(page(row(fields)))
+      let kit = TestHost(schema: Schema(dialects: [.apple, .inAppSettingsKit]))
+      let client = try TestClient([Sample.root: marked.text], host: kit)
+      client.open(Sample.root)
+      let hover = try client.request("textDocument/hover", client.at(Sample.root, marked.position))
+      #expect(hover.at("contents", "value")?.string?.hasPrefix("### \(title)") == true, "\(hover)")
+    }
   }
 
   @Test func aTranslationIsNotRenamed() throws {
@@ -79,7 +85,10 @@ import Testing
     func name(_ path: String, _ position: Position) throws -> String? {
       try client.request("textDocument/prepareRename", client.at(path, position))["placeholder"]?.string
     }
-    #expect(try name(Sample.german, Position(line: 0, character: 2)) == "Sounds")
+    let key = Position(line: 0, character: 2)
+    #expect(try name(Sample.german, key) == "Sounds")
+    let range = try client.request("textDocument/prepareRename", client.at(Sample.german, key))["range"]
+    #expect(PositionRange(range)?.start.character == 1 && PositionRange(range)?.end.character == 7, "\(range ?? .null)")
     #expect(try name(Sample.german, Position(line: 0, character: 13)) == nil)
     #expect(try name(Sample.root, position("<string>Sounds")) == "Sounds")
   }
@@ -106,12 +115,17 @@ import Testing
         .at("contents", "value")?.string ?? ""
     }
     #expect(try text("<string>Sounds").contains("- de: Töne"))
+    #expect(try !text("<string>Sounds").contains("Shown by"))
+    let entry = try client.request("textDocument/hover", client.at(Sample.german, Position(line: 0, character: 2)))
+    #expect(
+      entry.at("contents", "value")?.string?.hasSuffix("Shown by `More.plist`, `Root.plist`.") == true, "\(entry)")
     #expect(try text("<key>DefaultValue", 7).hasPrefix("### DefaultValue"))
     #expect(try text("<string>PSToggleSwitchSpecifier").hasPrefix("### PSToggleSwitchSpecifier"))
     #expect(try text("<key>File</key>\n\t\t\t<string>More", 28) == "Opens `More.plist`.")
     #expect(try text("<string>Root").hasPrefix("Translated by `"))
     let key = try text("<string>sounds")
     #expect(key.contains("Default: `true`"))
+    #expect(try text("<string>b<").contains("Default: `false`"))
     #expect(key.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:1`"))
   }
 

@@ -44,9 +44,7 @@ struct UsageReport {
     }
     others = reference.undeclared.map { reference.usage.uses[$0] }
     dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
-    for use in usage.uses where ranges[PlaceID(use)] == nil {
-      ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file)
-    }
+    for use in usage.uses { ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file) }
   }
 
   private func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }

@@ -96,7 +96,7 @@ struct GenerateCommand: SessionCommand {
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
     if let output = output.outputPath {
-      try replacing.write(try Output.files(files, in: output, session.workspace), in: output, session)
+      try replacing.write(try Output.files(files, in: output, session.workspace), session)
     } else {
       for file in files { session.output.write(file.text) }
     }
@@ -126,7 +126,7 @@ struct GenerateCommand: SessionCommand {
     }
     // A template that somebody changed has the comment of generated code still.
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
-    try replacing.write(outputs, in: folder, session)
+    try replacing.write(outputs, session)
     return .success
   }
 }

@@ -73,8 +73,9 @@ final class SourceCache: @unchecked Sendable {
     let area = SourceArea(settings)
     let workspace = Workspace(files: scope.files, directory: scope.directory)
     let open = scope.open.filter { area.contains($0.key) }
+    let isListed = known?.diskGeneration == scope.diskGeneration && known?.openPaths == Set(open.keys)
     var entry: Entry
-    if let known, known.diskGeneration == scope.diskGeneration, known.openPaths == Set(open.keys) {
+    if isListed, let known {
       entry = known
       let isSame = open.allSatisfy { path, bytes in known.files[path].map { $0.version == .open(bytes) } ?? false }
       if isSame { return known }
@@ -94,7 +95,7 @@ final class SourceCache: @unchecked Sendable {
       let version: File.Version
       if let bytes = open[path] {
         version = .open(bytes)
-      } else if known?.diskGeneration == entry.diskGeneration, known?.openPaths == entry.openPaths {
+      } else if isListed {
         continue
       } else if let status = try? scope.files.status(of: path) {
         version = .stored(status)

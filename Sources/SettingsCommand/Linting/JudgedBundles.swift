@@ -77,21 +77,19 @@ struct LintVerdict {
   let fails: Bool
   /// The number of warnings, and how many are allowed; absent where there are not too many.
   let excessiveWarnings: (count: Int, most: Int)?
-  private let failLevel: Severity?
+  /// The minimum severity of a finding that is an error or fails the run.
+  private let graveLevel: Severity
 
   fileprivate init(_ findings: [Diagnostic], _ settings: LintSettings) {
     let warnings = findings.count { $0.severity == .warning }
     let level = settings.failLevel.severity
     excessiveWarnings = settings.maxWarnings.flatMap { warnings > $0 ? (warnings, $0) : nil }
-    failLevel = level
+    graveLevel = min(excessiveWarnings == nil ? .error : .warning, level ?? .error)
     fails = excessiveWarnings != nil || level.map { level in findings.contains { $0.severity >= level } } ?? false
   }
 
   /// Whether a finding is an error, or one that fails the run.
-  func isGrave(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity == .error || diagnostic.severity == .warning && excessiveWarnings != nil
-      || failLevel.map { diagnostic.severity >= $0 } ?? false
-  }
+  func isGrave(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity >= graveLevel }
 }
 
 extension LintSettings {

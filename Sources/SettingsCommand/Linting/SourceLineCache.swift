@@ -10,7 +10,7 @@ struct SourceLineCache: Sendable {
   /// Makes the lines of all files that have findings with a place.
   init(_ results: [LintResult], of diagnostics: [Diagnostic]) {
     self.init(results.map { $0.bundle }, of: diagnostics)
-    guard let code = results.first(where: { $0.code != nil })?.code else { return }
+    guard let code = results.lazy.compactMap(\.code).first else { return }
     let paths = Set(diagnostics.map { $0.path })
     for file in code.sourceFiles { add(file.path, file.source, among: paths) }
   }

@@ -9,14 +9,11 @@ struct ForceOptions: ParsableArguments {
 
   func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
 
-  /// Writes files, and names those that are new or changed in the folder that the user named.
+  /// Writes files into a folder that the user named, and names those that are new or changed.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
-  func write(_ outputs: [Output], in path: String, _ session: Session) throws(CommandError) {
-    let named = session.workspace.display(session.workspace.absolute(path))
-    let written = try writer(session).write(outputs).filter { $0.path != path && $0.path != named }.map {
-      "'\($0.path)'"
-    }
+  func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
+    let written = try writer(session).write(outputs).map { "'\($0.path)'" }
     if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
   }
 }

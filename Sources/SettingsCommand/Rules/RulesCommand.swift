@@ -47,7 +47,7 @@ extension RulesCommand {
     guard folder != "-" else { throw .usage("the pages are files and cannot be written to standard output") }
     let files = RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) }
     let outputs = try Output.files(files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace)
-    try replacing.write(outputs, in: folder, session)
+    try replacing.write(outputs, session)
     return .success
   }
 }

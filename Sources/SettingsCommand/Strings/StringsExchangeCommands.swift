@@ -53,7 +53,7 @@ struct StringsExportCommand: SessionCommand {
     }
     let texts = files.map { GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
     let outputs = try Output.files(texts, in: output, mark: { _ in .none }, session.workspace)
-    try replacing.write(outputs, in: output, session)
+    try replacing.write(outputs, session)
     return run.report(exported.notes)
   }
 }

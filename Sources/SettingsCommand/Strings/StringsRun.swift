@@ -75,10 +75,7 @@ struct StringsRun {
 
   /// Whether all of the changes can be made.
   func canFinish(_ changes: StringsChanges) -> Bool {
-    let errors = changes.writable(in: bundle).notes.filter { $0.severity == .error }
-    if errors.isEmpty { return true }
-    _ = show(errors)
-    return false
+    show(changes.writable(in: bundle).notes.filter { $0.severity == .error }) == .success
   }
 
   /// Writes the changes into the bundle, or shows them as unified differences; the notes go to standard error.

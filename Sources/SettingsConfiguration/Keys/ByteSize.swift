@@ -16,10 +16,9 @@ enum ByteSize {
     return overflows ? nil : product
   }
 
-  /// The shortest text for a number of bytes.
+  /// The shortest text for a number of bytes from 1.
   static func text(_ bytes: Int) -> String {
-    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
-    where bytes >= scale && bytes % scale == 0 {
+    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)] where bytes % scale == 0 {
       return "\(bytes / scale) \(name)"
     }
     return "\(bytes)"

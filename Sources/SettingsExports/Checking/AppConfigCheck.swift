@@ -57,9 +57,10 @@ package struct AppConfigCheck {
     // Settings takes 1, 1.0 and true for each other, but code that asks for a type may not.
     let numbers: [PropertyListKind] = [.integer, .real, .boolean]
     let isNumber = numbers.contains(setting.kind) && kinds.contains(where: numbers.contains)
+    let reals: [PropertyListKind] = [.integer, .real]
     let isRight =
       kinds.isEmpty || kinds.contains(setting.kind)
-      || isNumber && setting.kind != .boolean && kinds.contains { $0 == .integer || $0 == .real }
+      || reals.contains(setting.kind) && kinds.contains(where: reals.contains)
     if !isRight {
       findings.append(
         words.finding(

@@ -142,8 +142,11 @@ struct DocumentationWording {
 
   /// The shown title and the raw value.
   private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
-    guard let value = setting.publicDefault else { return [] }
-    guard let title = shownDefault(value, row) else { return [.code(value.plainText)] }
+    setting.publicDefault.map { spans(shownDefault($0, row), $0) } ?? []
+  }
+
+  private func spans(_ title: String?, _ value: PropertyListValue) -> [DocumentationSpan] {
+    guard let title else { return [.code(value.plainText)] }
     return [.text(title + " ("), .code(value.plainText), .text(")")]
   }
 
@@ -162,11 +165,7 @@ struct DocumentationWording {
     var spans: [DocumentationSpan] = []
     for (number, choice) in row.choices.enumerated() {
       if number > 0 { spans.append(.lineBreak) }
-      if let title = shown(row, number) {
-        spans += [.text(title + " ("), .code(choice.value.plainText), .text(")")]
-      } else {
-        spans.append(.code(choice.value.plainText))
-      }
+      spans += self.spans(shown(row, number), choice.value)
     }
     if let low = row.minimum, let high = row.maximum { spans += [.code("\(low)"), .text(" to "), .code("\(high)")] }
     return spans

@@ -21,7 +21,8 @@ struct WorkspaceEdit {
   /// What the user is asked to confirm: a label and its explanation.
   var annotation: (label: String, description: String)?
 
-  var isEmpty: Bool { steps.isEmpty && changes.isEmpty }
+  /// Whether no text changes.
+  var isEmpty: Bool { changes.isEmpty }
 
   mutating func replace(_ range: PositionRange, by text: String, in uri: String, version: Int?) {
     changes.append((uri, version, Change(range: range, text: text)))

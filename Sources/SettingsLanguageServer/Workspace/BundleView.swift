@@ -81,7 +81,7 @@ final class BundleView {
   /// The source files by their absolute paths, those that are not scanned without an index.
   private(set) lazy var sourceNumbers: [String: Int?] = {
     var numbers: [String: Int?] = [:]
-    for file in code?.skipped ?? [] where file.file == nil { numbers[scope.absolute(file.path)] = .some(nil) }
+    for file in code?.skipped ?? [] { numbers[scope.absolute(file.path)] = .some(nil) }
     for (number, file) in (code?.files ?? []).enumerated() { numbers[file.absolutePath] = number }
     return numbers
   }()

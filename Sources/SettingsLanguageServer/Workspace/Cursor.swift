@@ -95,7 +95,7 @@ extension FilePlace {
     return subject.map {
       SubjectPlace(
         place: self, subject: $0, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
-        isKey: entry.key == cursor.node || list.offsets(entry.key) == list.offsets(cursor.node))
+        isKey: list.offsets(entry.key) == list.offsets(cursor.node))
     }
   }
 

@@ -24,6 +24,11 @@ package struct BundleWatch: Sendable {
     known = BundleWatch.states(of: paths, files)
   }
 
+  /// Looks at other paths from now on; what is looked at already is not seen as new.
+  package mutating func follow(_ paths: [String]) {
+    if paths != self.paths { self = BundleWatch(paths, files) }
+  }
+
   /// Whether something changed since this was last asked.
   package mutating func hasChanged() -> Bool {
     let states = BundleWatch.states(of: paths, files)

@@ -66,7 +66,7 @@ extension ImportedTranslations {
       if let line = lines.first(where: { $0.count != header.count }) {
         throw CSVText.Fault(
           message: "this line has \(line.count) fields, but the first line \(header.count)",
-          offsets: line[0].offsets.lowerBound..<line[line.count - 1].offsets.upperBound)
+          offsets: line[0].offsets)
       }
       for line in lines {
         for column in languages where !line[column].text.isEmpty {

@@ -39,9 +39,8 @@ package struct TableSelection: Sendable {
               "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
         continue
       }
-      let isWhole = pages.count == whole.pages.count
       var set = TableSet(
-        isWhole ? whole : analysis.translations.table(named: whole.name, pages: pages), whole: whole, bundle,
+        analysis.translations.table(named: whole.name, pages: pages), whole: whole, bundle,
         analysis.translations.developmentLanguage, folded)
       set.meantName = pages.lazy.compactMap { NameMismatch.table(of: $0, in: analysis.nameMismatches) }.first
       sets.append(set)

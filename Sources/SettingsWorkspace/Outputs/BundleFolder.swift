@@ -112,8 +112,8 @@ extension BundleFolder {
     fileprivate let files: any FileStore
     /// Where the old bundle is once the new one is in place; absent where there was none.
     fileprivate var old: String?
-    /// Whether the old bundle could not be brought back, so that its only copy is aside.
-    fileprivate var isLost = false
+    /// Where the only copy of the old bundle is once it could not be brought back.
+    private(set) var lost: String?
 
     fileprivate var new: String { aside + "/new" }
 
@@ -163,14 +163,14 @@ extension BundleFolder {
         return true
       } catch {
         try? files.move(aside + "/undone", to: target)
-        isLost = true
+        lost = old
         return false
       }
     }
 
     /// Removes what is not in place, but never the only copy of a bundle.
     func discard() {
-      if old == nil || !isLost && files.hasEntry(target) { files.remove(aside) }
+      if old == nil || lost == nil && files.hasEntry(target) { files.remove(aside) }
     }
   }
 }

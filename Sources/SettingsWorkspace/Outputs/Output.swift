@@ -143,7 +143,7 @@ package struct OutputWriter: Sendable {
         for output in changed { try steps.stage(output) }
         for output in changed { try steps.write(output) }
       } catch {
-        let kept = steps.undo().map { "'\($0)'" }
+        let kept = steps.undo()
         if kept.isEmpty { throw error }
         throw .failure("\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written")
       }
@@ -218,18 +218,19 @@ private struct WrittenSteps {
 
   /// Restores everything.
   ///
-  /// - Returns: The outputs that stay as they were written.
+  /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the one before it is.
   mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
       let path = workspace.absolute(shown)
       if let isBack = staged[shown]?.takeBack() {
-        if !isBack { kept.append(shown) }
+        let lost = staged[shown]?.lost.map { " (the bundle that was there is '\($0)')" } ?? ""
+        if !isBack { kept.append("'\(shown)'\(lost)") }
       } else if let old {
-        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append(shown) }
+        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append("'\(shown)'") }
       } else {
         workspace.files.remove(path)
-        if workspace.files.hasEntry(path) { kept.append(shown) }
+        if workspace.files.hasEntry(path) { kept.append("'\(shown)'") }
       }
     }
     removeStaged()

@@ -84,6 +84,25 @@ import Testing
     #expect(run.run(diff).status == .success)
   }
 
+  @Test func changesWithoutAKeyAreAcceptedForTheirLanguage() {
+    let page = page(.toggle("stays", title: "Title"), table: "Root")
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": page, "Settings.bundle/Root.plist": page,
+      "Old.bundle/de.lproj/Root.strings": "\"Title\" = \"Titel\";",
+      "Old.bundle/fr.lproj/Root.strings": "\"Title\" = \"Titre\";",
+    ])
+    let outcome = run.run(
+      "diff", "Old.bundle", "Settings.bundle", "--accept", "language-removed", "--reason", "unused")
+    #expect(
+      run.text(".settingsc.yml") == """
+        changes:
+          accepted:
+            - {change: language-removed, language: de, reason: unused}
+            - {change: language-removed, language: fr, reason: unused}
+
+        """, "\(outcome.errors)")
+  }
+
   @Test func aBlankReasonIsNone() throws {
     let run = try Self.run(nil)
     let outcome = Self.accept(run, "--accept", "key-removed", "--reason", " \t")

@@ -38,6 +38,10 @@ struct ConfigurationFaultTests {
         "development_language: e",
         "1:23: error: 'development_language' is 'e', not a language such as 'en' or 'zh-Hans'"
       ),
+      (
+        "development_language: en-é",
+        "1:23: error: 'development_language' is 'en-é', not a language such as 'en' or 'zh-Hans'"
+      ),
       ("baseline: ''", "1:11: error: 'baseline' is blank, not a path"),
       ("baseline:", "1:10: error: 'baseline' is empty, not a path"),
       ("dialects: [iask]", "1:12: error: an item of 'dialects' is 'iask', not 'inappsettingskit'"),

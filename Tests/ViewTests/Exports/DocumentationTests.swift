@@ -24,11 +24,11 @@ struct DocumentationTests {
   @Test("has each row of a key, except those that a page for one language repeats")
   func rows() throws {
     let bundle = loadBundle([
-      "Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(.toggle("a")),
+      "Root.plist": page(.toggle("a"), .toggle("c"), .pane("More")), "More.plist": page(.toggle("a"), .toggle("c")),
       "de.lproj/Root.plist": page(.toggle("a"), .toggle("b"), .pane("More")),
     ])
     let text = try ExportedBundle.write("markdown", bundle).text
-    #expect(["a", "b"].map { text.split(separator: "| `\($0)` |").count } == [3, 2])
+    #expect(["a", "b", "c"].map { text.split(separator: "| `\($0)` |").count } == [3, 2, 3])
   }
 
   @Test("never shows the default of a secret", arguments: AllExports.all.map(\.name))

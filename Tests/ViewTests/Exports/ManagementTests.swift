@@ -14,6 +14,7 @@ struct ManagementTests {
     let notes = try ExportedBundle.write("appconfig", ExportedBundle.sample).notes
     #expect(notes.contains("'version' is left out: people cannot change it"))
     #expect(notes.contains("'password' is a secret: it is exported without a default"))
+    #expect(!notes.contains { $0.contains("has no default here") })
     #expect(
       notes.contains("'size' is left out: managed configuration does not reach the app group 'group.com.example'"))
   }

@@ -20,7 +20,9 @@ import Testing
   @Test func catalogsChangeNothingOnTheWayBack() throws {
     let file = try #require(StringCatalog.export(Self.bundle).files.first)
     #expect(file.name == "Root.xcstrings")
-    #expect(String(decoding: file.bytes, as: UTF8.self).contains("\"zh-Hans\" : {"))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("\"zh-Hans\" : {"))
+    #expect(["translated", "new"].map { text.split(separator: "\"state\" : \"\($0)\"").count } == [4, 2])
     #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges())
   }
 
@@ -46,6 +48,15 @@ import Testing
         + "Root,\"Alarm, \"\"loud\"\"\",\"Root.plist, item 1: title of toggle switch 'key1'\",,\r\n"
         + "Root,Old,,\"a\nb\",\r\n")
     #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
+  }
+
+  @Test func textsWithoutLettersAreExchangedOnlyWhereALanguageHasThem() throws {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["10", "20"]), "en.lproj/Root.strings": "\"20\" = \"twenty\";",
+    ])
+    let file = try #require(TranslationSheet.export(bundle).files.first)
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n").dropFirst()
+    #expect(lines.map { $0.split(separator: ",")[1] } == ["20"])
   }
 
   /// A spreadsheet evaluates what looks like a formula, and saves the result.

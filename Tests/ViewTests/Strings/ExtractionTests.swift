@@ -11,6 +11,7 @@ import Testing
     let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds", "10", "Sounds", "Alarm"])])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.isNew) == [true])
+    #expect(changes.notes == [])
     #expect(
       changes.text("en.lproj/Root.strings") == """
         /* Root.plist, item 0: title of toggle switch 'key0' */
@@ -105,6 +106,17 @@ import Testing
       #expect(changes.text("en.lproj/Root.strings")?.contains("\"\(title)\" = ") == true)
     }
     #expect(changes.notes == [], "InAppSettingsKit reads it")
+  }
+
+  @Test func aTableThatAnotherPageNamesIsExtractedOnce() {
+    let pane = "{ Type = PSChildPaneSpecifier; Title = Alarm; File = Child; }"
+    let bundle = SampleBundle.load(texts: [
+      "Root.inApp.plist": "{ StringsTable = Child; PreferenceSpecifiers = (\(pane)); }",
+      "Child.inApp.plist": page(titles: ["Sounds"], table: nil),
+    ])
+    let changes = Extraction().changes(bundle)
+    #expect(changes.changes.map(\.path) == ["en.lproj/Child.strings"])
+    #expect(changes.notes.map(\.path) == ["Settings.bundle/Child.inApp.plist"])
   }
 
   @Test func commentsNameTheTypeOfTheRow() {

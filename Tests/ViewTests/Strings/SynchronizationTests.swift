@@ -226,6 +226,17 @@ import Testing
       "what one language keeps, all keep")
   }
 
+  @Test func aPageThatMayNeedAnyEntryIsNamedOnce() {
+    let changes = sync(
+      texts: [
+        "Root.plist": page(titles: ["Sounds"]), "More.plist": page(titles: ["Alarm"], table: "More"),
+        "Broken.plist": "<plist>", "en.lproj/Root.strings": "\"Sounds\" = \"x\"; \"Old\" = \"x\";",
+        "en.lproj/More.strings": "\"Alarm\" = \"x\"; \"Old\" = \"x\";",
+      ], prunes: true)
+    #expect(changes.changes == [])
+    #expect(changes.notes.map(\.path) == ["Settings.bundle/Broken.plist"])
+  }
+
   @Test func commentsAboveSeveralEntriesStay() {
     let changes = sync(
       texts: [

@@ -55,8 +55,7 @@ struct ServedRun {
   private static func follow(
     _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ server: PreviewServer
   ) -> Never {
-    var watched = first.watchedPaths
-    var watch = BundleWatch(watched, builder.session.workspace.files)
+    var watch = BundleWatch(first.watchedPaths, builder.session.workspace.files)
     var shown = first
     while true {
       RunningProcess.pause(BundleWatch.interval)
@@ -69,10 +68,7 @@ struct ServedRun {
       do throws(CommandError) {
         let built = try builder.build()
         // A configuration may name other files now.
-        if built.watchedPaths != watched {
-          watched = built.watchedPaths
-          watch = BundleWatch(watched, builder.session.workspace.files)
-        }
+        watch.follow(built.watchedPaths)
         if built.damage.isSubset(of: shown.damage) {
           shown = built
         } else {

@@ -42,9 +42,7 @@ extension ActionProvider {
             && fixes.allSatisfy { $0.edits.allSatisfy { $0.path == own } }
         })
     }
-    let result = ofThisFile(view.result)
-    guard !result.diagnostics.isEmpty else { return [] }
-    let outcome = FixEngine().run(result) { contents in
+    let outcome = FixEngine().run(ofThisFile(view.result)) { contents in
       ofThisFile(view.relinted(contents))
     }
     var edit = WorkspaceEdit()

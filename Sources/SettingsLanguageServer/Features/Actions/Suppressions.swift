@@ -16,7 +16,6 @@ extension ActionProvider {
       let what = group.count == 1 ? "'\(rule)'" : "\(group.count) findings of '\(rule)'"
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {
-        guard !edit.isEmpty else { return }
         actions.append(CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: group.map(\.json)))
       }
       for (scope, title) in [

@@ -6,11 +6,11 @@ import SettingsPropertyLists
 extension BundleView {
   /// The uses of a setting in code whose key is certain, but for those of another setting with its key.
   func codeUses(of id: SettingID) -> [KeyUse] {
-    let others = settings(withKey: id.key).filter { $0 != id }
+    let settings = settings(withKey: id.key)
     return code?.uses.filter { use in
       use.key.text == id.key
         && (store(use.store, mayHold: id, others: true)
-          || !others.contains { store(use.store, mayHold: $0, others: false) })
+          || !settings.contains { store(use.store, mayHold: $0, others: false) })
     } ?? []
   }
 
@@ -59,7 +59,7 @@ enum CodeUseText {
   /// The uses, certain ones first; `nil` where no code is scanned.
   static func markdown(_ id: SettingID, _ view: BundleView) -> String? {
     guard let code = view.code else { return nil }
-    let patterns = code.uses.filter { $0.key.text == nil && $0.confidence == .pattern && $0.key.matches(id.key) }
+    let patterns = code.uses.filter { $0.confidence == .pattern && $0.key.matches(id.key) }
     let uses = view.codeUses(of: id) + patterns
     guard !uses.isEmpty else { return "Not in the code." }
     var lines: [Int: LineIndex] = [:]
