@@ -65,9 +65,8 @@ package struct UnfinishedList {
     let list = PropertyList(
       whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
     let starts = typed.open.filter { $0.node != nil }.map(\.start)
-    containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }.filter { node in
-      list.node(node).isContainer && starts.contains(list.offsets(node).lowerBound)
-    }
+    containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }
+      .filter { starts.contains(list.offsets($0).lowerBound) }
     self.list = list
     guard containers.count == starts.count else { return nil }
   }

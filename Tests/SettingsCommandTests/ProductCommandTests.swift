@@ -41,6 +41,9 @@ import Testing
       "R.app/Settings.bundle/Root.plist": "{ ApplicationGroupContainerIdentifier = group.b; \(Self.page.dropFirst())",
     ])
     #expect(run.run("lint", "R.app", "--only", "group-not-entitled").rules == ["group-not-entitled"])
+    // Nobody asks for the groups where no page has one.
+    let (unread, plain) = (app(["R.app/embedded.mobileprovision": "no list"]), app())
+    #expect(unread.run("lint", "R.app").errors == plain.run("lint", "R.app").errors)
   }
 
   @Test func aBundleElsewhereDoesNotStandForTheApp() {

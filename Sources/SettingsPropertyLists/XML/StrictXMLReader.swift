@@ -268,7 +268,7 @@ struct StrictXMLReader: ~Copyable {
   @inline(__always)
   private mutating func checkGap(to end: Int) {
     let index = afterBlanks(position)
-    if index < end { checkMarkup(from: index, to: end) }
+    if index != end { checkMarkup(from: index, to: end) }
   }
 
   private mutating func checkMarkup(from start: Int, to end: Int) {

@@ -66,10 +66,8 @@ extension FileStore {
 
   /// Makes a folder and those above it that are not there.
   package func makeFolders(_ path: String) throws(FileSystemError) {
-    if exists(path) { return }
-    let parent = Paths.parent(path)
-    if !parent.isEmpty, parent != path { try makeFolders(parent) }
-    try makeFolder(path)
+    let missing = Paths.upward(from: path).prefix { !exists($0) }
+    for folder in missing.reversed() { try makeFolder(folder) }
   }
 
   /// Makes a folder under a name of its own, for files that are put in place together later.

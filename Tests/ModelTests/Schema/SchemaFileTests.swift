@@ -214,6 +214,8 @@ struct SchemaFileTests {
     let info = schema.keyID(named: "Info")
     #expect(schema.elementsKnowing(info).count == 9)
     #expect(schema.keyIndex(info, in: .confirmationPrompt) == nil)
+    let more = schema.adding(builtIn: DialectTable.inAppSettingsKit.name)
+    #expect(more.isInUse(color) && more.isInUse(more.elementID(named: "IASKButtonSpecifier")))
     #expect(schema.key(.key, in: .slider)?.types == [.string, .integer])
     #expect(schema.key(.key, in: .slider)?.requiredUnless == [info])
     #expect(schema.sources.first { $0.tag == "WIKI" }?.title == "Our notes")

@@ -17,6 +17,14 @@ import Testing
     #expect(error(units)?.message == "UTF-16 text without a byte order mark")
   }
 
+  /// CoreFoundation takes the first character for the mark, whatever it is.
+  @Test(arguments: ["\n\"a\" = \"b\";\n", " <plist><dict><key>a</key><string>b</string></dict></plist>"])
+  func aBlankMayStandForTheMark(_ text: String) throws {
+    let list = try StringsTableReader().read(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect(list.value == .dictionary([.init(key: "a", value: .string("b"))]))
+    #expect(list.encoding == .utf16LittleEndian(hasByteOrderMark: false))
+  }
+
   @Test(arguments: ["\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>"])
   func aNumberThatIsNoCharacterHasItsPlace(_ text: String) throws {
     let place = try #require(text.utf8.firstIndex(of: UInt8(ascii: "X")))
