@@ -40,7 +40,7 @@ struct LintChangeTests {
     #expect(outcome.errors == "" && outcome.output == "")
     let loud = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run("lint", "--fix")
     #expect(!loud.errors.contains("fixed"), "\(loud.errors)")
-    let missing = MemoryRun().run("lint", "--diff", "Missing.bundle")
+    let missing = MemoryRun([".settingsc.yml": "formats: [json]\n"]).run("lint", "--diff", "Missing.bundle")
     #expect(missing.output == "" && missing.status == .failure, "\(missing)")
   }
 

@@ -129,6 +129,14 @@ import Testing
       client.diagnostics()[Self.uri]?.map { $0.prefix(50) } == ["this is a binary property list; saving it from a t"])
   }
 
+  @Test func whatIsMissingIsShownOnAFileThatIsThere() throws {
+    let client = try TestClient([Sample.english: "\"Sounds\" = \"Sounds\";\n"])
+    client.open(Sample.english)
+    let lists = client.diagnostics()
+    #expect(lists["file://" + Sample.english]?.contains { $0.hasPrefix("missing-root-page") } == true, "\(lists)")
+    #expect(lists.count == 1)
+  }
+
   @Test func configurationsAreChecked() throws {
     let client = try TestClient(["/work/.settingsc.yml": ""])
     client.open("/work/.settingsc.yml")

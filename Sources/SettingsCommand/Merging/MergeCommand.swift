@@ -130,7 +130,7 @@ struct FragmentReader {
       let bundle = loader.loadPage(bytes, path: workspace.display(path))
       return part(bundle, path: path, name: stem, title: title)
     } catch {
-      throw .failure(error.path == path ? error.named(file) : error)
+      throw .failure(error.named(file))
     }
   }
 
