@@ -85,7 +85,9 @@ package struct OutputPlace {
 
   private func realPath(of path: String) -> String {
     if let real = try? workspace.files.realPath(of: path) { return real }
-    return Paths.join(realPath(of: Paths.parent(path)), Paths.name(path))
+    // A sandbox may hide even the root.
+    let parent = Paths.parent(path)
+    return parent == path ? path : Paths.join(realPath(of: parent), Paths.name(path))
   }
 
   private func identity(_ path: String) -> FileIdentity? {
