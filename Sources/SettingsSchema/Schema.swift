@@ -149,14 +149,12 @@ package struct SchemaKey: Sendable, Hashable {
 
   /// Its absence is a fault, as `KeySpecification.isRequired` says.
   @inlinable package static var required: KeyFlags { KeyFlags(rawValue: 1) }
-  /// Some keys make it unnecessary: see `requiredUnless`.
-  @inlinable package static var excusable: KeyFlags { KeyFlags(rawValue: 2) }
   /// An empty string or array counts as absent.
-  @inlinable package static var nonEmpty: KeyFlags { KeyFlags(rawValue: 4) }
+  @inlinable package static var nonEmpty: KeyFlags { KeyFlags(rawValue: 2) }
   /// The text is looked up in the strings table.
-  @inlinable package static var localizable: KeyFlags { KeyFlags(rawValue: 8) }
+  @inlinable package static var localizable: KeyFlags { KeyFlags(rawValue: 4) }
   /// Only certain strings are allowed.
-  @inlinable package static var limited: KeyFlags { KeyFlags(rawValue: 16) }
+  @inlinable package static var limited: KeyFlags { KeyFlags(rawValue: 8) }
   /// Its specification has a `since` or `platforms`.
-  @inlinable package static var conditional: KeyFlags { KeyFlags(rawValue: 32) }
+  @inlinable package static var conditional: KeyFlags { KeyFlags(rawValue: 16) }
 }

@@ -82,7 +82,6 @@ extension KeyFlags {
     self = []
     // Articles alone describe the dictionaries that are nested in rows.
     if key.isRequired || isNested && !key.requiredBy.isEmpty { insert(.required) }
-    if !key.requiredUnless.isEmpty { insert(.excusable) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }
     if !key.allowedValues.isEmpty { insert(.limited) }

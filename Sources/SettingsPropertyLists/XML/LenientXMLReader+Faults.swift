@@ -41,7 +41,7 @@ extension LenientXMLReader {
   private func place(of fault: XMLFault) -> Int {
     switch fault {
     case .unclosed, .noList: 0
-    case .keyWithoutValue: cursor.position
+    case .keyWithoutValue: cursor.position - 1
     default: (earlierFault() ?? report(fault)).offsets.lowerBound
     }
   }
@@ -49,7 +49,7 @@ extension LenientXMLReader {
   /// A fault that CoreFoundation has read over and that is why it stops here: a tag that has lost its `>`, or a comment
   /// in the open element that ends with a later one and hides tags.
   func earlierFault() -> ReadingFault? {
-    guard let start = innermost?.start else { return nil }
+    let start = innermost?.start ?? 0
     for correction in builder.corrections where correction.offsets.lowerBound >= start {
       if correction.kind == .openTag { return tagWithoutEnd(correction.offsets.lowerBound) }
       guard correction.kind == .runawayComment, let next = correction.next,

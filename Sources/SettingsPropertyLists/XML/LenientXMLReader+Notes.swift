@@ -2,14 +2,21 @@ import SettingsText
 
 /// What CoreFoundation reads over and strict readers reject.
 extension LenientXMLReader {
-  mutating func noteLoose(_ detail: String, _ offsets: Range<Int>, help: String?) {
-    builder.corrections.append(Correction(.notStrict, offsets, detail, help: help))
+  mutating func noteLoose(_ detail: String, _ offsets: Range<Int>, help: String?, edits: [Correction.Edit] = []) {
+    builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
 
   /// Whether an instruction is an XML declaration, in letters of any case.
   func isDeclaration(at start: Int) -> Bool {
     let name = source[start + 2..<source.count].prefix { $0.isLetterOrDigit || $0 == "-" }
     return String(decoding: name, as: UTF8.self).lowercased() == "xml"
+  }
+
+  mutating func noteLateDeclaration(_ instruction: Range<Int>) {
+    guard isDeclaration(at: instruction.lowerBound) else { return }
+    let name = source.excerpt(instruction.lowerBound..<instruction.lowerBound + 5)
+    noteLoose(
+      "'\(name)' is not at the start of the file", instruction, help: "remove it", edits: [.init(instruction, "")])
   }
 
   /// An XML declaration with something before it, with values that have no quotes, or in capital letters.
@@ -74,9 +81,17 @@ extension LenientXMLReader {
   }
 
   mutating func noteDocumentType(_ range: Range<Int>) {
-    guard isRefused(range) else { return }
-    let help = "write the document type of property lists, or none"
-    noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
+    guard let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) else {
+      guard isRefused(range) else { return }
+      let help = "write the document type of property lists, or none"
+      return noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
+    }
+    let own = source.trimmed(range.lowerBound..<next)
+    let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
+    let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
+    noteLoose(
+      "document type '\(source.excerpt(own))' has no '>'", own, help: "write '\(edit.text)' at its end",
+      edits: source.has("<plist", at: next) ? [edit] : [])
   }
 
   /// A comment that XML does not allow.
@@ -146,6 +161,10 @@ extension LenientXMLReader {
   /// The text behind the first element, where CoreFoundation does not look.
   mutating func noteRest() {
     let end = cursor.position
+    if documentTypeHoldsTag {
+      cursor.skipXMLBlanks()
+      if cursor.has("</plist") { _ = cursor.skip(behind: ">") }
+    }
     while true {
       cursor.skipXMLBlanks()
       let place = cursor.position
@@ -156,7 +175,7 @@ extension LenientXMLReader {
       }
     }
     let rest = source.trimmed(cursor.position..<source.count)
-    guard builder.nodes[0].end == end else {
+    guard builder.nodes[0].end == end, !documentTypeHoldsTag else {
       guard !rest.isEmpty else { return }
       let line = rest.lowerBound..<min(source.lineEnd(rest.lowerBound), rest.upperBound)
       return noteLoose(

@@ -5,7 +5,7 @@ extension LenientXMLReader {
   /// A text between tags; a tag that has lost a part of itself is one too.
   func strayText(at start: Int) -> ReadingFault {
     let next = source.find("<", from: start + 1) ?? source.count
-    let text = source.trimmed(start..<min(next, source.lineEnd(start)))
+    let text = source.trimmed(start..<min(next, max(source.lineEnd(start), start + 1)))
     let shown = text.isEmpty ? start..<start + 1 : text
     guard let parent = open.last else {
       var report = ReadingFault(
@@ -16,11 +16,21 @@ extension LenientXMLReader {
       return report
     }
     var report = ReadingFault(
-      "text '\(source.excerpt(shown))' in '<\(parent.element.tag)>'", shown,
-      help: parent.pendingKey == nil ? nil : "put it in an element such as '<string>'", related: begins(parent))
+      "text '\(source.excerpt(shown))' in '<\(parent.element.tag)>'", shown, related: begins(parent))
     report.insert("<", at: start)
     if source.has("</", at: next), let leaf = element(ofEndTag: tag(at: next)), leaf.isLeaf {
       report.insert("<\(leaf.tag)>", at: start)
+    }
+    // In an array of rows a string would be read, but is no row.
+    let isDue =
+      parent.pendingKey != nil || parent.count > 0 && parent.node.map { builder.nodes[$0 + 1].kind } == .string
+    if isDue, source[shown].contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) {
+      let content = source.text(shown)
+      var name = "string"
+      if case .bits = XMLNumber.real(source[shown]) { name = "real" }
+      if case .bits = XMLNumber.integer(source[shown]) { name = "integer" }
+      let value = ["true", "false"].contains(content) ? "<\(content)/>" : "<\(name)>\(content)</\(name)>"
+      report.replace(shown, with: value, help: "write '\(value.prefix(60))'")
     }
     report.remove(shown)
     return report
@@ -80,11 +90,26 @@ extension LenientXMLReader {
       if written.lowercased() != name { report.message = "malformed tag '\(source.excerpt(tag))'" }
       for form in ["<\(name)>", "<\(name)/>", "</\(name)>"] { report.replace(tag, with: form) }
     }
+    switch written.lowercased() {
+    case "doctype": report.replace(tag.lowerBound..<name.upperBound, with: "<!DOCTYPE")
+    case "xml":
+      let end = tag.upperBound - (source[tag.upperBound - 2] == "?" ? 2 : 1)
+      let declaration = "<?xml\(source.text(name.upperBound..<end))?>"
+      report.replace(tag, with: declaration)
+    default: break
+    }
     return report
   }
 
   func unknownDeclaration(at start: Int) -> ReadingFault {
-    let marks = source[start..<source.count].prefix { $0 == "<" || $0 == "!" || $0 == "-" || $0.isWhitespace }
+    if source.has("<!DOCTYPE", at: start), let parent = open.last {
+      return ReadingFault(
+        "document type inside '<\(parent.element.tag)>'", tag(at: start), help: "move it before '<plist>'",
+        related: begins(parent))
+    }
+    let marks = source[start..<source.count].prefix {
+      $0 == "<" || $0 == "!" || $0 == "-" || $0.isWhitespace || $0 >= 0x80
+    }
     let token = source[marks.endIndex..<source.count].prefix { $0.isLetterOrDigit || $0 == "[" }.prefix(7)
     let shown = source.trimmed(start..<token.endIndex)
     var report = ReadingFault("unknown declaration '\(source.excerpt(shown))'", shown)
@@ -93,6 +118,7 @@ extension LenientXMLReader {
       report = ReadingFault("'\(source.excerpt(opener))' does not begin a comment", opener)
       report.replace(start..<marks.endIndex, with: "<!-- ", help: "write '<!--'")
     }
+    if open.isEmpty { report.replace(shown, with: "<!DOCTYPE") }
     return report
   }
 
@@ -108,9 +134,12 @@ extension LenientXMLReader {
       report.insert("<", at: slash)
       return report
     }
-    if source.has("<!--", at: start) {
-      let end = source.find("-->", from: start).map { $0 + 3 } ?? start + 4
-      return ReadingFault("comment inside '<\(name)>'", start..<end, help: "move it out of the text", related: begins)
+    for (opener, closer, what) in [("<!--", "-->", "comment"), ("<?", "?>", "instruction"), ("<!", ">", "declaration")]
+      as [(StaticString, StaticString, String)] where source.has(opener, at: start)
+    {
+      let end = source.find(closer, from: start).map { $0 + closer.utf8CodeUnitCount }
+      return ReadingFault(
+        "\(what) inside '<\(name)>'", start..<(end ?? start + 2), help: "move it out of the text", related: begins)
     }
     let tag = tag(at: start)
     let isCutOff = source[start..<source.count].dropFirst().allSatisfy { $0 != "<" && $0 != ">" }
@@ -176,7 +205,7 @@ extension LenientXMLReader {
     var report = ReadingFault(
       isOpen ? "'\(shown)' does not close '<\(name)>'" : "'\(shown)' closes nothing", found, related: begins(top))
     if letters(of: found) == name { report.replace(found, with: "</\(name)>", help: "write '</\(name)>' instead") }
-    proposeEnd(top, &report)
+    proposeSingle(top, &report)
     // Two end tags in the wrong order.
     if isOpen, let next = source.find("<", from: found.upperBound).map({ tag(at: $0) }),
       self.element(ofEndTag: next) == top.element
@@ -204,19 +233,26 @@ extension LenientXMLReader {
       "'<key>' directly in '<\(top.element.tag)>'", key, related: begins(top))
     report.insert("<dict>", at: key.lowerBound)
     guard top.element == .array else { return report }
-    proposeEnd(top, &report)
+    proposeSingle(top, &report)
     report.insert("</array>", at: key.lowerBound)
     report.replace(tag(at: top.start), with: "<dict>", help: "write '<dict>' instead of '<array>'")
     return report
   }
 
-  /// Proposes to close an array with the tag that opens one in it.
-  private func proposeEnd(_ top: OpenXMLElement, _ report: inout ReadingFault) {
-    guard open.suffix(2).map(\.element) == [.array, .array] else { return }
-    let start = tag(at: top.start)
-    report.replace(
-      start, with: "</array>", help: "write '</array>' if its slash is missing",
-      cause: ("'<array>' directly in '<array>'", start))
+  /// Proposes to remove one of two tags that open an array in an array, or to close the outer one with the inner one.
+  private func proposeSingle(_ top: OpenXMLElement, _ report: inout ReadingFault) {
+    guard top.element == .array else { return }
+    if open.dropLast().last?.element == .array {
+      let start = tag(at: top.start)
+      report.replace(
+        start, with: "</array>", help: "write '</array>' if its slash is missing",
+        cause: ("'<array>' directly in '<array>'", start))
+    }
+    guard let node = top.node, node + 1 < builder.nodes.count,
+      builder.nodes[node + 1].kind == .array
+    else { return }
+    let second = tag(at: Int(builder.nodes[node + 1].start))
+    report.remove(second, cause: ("second '<array>' directly in '<array>'", second))
   }
 
   func unclosed() -> ReadingFault {
@@ -233,7 +269,7 @@ extension LenientXMLReader {
   func valueWithoutKey(_ tag: Range<Int>) -> ReadingFault {
     guard let parent = open.last else { return ReadingFault("tag out of place", tag) }
     // The value of the entry before is a key: that entry has none.
-    if let key = parent.lastKey, builder.nodes[key + 1].flags.contains(.writtenAsKey) {
+    if let key = parent.lastKey, builder.nodes[key + 1].flags.contains(.writtenAsKey), parent.count > 0 {
       var report = keyWithoutValue(key)
       report.related = .init(message: "the next key is here", offsets: range(of: key + 1))
       return report
@@ -244,11 +280,28 @@ extension LenientXMLReader {
       ?? "'\(name(tag))' without a '<key>' before it"
     var report = ReadingFault(message, tag, related: begins(parent))
     if found == .dict, parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
-    report.insert("<key>Key</key>", at: tag.lowerBound, help: "write its key before it")
-    // What are to be the items of an array whose tag is missing.
-    if let key = parent.lastKey, builder.nodes[key + 1].kind != .array {
-      let first = self.tag(at: range(of: key + 1).lowerBound)
-      report.insert("<array>", at: first.lowerBound, cause: (message, first))
+    // A dictionary that comes first may be the row of an array whose both tags are wrong.
+    let mayBeRow = found == .dict && parent.lastKey == nil
+    let help = "write its key before it" + (mayBeRow ? ", or '<array>' instead of '<dict>' around it" : "")
+    report.insert("<key>Key</key>", at: tag.lowerBound, help: help)
+    // What are to be the items of an array, which is missing or ends too soon.
+    if let key = parent.lastKey {
+      let value = range(of: key + 1)
+      let first = self.tag(at: value.lowerBound)
+      let cause = (message, first)
+      if builder.nodes[key + 1].kind != .array {
+        report.insert("<array>", at: first.lowerBound, cause: cause)
+      } else if first == value {
+        report.replace(first, with: "<array>", help: "write '<array>' if its slash is superfluous", cause: cause)
+      } else if let end = source[value].lastIndex(of: UInt8(ascii: "<")) {
+        let end = end..<value.upperBound
+        report.remove(end, cause: ("'\(source.excerpt(end))' ends '<array>' before '\(name(tag))'", end))
+      }
+    } else {
+      let start = self.tag(at: parent.start)
+      report.replace(
+        start, with: "<array>", help: "write '<array>' instead of '<dict>'",
+        cause: ("'<dict>' holds '\(name(tag))' without a '<key>' before it", start))
     }
     if found == .dict { report.replace(tag, with: "</dict>", help: "write '</dict>' if its slash is missing") }
     report.remove(tag)

@@ -20,6 +20,10 @@ extension LenientXMLReader {
         }
       ? ReadingFault("reference '\(source.excerpt(start..<end))' without ';'", start..<end)
       : ReadingFault("'&' does not begin a reference; found '\(source.excerpt(line))'", start..<start + 1)
+    if end == source.count {
+      return ReadingFault(
+        "file ends inside '\(source.excerpt(start..<end))'", start..<end, help: "restore the rest of the file")
+    }
     let written = source.text(start..<end)
     if report.offsets.count > 1 { report.insert(";", at: end, help: "write '\(written);'") }
     report.replace(start..<start + 1, with: "&amp;")

@@ -17,7 +17,9 @@ struct LenientXMLReader: ~Copyable {
   private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read.
   private(set) var leaf: OpenXMLElement?
-  /// How many `<plist>` there were.
+  /// Whether a document type without its `>` ends with that of the tag after it.
+  private(set) var documentTypeHoldsTag = false
+  /// How many of the open elements are `<plist>`.
   private var plists = 0
   /// Where libxml2 stopped reading, while nothing says why.
   var refusal: Int?
@@ -57,6 +59,8 @@ struct LenientXMLReader: ~Copyable {
         if mayDeclare, isDeclaration(at: place) {
           front = builder.comments.count
           noteDeclaration(place..<cursor.position, behind: start..<place)
+        } else {
+          noteLateDeclaration(place..<cursor.position)
         }
         mayDeclare = false
       case "!" where cursor.has("<!--"):
@@ -65,6 +69,8 @@ struct LenientXMLReader: ~Copyable {
         builder.comments.append(place..<cursor.position)
       case "!":
         guard cursor.skip("<!DOCTYPE") else { throw .unknownDeclaration(place) }
+        cursor.skip { $0 != ">" && $0 != "[" && $0 != "<" }
+        if cursor.byte == "<" { documentTypeHoldsTag = true }
         cursor.skip { $0 != ">" && $0 != "[" }
         guard cursor.byte != "[" else { throw .documentTypeWithDeclarations(cursor.position) }
         guard cursor.skip(">") else { throw .unclosedMarkup("document type", place..<place + 9, ">") }
@@ -87,6 +93,7 @@ struct LenientXMLReader: ~Copyable {
     case "/": try close()
     case "?":
       try skip(behind: "?>", from: start + 1, "instruction", start)
+      noteLateDeclaration(start..<cursor.position)
     case "!":
       guard cursor.has("<!--") else { throw .unknownDeclaration(start) }
       try skip(behind: "-->", from: start + 4, "comment", start)
@@ -190,6 +197,7 @@ struct LenientXMLReader: ~Copyable {
     if top.element == .dict, let key = top.pendingKey { throw .keyWithoutValue(key) }
     if top.element == .plist, top.count == 0 { throw .empty(.plist, top.start..<cursor.position) }
     open.removeLast()
+    if top.element == .plist { plists -= 1 }
     guard let node = top.node else { return }
     builder.nodes[node].low = top.count
     builder.nodes[node].end = UInt32(cursor.position)

@@ -25,7 +25,6 @@ struct LookupTests {
         let flags = schema.flags(at: index)
         let isNested = !element.isRow && element.id != .page
         #expect(flags.contains(.required) == (expected.isRequired || isNested && !expected.requiredBy.isEmpty))
-        #expect(flags.contains(.excusable) == !expected.requiredUnless.isEmpty)
         #expect(flags.contains(.nonEmpty) == expected.isNonEmpty)
         #expect(flags.contains(.localizable) == expected.isLocalizable)
         #expect(flags.contains(.limited) == !expected.allowedValues.isEmpty)

@@ -110,8 +110,8 @@ enum FaultCases {
     ("<key>K</key>\n<string>Caf&eacute;</string>", "3:12-3:20"),
     ("<key>K</key>\n<string>a&nbsp;b</string>", "3:10-3:16"),
     ("<key>K</key>\n<string>a&thing;b</string>", "3:10-3:17"),
-    ("<key>K</key>\n<string>x<!-- y</string>", "3:10-3:14"),
-    ("<key>K</key>\n<string>x<!-- y</strings>", "3:10-3:14"),
+    ("<key>K</key>\n<string>x<!-- y</string>", "3:10-3:12"),
+    ("<key>K</key>\n<string>x<!-- y</strings>", "3:10-3:12"),
     ("<key>K</key>\n<string>x<!-- y</string><!-- z -->", "3:10-3:35"),
     ("<key>K</key>\n<string>x<!-- y --></string>", "3:10-3:20"),
     ("<key>K</key>\n<string>x<!-- <string>y</string> --></string>", "3:10-3:37"),
@@ -139,7 +139,7 @@ enum FaultCases {
     ),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"a\" \"b\"\n<plist version=\"1.0\"><true/></plist>\n",
-      "read @2:1-3:22"
+      "read @2:1-2:31"
     ),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"a\" \"b>\n<plist version=\"1.0\"><true/></plist>\n",
@@ -154,16 +154,21 @@ enum FaultCases {
       "read @2:1-2:34"
     ),
     ("<?XML version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @1:1-1:22"),
-    ("<!DOCTYPE plist>\n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @2:6-2:7"),
-    ("<plist version=\"1.0\">\n<?xml version=\"1.0\"?><dict/></plist>\n", "read @2:6-2:7"),
+    ("<!DOCTYPE plist>\n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @2:1-2:22"),
+    ("<plist version=\"1.0\">\n<?xml version=\"1.0\"?><dict/></plist>\n", "read @2:1-2:22"),
     ("<DOCTYPE plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:16"),
     ("<!doctype plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:10"),
+    ("<!\u{200B}DOCTYPE plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:11"),
     ("<xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:21"),
+    ("<xml version=\"1.0\">\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:20"),
+    ("<\u{200B}?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:23"),
     ("<!-- a --\u{200B}>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:5"),
     ("<!-- a -\u{2060}->\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:5"),
+    ("<!\u{200B}-- a -->\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:6"),
     ("<?xml version=\"1.0\">\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
     ("<?xml version=\"1.0\"-->\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
     ("<?xml version=\"1.0\" encoding=UTF-8 .:>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
+    ("<!doctype>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:10"),
     ("x" + list, "1:1-1:2"),
     ("\u{FEFF}x" + list, "1:1-1:2"),
     ("\n a b \n" + list, "2:2-2:5"),
@@ -180,7 +185,7 @@ enum FaultCases {
     (String(list.dropFirst(2)), "1:1-1:37"),
     ("plist version=\"1.0\"><true/></plist>", "1:1-1:21"),
     ("x<plist version=\"1.0\"><true/></plist>", "1:1-1:2"),
-    ("<plist version=\"1.0\">\n<!DOCTYPE plist>\n<dict/></plist>\n", "2:1-2:10"),
+    ("<plist version=\"1.0\">\n<!DOCTYPE plist>\n<dict/></plist>\n", "2:1-2:17"),
   ]
 
   /// Other lines of the page.
@@ -196,7 +201,7 @@ enum FaultCases {
     ([14: "</array>"], "14:1-14:9"),
     ([9: "</dict>"], "9:1-9:8"),
     ([15: "<array>"], "16:1-16:6"),
-    ([7: "<dict>"], "8:1-8:9"),
+    ([7: "<dict>"], "7:1-7:7"),
     ([17: "<key>T</key><string/></dict>"], "16:1-16:15"),
     ([17: "<dict><key>T</key><string/><dict>"], "17:28-17:34"),
     ([16: "<dict/><key>Key</key>"], "16:1-16:8"),
@@ -206,17 +211,17 @@ enum FaultCases {
     ([23: "<plist>"], "23:1-23:8"),
     ([5: "rows\n<dict>"], "5:1-5:5"),
     ([14: "</dict>\nrows"], "15:1-15:5"),
-    ([4: "<dict>"], "5:1-5:7"),
+    ([4: "<dict>"], "4:1-4:7"),
     ([16: "<key>Key &#65 b</key>"], "16:10-16:14"),
   ]
 
   /// Other lines of the short page.
   static let inShortPage: [([Int: String], String)] = [
-    ([12: "</dict>\n</array>"], "14:1-14:7"),
+    ([12: "</dict>\n</array>"], "13:1-13:9"),
     ([12: "</dict></string>"], "12:8-12:17"),
     ([15: "<string>PSGroupSpecifier</string>\n</dict>"], "17:1-17:6"),
     ([5: "<dict><dict>"], "5:7-5:13"),
-    ([9: "<array><array>"], "12:1-12:8"),
+    ([9: "<array><array>"], "9:8-9:15"),
     ([7: "<string><string>x</string>"], "7:9-7:17"),
     ([6: "<key>\n<key>Type</key>"], "7:1-7:6"),
     ([7: "<string>x</dict>"], "7:10-7:17"),
@@ -225,8 +230,8 @@ enum FaultCases {
     ([6: "<string>Type</string>"], "6:1-6:9"),
     ([8: "<string>Values</string>"], "8:1-8:9"),
     ([8: ""], "9:1-9:8"),
-    ([4: "<array/>"], "5:1-5:7"),
-    ([9: "<array/>"], "10:1-10:10"),
+    ([4: "<array/>"], "4:1-4:9"),
+    ([9: "<array/>"], "9:1-9:9"),
     ([5: "<dict/>"], "6:1-6:6"),
     ([2: "<dict/>"], "3:1-3:6"),
     ([10: "<integer/>1</integer>"], "10:1-10:11"),
