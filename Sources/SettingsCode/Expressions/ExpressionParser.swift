@@ -89,7 +89,7 @@ struct ExpressionParser: TokenCursor {
     switch kind(start) {
     case .string?:
       var parts = code.parts(ofString: tokens[start].range)
-      while isOfC, kind(index) == .string {
+      while isOfC, index < end, kind(index) == .string {
         parts += code.parts(ofString: tokens[index].range)
         index += 1
       }
@@ -248,7 +248,8 @@ struct ExpressionParser: TokenCursor {
     let receiver = parser.operand()
     let name = parser.index
     index = close + 1
-    guard kind(name) == .identifier else { return Expression(.other, open..<index) }
+    // The receiver of a cut message may end behind its bracket.
+    guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") {
       var (label, start, next): (String?, Int, Int) = (nil, name + 2, name + 2)
