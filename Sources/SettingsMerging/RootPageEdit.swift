@@ -41,7 +41,7 @@ struct RootPageEdit {
     replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))
   }
 
-  /// Adds rows behind those before a number, and what follows them on their line, or behind everything.
+  /// Adds rows before the row with an index, behind what else is on the line of the one above, or behind all rows.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)

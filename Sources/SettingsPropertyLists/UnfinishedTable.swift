@@ -58,7 +58,7 @@ package struct UnfinishedTable {
     }
     guard let found else { return nil }
     key = found.key
-    isQuoted = state.isQuote(source[found.key.lowerBound])
+    isQuoted = !found.key.isEmpty && state.isQuote(source[found.key.lowerBound])
     hasValue = found.next == UInt8(ascii: "=")
     hasEnd = found.next == UInt8(ascii: ";")
     self.others = others

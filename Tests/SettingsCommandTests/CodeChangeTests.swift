@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n", "let a = " + call + "\n"),
+    ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n", read("play_soundz")),
     (
       "A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n",
-      "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"];\n"
+      "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_soundz\"];\n"
     ),
   ]) func whatTakesNoCommentKeepsNoneFromTheRestOfItsFile(_ name: String, _ fixed: String, _ free: String) {
     let files = MemoryRun([

@@ -95,7 +95,7 @@ import Testing
         let isRestored = folder.text(place) == old
         let isKept = failure.contains("'\(path)'") && failure.hasSuffix("could not be restored and stays as written")
         // What was there is never lost: a bundle that cannot be brought back is named where it is.
-        let aside = failure.components(separatedBy: "the bundle that was there is '").last?.prefix { $0 != "'" }
+        let aside = failure.components(separatedBy: "the previous bundle is now at '").last?.prefix { $0 != "'" }
         let isAside =
           old != nil && aside.map { folder.text($0.dropFirst(folder.path.count + 1) + "/Root.plist") } == old
         let isWritten = isKept && folder.text(place) == "new" && !(old != nil && path.hasSuffix(".bundle"))

@@ -14,7 +14,7 @@ package enum BuildFilter {
   /// What a row's filters say; empty for a row that every build takes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
-      row.list.entries(row.node).filter { isName(row.list.text($0.key)) }.map {
+      row.list.entries(row.node).filter { row.list.symbol($0.key) == 0 && isName(row.list.text($0.key)) }.map {
         PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
       })
   }

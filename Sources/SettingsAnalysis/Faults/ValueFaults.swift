@@ -220,7 +220,8 @@ extension RowSummary {
   /// Whether a row has values that could contradict each other; most rows do not, and are not looked at any closer.
   fileprivate func mayContradictItself(_ list: PropertyList) -> Bool {
     switch element {
-    case .multiValue, .radioGroup, .slider, .titleValue: true
+    case .multiValue, .radioGroup, .slider: true
+    case .titleValue: fields.mayContain(.titles) || fields.mayContain(.values)
     // Nearly every switch has only a Boolean.
     case .toggleSwitch:
       fields.mayContain(.trueValue) || fields.mayContain(.falseValue)

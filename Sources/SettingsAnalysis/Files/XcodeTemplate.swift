@@ -35,7 +35,7 @@ package struct TemplateLeftovers: Sendable {
       }
     }
     // A page that is not known may show any of the texts.
-    guard analysis.pageOfUnknownTexts() == nil else { return }
+    guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
     lazy var shown = TemplateLeftovers.shownTexts(of: bundle)
     // Removing these would lose a translation.
     lazy var misspelled = Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
@@ -51,11 +51,20 @@ package struct TemplateLeftovers: Sendable {
 
   /// The numbers of the template's texts that some page shows.
   private static func shownTexts(of bundle: SettingsBundle) -> Set<Int> {
-    // The text of a misspelled key is shown as soon as the key is corrected.
-    Set(
-      bundle.pages.enumerated().flatMap { number, page in
-        let own = page.texts(page: number, bundle.schema)
-        return (own.texts.map(\.node) + own.mentioned).compactMap { XcodeTemplate.text($0, in: page.list) }
-      })
+    var shown: Set<Int> = []
+    for page in bundle.pages {
+      for row in page.rows {
+        for field in page.list.entries(row.node) {
+          // The text of a misspelled key is shown as soon as the key is corrected.
+          let key = KeyID(rawValue: page.list.symbol(field.key))
+          guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else { continue }
+          if let text = XcodeTemplate.text(field.value, in: page.list) { shown.insert(text) }
+          for item in page.list.items(field.value) {
+            if let text = XcodeTemplate.text(item, in: page.list) { shown.insert(text) }
+          }
+        }
+      }
+    }
+    return shown
   }
 }

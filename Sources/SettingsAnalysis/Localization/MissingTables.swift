@@ -79,7 +79,7 @@ extension BundleAnalysis {
       return nil
     }
     let unused = translations.unusedNames
-    if isNowhere {
+    if isNowhere, missing.count == absent.count || pages.contains(where: { $0.name.language == nil }) {
       let meant = translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }

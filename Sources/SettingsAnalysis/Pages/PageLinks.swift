@@ -201,7 +201,9 @@ package struct PageLinks: Sendable {
   /// The links back to a page that is still open on the way from the first page, in the order they are met.
   package var cycles: [PageLink] {
     // The variants of a page are one.
-    let outgoing = Dictionary(grouping: links) { bundle.pages[$0.page].name.base }
+    let outgoing = Dictionary(grouping: links.filter { names[$0.reference.base] != nil }) {
+      bundle.pages[$0.page].name.base
+    }
     var isOpen: [String: Bool] = [:]
     var found: [PageLink] = []
     // A stack of its own: a chain of pages may be as long as a bundle has files.

@@ -66,8 +66,8 @@ package struct DroppedRow: Sendable, Hashable {
     for fault in schemaFaults where fault.dropsRow {
       guard let row = fault.row else { continue }
       // Missing or empty lists are one fault of the row.
-      let isList = fault.key.map { [.titles, .values].contains($0.id) } ?? false
-      if isList, [.missingKey, .emptyKey].contains(fault.kind), lostChoices.contains(row) { continue }
+      let isList = fault.key?.id == .titles || fault.key?.id == .values
+      if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) { continue }
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }

@@ -54,6 +54,8 @@ extension TreeEdit.Replacement {
       } else {
         return nil
       }
+    case .boolean where types.contains(.integer) && !types.contains(.boolean):
+      self = .integer(PropertyListInteger(Int64(list.boolean(node) == true ? 1 : 0)))
     default: return nil
     }
   }

@@ -105,12 +105,14 @@ private struct SettingCollector {
     for (number, page) in bundle.pages.enumerated() {
       let openings = analysis.pageOpenings.openings[number, default: []]
       guard let first = openings.first else { continue }
+      let opened = openings.reduce(into: DeviceIdioms()) { if $1.obstacle == nil { $0.formUnion($1.idioms) } }
       for drop in analysis.droppedRows(ofPage: number) where known[number][drop.row].isEmpty {
         add(number, drop.row, first.suite, first.idioms, .dropped(drop))
       }
+      let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
       for (row, summary) in page.summaries.enumerated() {
         // A page that one device opens may be closed on the other.
-        guard known[number][row] != .all,
+        guard known[number][row].isEmpty || !isWhollyOpen && known[number][row] != .all,
           bundle.schema.flags(of: summary.element).isSuperset(of: [.inUse, .holdsValue])
         else { continue }
         let shown = page.row(at: row).shownIdioms
@@ -118,7 +120,7 @@ private struct SettingCollector {
           if let obstacle = opening.obstacle {
             let lost = opening.idioms.intersection(shown).subtracting(known[number][row])
             if !lost.isEmpty { add(number, row, opening.suite, lost, .page(obstacle)) }
-          } else if shown.isDisjoint(with: opening.idioms), known[number][row].isEmpty {
+          } else if shown.isDisjoint(with: opened), known[number][row].isEmpty {
             add(number, row, opening.suite, opening.idioms, .noDevice)
           }
         }
@@ -139,6 +141,7 @@ private struct SettingCollector {
   private mutating func add(
     _ page: Int, _ row: Int, _ suite: String?, _ idioms: DeviceIdioms, _ hidden: SettingRow.HiddenReason?
   ) {
+    guard bundle.pages[page].summaries[row].key != nil else { return }
     known[page][row].formUnion(idioms)
     settings.add(SettingRow(bundle, page: page, row: row, on: idioms, hidden: hidden), suite: suite)
   }

@@ -93,6 +93,7 @@ package struct DomainValues: Sendable {
     for entry in list.entries(root) {
       entries.append(entry)
       let key = ExactText(list.text(entry.key))
+      if nodes[key] != nil, list.keepsFirstOfRepeatedKeys { continue }
       nodes[key] = entry
       add(key.text, list.value(of: entry.value))
     }

@@ -36,9 +36,9 @@ extension ChangeClass {
   }
 
   static let childPaneRemoved = ChangeClass(
-    "child-pane-removed", "row for a page that is gone", .safe,
+    "child-pane-removed", "row that opened a page", .safe,
     effect:
-      "People reach the page in another way, or not at all; keys that are no longer on any page are reported separately.",
+      "People can no longer open the page from this row; keys that are no longer on any page are reported separately.",
     migration: "Keep a way to the page while its settings are used."
   ).each(\.pages) { page, changes in
     for row in page.childPanes(changes).removed {

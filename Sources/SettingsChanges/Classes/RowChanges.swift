@@ -16,13 +16,12 @@ extension ChangeClass {
   ).each(\.matching.pairs) { pair, changes in
     for match in pair.added where match.isOne(of: pair.old) {
       guard let row = match.new else { continue }
-      var other: String?
-      if let known = pair.old.source.value, let value = row.value, known != value {
-        other = " with the default \(value.shown) instead of \(known.shown)"
-      }
+      let (known, value) = (pair.old.source.value, row.value)
+      let isOther = known != nil && value != nil && known != value
+      let words = isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
       changes.report(
-        "one more row of '\(pair.new.key)'\(other ?? "") is on page '\(row.name.base)'\(match.scope)",
-        variant: other.map { _ in 0 }, of: pair, new: changes.new.side(row.row))
+        "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
+        variant: isOther ? 0 : nil, of: pair, new: changes.new.side(row.row))
     }
   }
 

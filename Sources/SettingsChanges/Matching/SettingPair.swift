@@ -57,12 +57,15 @@ struct SettingPair: Sendable {
 extension SettingPair {
   /// What a value that was stored under the old key means under the new one.
   var meaning: Meaning {
-    guard let rows = rows.first, let new = rows.switches?.new else { return .same }
-    let isOpposite = rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key)
-    if isOpposite, rows.titles.old != rows.titles.new { return .opposite }
+    guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
+    let titles = rows.titles
+    let isTurned =
+      titles.old != titles.new && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
+    if isTurned { return .opposite }
     guard relation == .renamed else { return .same }
-    guard let turned = rows.turnedValue, turned == self.new.source.value, new.areScalars else { return .same }
-    return .unclear
+    let turned = rows.turnedValue
+    return old.onValue != old.offValue && turned != nil && turned == self.new.source.value && new.areScalars
+      ? .unclear : .same
   }
 }
 

@@ -17,7 +17,7 @@ extension KeyCrossReference {
         $0.key.text.map(ExactText.init)
       })
     let unread = entries.filter(isUnread).map(\.setting)
-    let others = Set(entries.map { ExactText($0.setting.key) }).subtracting(unread.map { ExactText($0.key) })
+    let others = Set(entries.filter { !isUnread($0) }.map { ExactText($0.setting.key) })
     let candidates = Suggestion.Names(unread.map(\.key))
     var found: [ExactText: Setting] = [:]
     for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) }) where !own.contains(exact) {

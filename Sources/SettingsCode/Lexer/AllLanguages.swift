@@ -2,7 +2,7 @@
 package enum AllLanguages {
   /// Every language.
   package static let languages: [CodeLanguage] = [
-    .swift, .objectiveC, .header, .cSharp, .kotlin, .javaScript, .elements, .html,
+    .swift, .objectiveC, .header, .cSharp, .kotlin, .dart, .javaScript, .elements, .html,
   ]
 
   private static let byExtension = Dictionary(

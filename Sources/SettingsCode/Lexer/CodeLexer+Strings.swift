@@ -13,7 +13,7 @@ extension CodeLexer {
   mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
     while position < count {
       switch base[position] {
-      case style.quotes[0] where style.isVerbatim && base[position + 1] == style.quotes[0]: position += 2
+      case style.quotes[0] where style.doublesQuotes && base[position + 1] == style.quotes[0]: position += 2
       case style.quotes[0] where endsString(style, hashes):
         position += style.quotes.count + hashes
         return addString(from: start)

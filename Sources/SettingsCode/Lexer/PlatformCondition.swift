@@ -10,7 +10,9 @@ struct PlatformCondition: TokenCursor {
   /// Names of the preprocessor that are true for every such device.
   private static let known: Set<String> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
   /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
-  private static let otherSystems: Set<String> = ["macOS", "OSX", "Linux", "Windows", "Android", "WASI"]
+  private static let otherSystems: Set<String> = [
+    "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku", "PS4",
+  ]
 
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }

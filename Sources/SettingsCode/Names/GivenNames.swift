@@ -1,5 +1,4 @@
-/// The places of the names that something may be given to, by the names; a file is searched on the first question about
-/// it.
+/// Where names get values, by the names; each file is searched when it is first asked about.
 struct GivenNames {
   private var places: [Int: [String: [Int]]] = [:]
 

@@ -52,9 +52,9 @@ struct NameResolver: Sendable {
     switch expression {
     case .literal(let parts): found = KeyText(parts)
     case .joined(let parts): found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
-    case _ where depth >= NameResolver.depthLimit, .unknown: found = nil
     case .name(let path): found = meaning(path, at: site, depth)?.key
     case .made(let function, let argument): found = made(by: function, of: argument, at: site, depth)
+    case .unknown: found = nil
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
     if found.text == nil { return (found, .pattern) }
@@ -64,7 +64,7 @@ struct NameResolver: Sendable {
 
   /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix + name }`
   private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int) -> KeyText? {
-    guard let all = functions[name]?.all, all.count < 8 else { return nil }
+    guard depth < NameResolver.depthLimit, let all = functions[name]?.all, all.count < 8 else { return nil }
     let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
     return found.count == 1 ? found.first ?? nil : nil
   }
@@ -95,8 +95,7 @@ struct NameResolver: Sendable {
   /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil`
   /// where one of them is something else.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(file: Int, constant: CodeConstant)]? {
-    guard depth < NameResolver.depthLimit, let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty
-    else { return nil }
+    guard let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty else { return nil }
     var result: [(file: Int, constant: CodeConstant)] = []
     for reference in meaning.references {
       let constant = scans[reference.file].constants[reference.index]
@@ -120,7 +119,7 @@ struct NameResolver: Sendable {
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
-    guard let name = path.last, let named = constants[name] else { return nil }
+    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else { return nil }
     let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
     guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else { return nil }
     return oneKey(candidates, depth).map { ($0, candidates) }

@@ -112,6 +112,7 @@ struct WrapperFinder {
         name.count == 1 ? function.parameters.first { $0.name == name[0] } : nil
       }
       let isInitializer = function.name == "init"
+      guard !isInitializer || function.owner != nil else { return nil }
       return Reach(
         target: isInitializer ? .type(file: file, function.owner ?? "") : .function(file: file, number),
         use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
@@ -121,7 +122,7 @@ struct WrapperFinder {
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
   }
 
-  /// Whether a function gives a parameter another value; in Swift none does.
+  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get any.
   private mutating func isChanged(_ name: String, in body: Range<Int>, _ file: Int) -> Bool {
     let scan = scans[file]
     guard scan.isOfC, let places = given.places(in: file, scan)[name] else { return false }

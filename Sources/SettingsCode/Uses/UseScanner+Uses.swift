@@ -153,7 +153,7 @@ extension UseScanner {
     if code.language.syntax == .calls {
       // What is around a call there is not known.
       use.absence = .handled
-    } else if use.access == .read {
+    } else if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil {
       fillFromContext(&use, site)
     }
   }
@@ -196,6 +196,6 @@ extension UseScanner {
     scan.constants.append(
       CodeConstant(
         name: word(name), value: key, scope: scope, token: name,
-        valueTokens: name..<call.expression.tokens.upperBound))
+        valueTokens: name + 1..<call.expression.tokens.upperBound))
   }
 }

@@ -102,7 +102,7 @@ private enum ClientProcess {
   ///
   /// - Parameter last: What is done before.
   static func follow(_ process: Int, _ last: @escaping @Sendable () -> Void) {
-    guard let number = Int32(exactly: process) else { return }
+    guard let number = Int32(exactly: process), number > 0 else { return }
     let thread = SystemThread {
       while RunningProcess.exists(number) { RunningProcess.pause(.seconds(1)) }
       last()

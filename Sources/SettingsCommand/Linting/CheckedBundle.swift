@@ -123,8 +123,10 @@ struct CheckedBundles {
   /// The bundles with their changes of code that several share planned one after the other: each plan sees the changes
   /// of those before it, and leaves alone what another bundle may need.
   func planningSharedCode(_ mode: LintMode, _ session: Session) -> CheckedBundles {
+    let sharing = bundles.filter { $0.check.code != nil }
+    guard sharing.count > 1 else { return self }
     var planned = self
-    let keys = bundles.filter { $0.check.code != nil }.reduce(into: Set()) { $0.formUnion($1.result.declaredKeys) }
+    let keys = sharing.reduce(into: Set()) { $0.formUnion($1.result.declaredKeys) }
     var code: [String: FileBytes] = [:]
     for number in bundles.indices where bundles[number].files.contains(where: \.isCode) {
       var check = bundles[number].check
@@ -144,7 +146,7 @@ struct CheckedBundles {
   /// Writes the changed files, each as a whole; one that cannot be written keeps no other from being written.
   ///
   /// - Returns: The bundles with the files that were written. Those with a file that cannot be written, and those that
-  ///   are compared with code, which may have changed, are checked again: their findings are those of the files as they are.
+  ///   are compared with code that changed, are checked again: their findings are those of the files as they are.
   func writingChanges(_ session: Session) -> CheckedBundles {
     var written = self
     var outdated: Set<Int> = []
@@ -162,7 +164,10 @@ struct CheckedBundles {
       written.failures += bundles[number].refusals
     }
     let code = written.bundles.reduce(into: [:]) { $0.merge($1.changedCode) { $1 } }
-    outdated.formUnion(bundles.indices.filter { bundles[$0].check.code != nil })
+    outdated.formUnion(
+      bundles.indices.filter {
+        bundles[$0].check.keysAroundCode != nil || !code.isEmpty && bundles[$0].check.code != nil
+      })
     for number in outdated.sorted() {
       do {
         var check = bundles[number].check

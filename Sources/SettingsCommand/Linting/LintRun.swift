@@ -180,7 +180,7 @@ struct LintRun {
       "\(counted(judged.bundles.count, "bundle")), \(counted(judged.checkedFiles.count, "file")), "
         + "\(counted(findings.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n")
     let rules = Dictionary(grouping: findings, by: \.rule).mapValues { "\($0.count)" }
-    let width = rules.values.reduce(0) { max($0, $1.count) }
+    let width = rules.values.map { $0.count }.max() ?? 0
     // The most frequent first.
     for (rule, count) in rules.sorted(by: { ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key) }) {
       session.errors.write("  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")

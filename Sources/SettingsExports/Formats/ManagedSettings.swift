@@ -11,7 +11,8 @@ struct ManagedSetting {
   let defaultValue: PropertyListValue?
   /// The default as Settings stores it, with the type of the choice that it equals; absent for a secret.
   var storedDefault: PropertyListValue? {
-    defaultValue.map { value in setting.choices?.first { $0.value.isSameChoice(as: value) }?.value ?? value }
+    guard type == .real, let defaultValue else { return defaultValue }
+    return setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }?.value ?? defaultValue
   }
 }
 
@@ -91,12 +92,12 @@ struct ManagedSettings {
         "the format has no \(type == .data ? "data" : type == .dictionary ? "dictionaries" : type.name + "s")")
     }
     let choices = type == .boolean ? nil : setting.choices
-    if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value) }) {
+    if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
       return leaveOut("it has a value that the format cannot hold")
     }
     if setting.isSecret { secrets.append(setting.key) }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
-    let written = value.flatMap { ManagedSettings.isWritable($0) ? $0 : nil }
+    let written = value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }
     if hasOnlyValues, written == nil {
       let reason =
         setting.isSecret
@@ -137,11 +138,15 @@ struct ManagedSettings {
     return value.kind == .integer && type == .real ? value.number.map { .real($0) } : nil
   }
 
-  private static func isWritable(_ value: PropertyListValue) -> Bool {
+  private static func isWritable(_ value: PropertyListValue, _ type: PropertyListKind) -> Bool {
     switch value {
+    case .string(let text): (try? XMLText.checked(text)) != nil
     case .real(let number): number.isFinite
+    case .array(let items): items.allSatisfy { isWritable($0, type) }
+    case .dictionary(let entries):
+      entries.allSatisfy { (try? XMLText.checked($0.key)) != nil && isWritable($0.value, type) }
     case .date(let seconds): seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
-    default: (try? PropertyListWriter.xmlLines(value, depth: 0)) != nil
+    default: true
     }
   }
 }

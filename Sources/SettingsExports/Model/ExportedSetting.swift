@@ -39,7 +39,8 @@ package struct ExportedSetting: Sendable {
   /// The types of the values that are stored, those of the default included.
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
-    if let kind = defaultValue?.kind, !types.contains(kind) { types.append(kind) }
+    let takesReals = types.contains(.real)
+    if let kind = defaultValue?.kind, !types.contains(kind), !(kind == .integer && takesReals) { types.append(kind) }
     return types
   }
 

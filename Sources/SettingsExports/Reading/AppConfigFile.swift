@@ -89,8 +89,9 @@ package struct AppConfigFile: Sendable {
     }
     let constraints = node["constraint"]
     let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap { $0["value"] }
+    let isNumber = kind == .integer || kind == .real
     let ends = constraints.flatMap { constraint in
-      ["min", "max"].compactMap { name in
+      (isNumber ? ["min", "max"] : []).compactMap { name in
         constraint.attributes[name].map {
           Value(role: "'\(name)'", text: $0, value: AppConfigFile.value($0, kind), offsets: constraint.start)
         }

@@ -98,7 +98,7 @@ package enum MarkupReader {
       guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
       // The cursor is on `>` or `/` of the tag.
       let cursor = offset
-      var tagStart = cursor
+      var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
       var node = MarkupNode(name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
       for number in 0..<count {

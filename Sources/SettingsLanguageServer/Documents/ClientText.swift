@@ -22,7 +22,7 @@ struct ClientText: Sendable {
   /// The offsets of a 0-based line without its line end, and without a hidden mark.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
-    return hidesMark ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
+    return hidesMark && line == 0 ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
   }
 
   /// The 0-based UTF-8 offset of a position; what is past the end of a line or the text counts as that end.
@@ -96,7 +96,7 @@ struct ClientText: Sendable {
   /// The blanks that the line of an offset begins with.
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
-    let start = offset - text[..<offset].reversed().prefix { !$0.isLineEnd }.count
+    let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
     return self[start..<(text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset)]
   }
 
@@ -105,7 +105,7 @@ struct ClientText: Sendable {
     let text = bytes.buffer
     let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
     let first = text[start..<end].firstIndex { !$0.isSpaceOrTab } ?? end
-    return first..<end - text[first..<end].reversed().prefix(while: \.isSpaceOrTab).count
+    return first..<(text[first..<end].lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? end)
   }
 
   /// A stretch of the text.

@@ -75,8 +75,9 @@ struct EditableFile: Sendable {
       // Half a surrogate pair was replaced when the file was read; writing would lose it.
       return string.unicodeScalars.contains("\u{FFFD}") ? nil : FileBytes(encoding.encode(string))
     case .named:
-      // Reading back tells whether the encoding is Latin-1, or one that agrees with it here, and has all characters.
-      return FileBytes(String(decoding: text, as: UTF8.self).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+      // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
+      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+      return scalars.allSatisfy { $0.value < 0x100 } ? FileBytes(scalars.map { UInt8($0.value) }) : nil
     case .binary: return nil
     }
   }

@@ -73,15 +73,16 @@ private struct CommentedFile {
   private var rules: [Int?: Set<String>] = [:]
   /// The faults that the comments leave out.
   private(set) var faults: [(number: Int, fault: Fault)] = []
-  /// The strings of code, some with several lines.
-  private let strings: [Range<Int>]
+  /// The strings of code with several lines.
+  private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
     // With a comment, an empty file would be none.
     guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
     self.text = text
-    strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
+    let strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
+    longStrings = strings.filter { text.source.buffer[$0].contains(where: \.isLineEnd) }
   }
 
   /// Takes in a fault; tells whether a comment can leave it out.
@@ -147,7 +148,7 @@ private struct CommentedFile {
     let start = text.lineStart(before: offset)
     var code = start
     while text.byte(code).isSpaceOrTab { code += 1 }
-    let isInString = strings.contains { $0.contains(start) && $0.lowerBound != start }
+    let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }
     // Within elements of JSX a comment is text that users see.
     let isInElement =
       file.code?.code.language.hasElements == true

@@ -57,12 +57,13 @@ package struct PageReference: Sendable, Hashable {
   /// - Parameter isPage: Whether there is a page of a name: one that is itself named with `.plist` is meant as written.
   package init(_ written: String, isPage: (String) -> Bool = { _ in false }) {
     self.written = written
-    hasExtension = written.utf8.count > 6 && written.suffix(6).lowercased() == ".plist" && !isPage(written)
+    let ending = isPage(written) ? 0 : PageReference.ending(of: written, isPage)
+    hasExtension = ending > 0
     guard written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".") else {
       // Nearly all are plain names.
       hasFolder = false
       leavesBundle = false
-      base = hasExtension ? String(written.dropLast(6)) : written
+      base = hasExtension ? String(written.dropLast(ending)) : written
       return
     }
     hasFolder = written.contains("/")
@@ -78,7 +79,7 @@ package struct PageReference: Sendable, Hashable {
     leavesBundle = leaves
     let joined = parts.joined(separator: "/")
     // No page has such a name: what leads out of the bundle opens nothing.
-    base = leaves ? written : hasExtension ? String(joined.dropLast(6)) : joined
+    base = leaves ? written : hasExtension ? String(joined.dropLast(ending)) : joined
   }
 
   /// The same reference to a page by another of its names.
@@ -86,6 +87,17 @@ package struct PageReference: Sendable, Hashable {
     var reference = self
     reference.base = base
     return reference
+  }
+
+  /// How many characters at the end of a name are `.plist`, as often as it takes to find a page; 0 where nothing is
+  /// before them.
+  private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
+    var count = 0
+    while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {
+      count += 6
+      if isPage(String(name.dropLast(count))) { break }
+    }
+    return count
   }
 }
 

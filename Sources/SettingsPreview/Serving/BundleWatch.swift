@@ -24,7 +24,7 @@ package struct BundleWatch: Sendable {
     known = BundleWatch.states(of: paths, files)
   }
 
-  /// Looks at other paths from now on; what is looked at already is not seen as new.
+  /// Looks at other paths from now on; what is there already counts as known.
   package mutating func follow(_ paths: [String]) {
     if paths != self.paths { self = BundleWatch(paths, files) }
   }

@@ -50,16 +50,15 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 
   /// The bytes in a range.
   subscript(_ range: Range<Int>) -> ByteRange {
-    precondition(range.lowerBound >= 0)
-    precondition(range.upperBound <= count)
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return buffer[range]
   }
 
   /// The first offset in a range where a byte stands.
   @inline(__always)
   func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let start = self[range].startIndex
-    guard let found = memchr(base + start, Int32(byte), range.count) else { return nil }
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    guard let found = memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 

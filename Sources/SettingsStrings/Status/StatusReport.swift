@@ -31,7 +31,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     for table in status.tables {
       result += "\(VisibleText.escaped(table.name)): \(counted(table.texts.count, "text"))\n"
       let names = table.languages.map { VisibleText.escaped($0.name) }
-      let width = names.reduce(0) { max($0, $1.unicodeScalars.count) }
+      let width = names.map { $0.unicodeScalars.count }.max() ?? 0
       for (index, language) in table.languages.enumerated() {
         let percent = "\(language.percent)"
         result += "  " + names[index]

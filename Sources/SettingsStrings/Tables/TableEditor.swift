@@ -50,7 +50,8 @@ struct TableEditor {
       }
     }
     replacements += TreeEditRendering.removals(removed, from: list)
-    let rest = source.count - replacements.reduce(endOfEntries) { max($0, $1.offsets.upperBound) }
+    let end = replacements.map(\.offsets.upperBound).max() ?? 0
+    let rest = source.count - max(endOfEntries, end)
     let bytes = replacements.applied(to: list.source)
     return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
   }
@@ -74,12 +75,17 @@ struct TableEditor {
       text += lineEnd.utf8
     }
     for entry in entries {
-      let isEmptyLine = text.dropLast(lineEnd.utf8.count).last?.isLineEnd ?? true
       // A comment that follows an entry directly would be taken for a remark about both.
-      if entry.comment != nil, text.count > start, !isEmptyLine { text += lineEnd.utf8 }
+      if entry.comment != nil, text.count > start, !endsWithEmptyLine(text) { text += lineEnd.utf8 }
       text += entry.text(lineEnd).utf8
     }
     return text
+  }
+
+  private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
+    guard let last = text.last, last.isLineEnd else { return false }
+    let before = text.dropLast(last == 0x0A && text.dropLast().last == 0x0D ? 2 : 1)
+    return before.last?.isLineEnd ?? true
   }
 
   private func encode(_ text: [UInt8]) throws(WritingError) -> [UInt8] {

@@ -54,7 +54,9 @@ package struct Glob: Sendable, Hashable {
   /// Whether the whole text fits the pattern, character for character.
   package func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    return ends(of: pieces, from: [true] + scalars.map { _ in false }, in: scalars)[scalars.count]
+    var start = [Bool](repeating: false, count: scalars.count + 1)
+    start[0] = true
+    return ends(of: pieces, from: start, in: scalars)[scalars.count]
   }
 
   /// The positions in a text at which a pattern may end.

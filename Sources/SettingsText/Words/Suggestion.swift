@@ -31,7 +31,7 @@ package enum Suggestion {
     guard written.count >= 3 else { return [] }
     let distances = words.map { distance(written, fold($0), limit: 2) }
     let least = distances.compactMap { $0 }.min()
-    var meant = least.map { least in zip(words, distances).filter { $1 == least }.map(\.0) } ?? []
+    var meant = zip(words, distances).filter { least != nil && $1 == least }.map(\.0)
     if meant.isEmpty { meant = words.filter { fold($0).starts(with: written) } }
     return meant.count <= 3 ? meant : []
   }
@@ -117,6 +117,7 @@ package enum Suggestion {
     var last = Array(0...right.count)
     for row in 1...max(left.count, 1) where row <= left.count {
       var current = [row]
+      current.reserveCapacity(right.count + 1)
       var least = row
       for column in 1...max(right.count, 1) where column <= right.count {
         let cost = left[row - 1] == right[column - 1] ? 0 : 1

@@ -141,7 +141,7 @@ extension BundleFolder {
             throw error
           }
           throw FileSystemError(
-            .write, target, .system("\(error.explanation); the bundle that was there is '\(place)'"))
+            .write, target, .system("\(error.explanation); the previous bundle is now at '\(place)'"))
         }
       } catch {
         throw error.ofBundle(target)

@@ -202,7 +202,7 @@ private struct WrittenSteps {
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
-    let missing = Paths.upward(from: folder).prefix { !workspace.files.hasEntry($0) }
+    let missing = Paths.upward(from: folder).prefix { $0 != "/" && !workspace.files.hasEntry($0) }
     let above = missing.last.map(Paths.parent) ?? folder
     if let kind = try? workspace.files.status(of: above).kind, kind != .folder {
       throw .failure("'\(workspace.display(above))' is a file; give a folder to write to")
@@ -224,7 +224,7 @@ private struct WrittenSteps {
     for (shown, old) in written.reversed() {
       let path = workspace.absolute(shown)
       if let isBack = staged[shown]?.takeBack() {
-        let lost = staged[shown]?.lost.map { " (the bundle that was there is '\($0)')" } ?? ""
+        let lost = staged[shown]?.lost.map { " (the previous bundle is now at '\($0)')" } ?? ""
         if !isBack { kept.append("'\(shown)'\(lost)") }
       } else if let old {
         if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append("'\(shown)'") }

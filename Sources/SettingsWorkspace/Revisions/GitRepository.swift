@@ -152,7 +152,7 @@ package struct GitRepository {
       if let pointer = contents.last, LargeFilePointer.isPointer(pointer) {
         throw .failure(LargeFilePointer.explanation(entry.path))
       }
-      rest = rest.dropFirst(size).drop { $0 == UInt8(ascii: "\n") }
+      rest = rest.dropFirst(size + 1)
     }
     guard contents.count == entries.count else {
       throw .failure("git gave no content of '\(entries[contents.count].path)'")

@@ -125,6 +125,7 @@ import Testing
       return Linter(configuration: configuration).diagnostics(in: bundle).map(\.rule)
     }
     #expect(rules("Titel") == ["unknown-key"])
+    #expect(rules("Key").contains("template-leftover"))
   }
 
   @Test func aChangedTitleIsOneFinding() {

@@ -5,9 +5,13 @@ extension CodeLanguage {
     strings: [StringStyle("@\"", isVerbatim: true)] + styles(["$\"", "\"", "'"])
   ) { ($0.hasConditions, $0.hasPreprocessor) = (true, true) }
 
-  /// Kotlin and Dart.
   static let kotlin = CodeLanguage(
-    ["kt", "kts", "dart"], .calls, strings: styles(["'''", "\"\"\"", "'", "\""]))
+    ["kt", "kts"], .calls,
+    strings: [StringStyle("\"\"\"", .dollar, isVerbatim: true)] + styles(["\"", "'"]))
+
+  static let dart = CodeLanguage(
+    ["dart"], .calls,
+    strings: styles(["'''", "\"\"\"", "'", "\""]))
 
   /// JavaScript and TypeScript.
   static let javaScript = CodeLanguage(["js", "ts", "mjs"], .calls, strings: styles(["\"", "'", "`"])) {

@@ -76,9 +76,8 @@ extension SettingOutline {
   /// Whether the row is a switch that stores true and false, or 1 and 0.
   var isPlainSwitch: Bool {
     guard kind == "switch" else { return false }
-    return switchValues.map {
-      $0.onValue.isSameChoice(as: .boolean(true)) && $0.offValue.isSameChoice(as: .boolean(false))
-    } ?? true
+    guard let values = switchValues else { return true }
+    return values.onValue.isSameChoice(as: .boolean(true)) && values.offValue.isSameChoice(as: .boolean(false))
   }
 
   /// The Swift type of the value as it is stored; `nil` where only `Any` would do.

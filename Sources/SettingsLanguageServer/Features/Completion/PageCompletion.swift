@@ -163,7 +163,7 @@ struct PageCompletion {
       markup = "<string>\(XMLText.escaped(text))</string>"
     }
 
-    /// A value that a row stores; `nil` for one that XML cannot hold.
+    /// A value that a row stores; `nil` for one that holds others.
     init?(_ value: PropertyListValue, detail: String? = nil) {
       guard let markup = value.markup else { return nil }
       (self.markup, self.detail) = (markup, detail)
@@ -330,6 +330,8 @@ struct KeyWriter {
 }
 
 extension PropertyListValue {
-  /// A value as an element of a page; `nil` for one that XML cannot hold.
-  var markup: String? { try? PropertyListWriter.xmlLines(self, depth: 0) }
+  /// A value as an element of a page; `nil` for one that holds others.
+  var markup: String? {
+    kind == .array || kind == .dictionary ? nil : try? PropertyListWriter.xmlLines(self, depth: 0)
+  }
 }

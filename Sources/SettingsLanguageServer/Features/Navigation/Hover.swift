@@ -47,9 +47,9 @@ extension ServerState {
     func isPart(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-") }
     let bytes = text.bytes.buffer
     let offset = text.offset(of: position, client.encoding)
-    let start = offset - bytes[..<offset].reversed().prefix(while: isPart).count
-    let end = offset + bytes[offset...].prefix(while: isPart).count
-    let line = start - bytes[..<start].reversed().prefix { !$0.isLineEnd }.count
+    let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !isPart($0) } ?? bytes.count
+    let line = bytes[..<start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
     if case .bundle = unit, !text[line..<start].contains(text: "settingsc:") { return nil }
     let name = text[start..<end]
     return Rule.all.first { $0.id == name }.map { ($0, text.range(start..<end, client.encoding)) }

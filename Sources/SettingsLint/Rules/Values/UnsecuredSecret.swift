@@ -17,9 +17,7 @@ extension Rule {
       fixed: ["IsSecure": true]),
     good: .row(.textField, ["Key": "passwordHint"]),
     check: .textFields { field, context in
-      // What is written and no Boolean is a fault of its own.
-      let isUnderstood = field.row.field(.isSecure) == nil || field.isSecure != nil
-      guard isUnderstood, let word = field.secretShownOnScreen, let key = field.key else { return }
+      guard let word = field.secretShownOnScreen, let key = field.key else { return }
       let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
       let cure = "set 'IsSecure' to true"
       let change =

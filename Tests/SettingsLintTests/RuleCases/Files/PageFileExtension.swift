@@ -5,9 +5,16 @@ extension RuleCases {
     of: .pageFileExtension,
     bad: [
       .files(
+        ["Root.plist": Sample.page(opening: "↓Music.plist.plist"), "Music.plist": Sample.musicPage],
+        finds: """
+          'File' of 'More' is 'Music.plist.plist'; Settings looks for 'Music.plist.plist.plist'
+          help: use 'Music'
+          """,
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
         ["Root.plist": Sample.page(opening: "↓Music.PLIST"), "Music.plist": Sample.musicPage],
         finds: "'File' of 'More' is 'Music.PLIST'; Settings looks for 'Music.PLIST.plist'\nhelp: use 'Music'",
-        fixed: ["Root.plist": Sample.page(opening: "Music")])
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])])
 }

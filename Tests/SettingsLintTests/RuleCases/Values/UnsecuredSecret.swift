@@ -27,7 +27,6 @@ extension RuleCases {
     good: [
       .row(.textField, ["Key": "showPassword"]),
       .row(.textField, ["Key": "password", "IsSecure": true]),
-      .row(.textField, ["Key": "password", "IsSecure": "YES"]),
       .row(.textField, ["Key": "maxTokens"]),
       .row(.textField, ["Title": "Forgot password?"]),
       .row(.textField, ["Title": "Hint for the password"]),
