@@ -59,7 +59,9 @@ package struct VariantDifference: Sendable {
       return .defaults(key: key.text, original: first, variant: second)
     }
     let (missing, extra) = (keys(of: original, besides: variant), keys(of: variant, besides: original))
-    if !missing.isEmpty || !extra.isEmpty { found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text))) }
+    if !missing.isEmpty || !extra.isEmpty {
+      found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
+    }
     return found.map { VariantDifference(original: original.page, variant: variant.page, detail: $0) }
   }
 }
