@@ -52,6 +52,8 @@ package struct DefaultsOrder: Sendable {
     pages = walk.visits.map(\.page).distinct
     visits = Dictionary(grouping: walk.visits, by: \.page)
     bases = Set(walk.bases.keys)
+    // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
+    occurrences.reserveCapacity(pages.first.map { bundle.pages[$0].summaries.count } ?? 0)
     let holders = ValueHolders(bundle, readsInApp: readsInApp)
     var numbers: [String?: Int32] = [nil: 0]
     for (visit, rows) in walk.rows {

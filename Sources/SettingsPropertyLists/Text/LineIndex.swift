@@ -25,6 +25,7 @@ package struct LineIndex: Sendable {
   /// Reads a text once; a byte order mark at its start has no column.
   package init(_ text: FileBytes) {
     self.text = text
+    blocks.reserveCapacity(text.count / LineIndex.blockSize + 1)
     var block = Block()
     for start in stride(from: 0, to: max(text.count, 1), by: LineIndex.blockSize) {
       blocks.append(block)
@@ -96,5 +97,7 @@ package struct LineIndex: Sendable {
 
 extension FileBytes {
   /// Whether the text begins with the UTF-8 form of the byte order mark.
-  package var hasByteOrderMark: Bool { buffer.starts(with: [0xEF, 0xBB, 0xBF]) }
+  package var hasByteOrderMark: Bool {
+    count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF
+  }
 }
