@@ -73,6 +73,15 @@ import Testing
     #expect(run.rules == ["unused-suppression"], "\(run)")
   }
 
+  @Test func theOnlyBundleRemovesCommentsThatNobodyNeeds() {
+    let files = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
+      "App/A.swift": "// settingsc:disable-next mistyped-read\n" + Self.read("play_sounds"),
+    ])
+    let run = files.run("lint", ".", "--sources", "App", "--fix")
+    #expect(files.text("App/A.swift") == Self.read("play_sounds"), "\(run)")
+  }
+
   @Test func noBundleCommentsOnKeysOfAnother() {
     let code = Self.read("play_sounds") + Self.read("show_badges")
     let files = MemoryRun([

@@ -84,7 +84,7 @@ import Testing
     let text = """
       <managedAppConfiguration>
       <dict>
-      <boolean keyName="sounds"><defaultValue><value>yes</value></defaultValue></boolean>
+      <boolean keyName="sounds"><defaultValue><value>yes</value></defaultValue><constraint max="5"/></boolean>
       <boolean keyName="sounds"/>
       <float keyName="volume">
       <constraint min="0" max="100"/></float>

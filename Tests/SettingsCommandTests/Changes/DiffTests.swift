@@ -55,6 +55,15 @@ import Testing
     #expect(run.run("diff", "page.json", "New.plist").output.contains("[key-removed]"))
   }
 
+  @Test func inAppBundlesHavePagesToo() {
+    let run = MemoryRun([
+      "Old/InAppSettings.bundle/Root.plist": page(.toggle("a")),
+      "New/InAppSettings.bundle/Root.plist": page(.toggle("a"), .pane("More")),
+      "New/InAppSettings.bundle/More.plist": page(.toggle("b")),
+    ]).run("diff", "Old/InAppSettings.bundle", "New/InAppSettings.bundle")
+    #expect(run.output.contains("[page-added]"), "\(run)")
+  }
+
   @Test func theAppsOwnDefaultsCanBeNamedInAnAcceptance() {
     func run(_ suite: String) -> CommandRun.Outcome {
       MemoryRun([

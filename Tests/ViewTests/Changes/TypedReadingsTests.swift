@@ -171,4 +171,15 @@ extension PropertyListValue {
     #expect(ArgumentDomain.words("-a 'x") == nil)
     #expect(ArgumentDomain.words("") == [])
   }
+
+  @Test func aBinaryFileCountsTheFirstOfRepeatedKeysAndAnXMLFileTheLast() throws {
+    let values = ["first", "last"].map { PropertyListValue.Entry(key: "a", value: .string($0)) }
+    let binary = try PropertyListWriter.binary(.dictionary(values))
+    let entries = "<key>a</key><string>first</string><key>a</key><string>last</string>"
+    let xml = Array("<plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8)
+    for (bytes, text) in [(binary, "first"), (xml, "last")] {
+      let domain = try #require(DomainValues(.application, PropertyListReader().read(bytes), path: "a.plist"))
+      #expect(domain["a"] == .string(text))
+    }
+  }
 }

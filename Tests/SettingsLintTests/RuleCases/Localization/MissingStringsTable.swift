@@ -33,6 +33,16 @@ extension RuleCases {
           """),
       .files(
         [
+          "Root.plist": Sample.translatedPage(table: "Root"),
+          "de.lproj/Root.plist": Sample.translatedPage(table: "↓RootDE"),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          strings table 'RootDE' is missing in 'de'; Settings shows the page untranslated there
+          help: add the table to 'de.lproj'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(table: "↓Root"),
           "de.lproj/Root.strings/Notes.txt": "", "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],

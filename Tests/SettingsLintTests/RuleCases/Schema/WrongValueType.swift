@@ -34,6 +34,13 @@ extension RuleCases {
           """,
         fixed: ["IsSecure": true]),
       .row(
+        .slider, ["MaximumValue": .marked(true)],
+        finds: """
+          'MaximumValue' of 'volume' is the Boolean true, not a number; Settings reads it all the same
+          help: write the integer 1
+          """,
+        fixed: ["MaximumValue": 1]),
+      .row(
         .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
         finds:
           "'DefaultValue' of 'theme' is a dictionary of 1 entry, not a text; Settings cannot show it\nhelp: write a string"
