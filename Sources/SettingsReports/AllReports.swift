@@ -23,22 +23,6 @@ extension Report: NamedFormat {
   ]
 }
 
-/// A form of output that people choose by its name.
-package protocol NamedFormat: Sendable, Hashable {
-  /// Every form.
-  static var all: [Self] { get }
-  /// The name on the command line and in a configuration.
-  var name: String { get }
-}
-
-extension NamedFormat {
-  /// The form with exactly this name.
-  package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
-
-  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 extension NamedFormat {
   /// Whether the format writes lines for a log, which may contain lines of other programs.
   package var isOfLines: Bool { Report.named(name).map { $0.kind != .document } ?? false }

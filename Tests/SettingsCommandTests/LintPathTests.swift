@@ -104,7 +104,10 @@ struct LintPathTests {
     ])
     let outcome = run.run("lint", "--format", "csv")
     #expect(outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "B/b.json unreadable"])
-    #expect(outcome.errors == "settingsc: error: the baseline 'B/b.json' cannot be read: no such file or folder\n")
+    #expect(
+      outcome.errors
+        == "settingsc: error: the baseline 'B/b.json' cannot be read: no such file or folder; '--write-baseline' records one\n"
+    )
     #expect(outcome.status == .failure)
     #expect(run.run("lint", "B").output == "")
   }

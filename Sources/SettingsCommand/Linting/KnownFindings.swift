@@ -143,7 +143,7 @@ extension Baseline {
     do throws(CommandError) {
       bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes.array
     } catch {
-      throw .failure("the baseline \(error.message)", path: shown)
+      throw .failure("the baseline \(error.message); '--write-baseline' records one", path: shown)
     }
     do throws(BaselineError) {
       return try Baseline(reading: bytes)

@@ -1,7 +1,10 @@
 extension Rule {
   static let defaultTypeDiffers = Rule(
     .defaultTypeDiffers, title: "default that differs from a value only in type",
-    rationale: "Settings compares types too: a string of digits is not the integer, and selects nothing.",
+    rationale: """
+      Settings compares types too: a string of digits is not the integer, and selects nothing. Numbers are compared by \
+      their value, so that the real 0.0 selects the integer 0.
+      """,
     remedy: "Write the default with the same element as the value.",
     sources: [
       .schema("PSMultiValueSpecifier"), .issue("futuretap/InAppSettingsKit", 264),
