@@ -78,8 +78,9 @@ struct StringStyle: Sendable {
   /// The quotes that begin and end it.
   let quotes: [UInt8]
   let interpolation: Interpolation
-  /// Whether backslashes are ordinary characters, and two single quotes one character: `@"C:\""x"""`
+  /// Whether backslashes are ordinary characters.
   let isVerbatim: Bool
+  /// Whether two quotes in it are one character: `@"C:\""x"""`
   var doublesQuotes: Bool { isVerbatim && quotes.count == 1 }
   /// Whether it may have several lines.
   let isMultiline: Bool

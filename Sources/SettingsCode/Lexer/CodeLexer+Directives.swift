@@ -103,8 +103,9 @@ extension CodeLexer {
     }
   }
 
-  /// Whether a backslash stands before the line end at the position, which may be the second half of CR LF. A directive
-  /// stands before it.
+  /// Whether a backslash stands before the line end at the position, which may be the second half of CR LF.
+  ///
+  /// - Precondition: The position is behind a directive, so that there are bytes before it.
   var isContinuedLine: Bool {
     let end = base[position] == 0x0A && base[position - 1] == 0x0D ? position - 1 : position
     return base[end - 1] == UInt8(ascii: "\\")
