@@ -1,13 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
 let systemDependency = Package.Dependency.package(
   url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1"))
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
-// The prebuilt program that the plugins run, named by Scripts/release.sh in a release; without one they build it.
-// SETTINGSC_ARTIFACTBUNDLE names an artifact bundle by its path in this package's folder.
+// The prebuilt program that the plugins run, named by Scripts/release.sh in a release; without one
+// they build it. SETTINGSC_ARTIFACTBUNDLE names an artifact bundle by its path in this package's
+// folder.
 let release: (url: String, checksum: String)? = nil
 
 let prebuilt: Target? =
@@ -18,16 +20,18 @@ let prebuilt: Target? =
   }
 let program: Target.Dependency = .target(name: prebuilt?.name ?? "settingsc")
 
-// The system's libyaml is used, except on macOS, which has none: there the copy in the package Yams is used, so that
-// nothing must be installed. SETTINGSC_YAMS=1 uses that copy elsewhere too.
+// The system's libyaml is used, except on macOS, which has none: there the copy in the package Yams
+// is used, so that nothing must be installed. SETTINGSC_YAMS=1 uses that copy elsewhere too.
 #if os(macOS)
   let usesYams = true
 #else
   let usesYams = Context.environment["SETTINGSC_YAMS"] != nil
 #endif
-let yamlLibrary: Target.Dependency = usesYams ? .product(name: "Yams", package: "Yams") : .target(name: "CSettingsYAML")
+let yamlLibrary: Target.Dependency =
+  usesYams ? .product(name: "Yams", package: "Yams") : .target(name: "CSettingsYAML")
 
-// macOS has libxml2 in its SDK. One that pkg-config finds there is Homebrew's, and the program would need it to run.
+// macOS has libxml2 in its SDK. One that pkg-config finds there is Homebrew's, and the program
+// would need it to run.
 #if os(macOS)
   let xmlPackage: String? = nil
 #else
@@ -55,20 +59,24 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     systemDependency,
   ],
-  // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
+  // In the direction of the data: a target imports only what is above it, and a test fails on any
+  // other import.
   targets: [
-    .systemLibrary(name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSettingsSystem", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", systemPackage]),
     .target(name: "SettingsText"),
     .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
-      name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
+      name: "SettingsPropertyLists",
+      dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsModel",
       dependencies: [
-        "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists",
+        "SettingsSchema",
       ]),
     .target(name: "SettingsAnalysis", dependencies: model + ["SettingsSystem"]),
 
@@ -81,23 +89,31 @@ let package = Package(
     .target(name: "SettingsStrings", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
     .target(name: "SettingsChanges", dependencies: analysis + ["SettingsReports"]),
-    .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
-    .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
     .target(
-      name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsStrings", "SettingsSystem"]),
+      name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"],
+      exclude: ["Script", "Style"]),
+    .target(
+      name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
+    .target(
+      name: "SettingsMerging",
+      dependencies: analysis + ["SettingsLint", "SettingsStrings", "SettingsSystem"]),
     .target(
       name: "SettingsLanguageServer",
       dependencies: analysis + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsStrings", "SettingsSystem",
+        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsStrings",
+        "SettingsSystem",
       ]),
     .target(
-      name: "SettingsBundleKit", dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
+      name: "SettingsBundleKit",
+      dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
 
-    // The command. YAML is read here and not with the other texts, so that the library needs no package for it.
+    // The command. YAML is read here and not with the other texts, so that the library needs no
+    // package for it.
     .target(
       name: "SettingsConfiguration",
       dependencies: model + [
-        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsExports", "SettingsReports",
+        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsExports",
+        "SettingsReports",
         "SettingsSystem", yamlLibrary,
       ]),
     .target(
@@ -110,8 +126,10 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: analysis + [
-        "SettingsCode", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview",
-        "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer", "SettingsConfiguration",
+        "SettingsCode", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+        "SettingsPreview",
+        "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer",
+        "SettingsConfiguration",
         "SettingsWorkspace", "SettingsSystem", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
@@ -122,12 +140,15 @@ let package = Package(
     .plugin(
       name: "SettingsLintPlugin",
       capability: .command(
-        intent: .custom(verb: "settings-lint", description: "Check the settings bundles of the package")),
+        intent: .custom(
+          verb: "settings-lint", description: "Check the settings bundles of the package")),
       dependencies: [program]),
     .plugin(
       name: "SettingsPreviewPlugin",
       capability: .command(
-        intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")
+        intent: .custom(
+          verb: "settings-preview",
+          description: "Draw the settings bundles of the package as HTML files")
       ),
       dependencies: [program]),
     .plugin(
@@ -135,7 +156,8 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "settingsc", description: "Run settingsc in the package's folder"),
         permissions: [
-          .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
+          .writeToPackageDirectory(
+            reason: "Fixes change pages; generated code and defaults are written as files.")
         ]), dependencies: [program]),
 
     // The vocabulary of the tests; every test target gets it below.
@@ -146,30 +168,37 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: [
-        "CSettingsSystem", "SettingsSystem", "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists",
+        "CSettingsSystem", "SettingsSystem", "SettingsDiagnostics", "SettingsText",
+        "SettingsPropertyLists",
         systemPackage,
       ]),
     .testTarget(
-      name: "ModelTests", dependencies: analysis + ["SettingsLint", "SettingsSystem", "schema-generate"]),
-    .testTarget(name: "SettingsCodeTests", dependencies: ["SettingsCode", "SettingsPropertyLists"]),
+      name: "ModelTests",
+      dependencies: analysis + ["SettingsLint", "SettingsSystem", "schema-generate"]),
     .testTarget(
-      name: "SettingsLintTests", dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsSystem"]),
+      name: "SettingsCodeTests", dependencies: ["SettingsCode", "SettingsPropertyLists"]),
+    .testTarget(
+      name: "SettingsLintTests",
+      dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsSystem"]),
     .testTarget(
       name: "ViewTests",
       dependencies: analysis + [
-        "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview", "SettingsReports",
+        "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview",
+        "SettingsReports",
         "SettingsExports", "SettingsMerging", "SettingsLint",
       ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsLint", "SettingsSystem",
+        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsLint",
+        "SettingsSystem",
       ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: analysis + [
-        "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsChanges",
+        "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler",
+        "SettingsChanges",
         "SettingsLint", "SettingsLanguageServer", "SettingsWorkspace", "SettingsSystem",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
@@ -181,15 +210,18 @@ if usesYams {
   package.dependencies.append(.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"))
 } else {
   package.targets.append(
-    .systemLibrary(name: "CSettingsYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]))
+    .systemLibrary(name: "CSettingsYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])])
+  )
 }
 
 if let prebuilt { package.targets.append(prebuilt) }
 
-// A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
+// A package that uses a release takes the prebuilt program, and resolves nothing that only building
+// it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
   let built = [
-    "SettingsConfiguration", "SettingsWorkspace", "SettingsLanguageServer", "SettingsCommand", "settingsc",
+    "SettingsConfiguration", "SettingsWorkspace", "SettingsLanguageServer", "SettingsCommand",
+    "settingsc",
     "schema-generate", "TestSupport",
   ]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
@@ -197,26 +229,33 @@ if release != nil, Context.packageDirectory.contains("/checkouts/") {
   package.dependencies = [systemDependency]
 }
 
-// The fuzzers are built on demand: they need a sanitizer and have no main of their own. Tests replay what they found.
-if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTINGSC_TESTS"] != nil {
+// The fuzzers are built on demand: they need a sanitizer and have no main of their own. Tests
+// replay what they found.
+if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTINGSC_TESTS"] != nil
+{
   if Context.environment["SETTINGSC_FUZZING"] != nil {
-    package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
+    package.products.append(
+      .library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
   }
   package.targets.append(
     .target(
       name: "FuzzingSupport",
       dependencies: [
-        "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
+        "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsModel",
+        "SettingsPropertyLists",
         "SettingsSchema", "SettingsSystem", "SettingsConfiguration", "SettingsText",
       ],
       path: "Fuzzing/Support"))
   package.targets.append(.testTarget(name: "FuzzingTests", dependencies: ["FuzzingSupport"]))
 }
 
-for target in package.targets where target.type == .test { target.dependencies.append("TestSupport") }
+for target in package.targets where target.type == .test {
+  target.dependencies.append("TestSupport")
+}
 
-// In a build that Scripts/release-flags.sh has the flags of, what reads and checks pages and starts the program is
-// optimized wholly. The rest is compiled in a third of the time without the passes that specialize generic code.
+// In a build that Scripts/release-flags.sh has the flags of, what reads and checks pages and starts
+// the program is optimized wholly. The rest is compiled in a third of the time without the passes
+// that specialize generic code.
 if Context.environment["SETTINGSC_RELEASE"] != nil {
   let rest = [
     "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports", "SettingsMerging",
@@ -234,10 +273,13 @@ if let names = Context.environment["SETTINGSC_TESTS"]?.split(separator: ",").map
   package.targets.removeAll {
     $0.type == .plugin || ($0.type == .test && names != ["all"] && !names.contains($0.name))
   }
-  if !package.targets.contains(where: { $0.type == .test }) { package.targets.removeAll { $0.name == "TestSupport" } }
+  if !package.targets.contains(where: { $0.type == .test }) {
+    package.targets.removeAll { $0.name == "TestSupport" }
+  }
 }
 
 // Documentation is built on demand, so that packages which use the library do not fetch the plugin.
 if Context.environment["SETTINGSC_DOCUMENTATION"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -7,7 +7,8 @@ let package = Package(
   dependencies: [.package(name: "settingsc", path: "../..")],
   targets: [
     .executableTarget(
-      name: "BundleReport", dependencies: [.product(name: "SettingsBundleKit", package: "settingsc")]),
+      name: "BundleReport",
+      dependencies: [.product(name: "SettingsBundleKit", package: "settingsc")]),
     // Modules of these names are in many projects; none of the library's may collide with them.
     .target(name: "Diagnostics"), .target(name: "PropertyLists"), .target(name: "FileSystem"),
     .target(name: "JSON"),

@@ -5,7 +5,8 @@ let package = Package(
   name: "TaskList",
   platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [
-    // In a package of your own: .package(url: "https://github.com/settingsc/settingsc", from: "0.1.0")
+    // In a package of your own: .package(url: "https://github.com/settingsc/settingsc", from:
+    // "0.1.0")
     .package(name: "settingsc", path: "../..")
   ],
   targets: [

@@ -10,7 +10,8 @@ extension FuzzInputs {
     (limits.fileSize, limits.totalSize) = (1 << 20, 1 << 22)
     let files = ArchiveFiles(memory, limits: limits)
     visit("/A.ipa", files)
-    _ = BundleLoader(schema: .apple).load(DiskFiles(root: "/A.ipa", files: files), path: "A.ipa", name: "A.ipa")
+    _ = BundleLoader(schema: .apple).load(
+      DiskFiles(root: "/A.ipa", files: files), path: "A.ipa", name: "A.ipa")
     if let reread = try? files.read("/A.ipa/Settings.bundle/Root.plist", limit: 1 << 20).array {
       let again = try? files.read("/A.ipa/Settings.bundle/Root.plist", limit: 1 << 20).array
       precondition(reread == again, "a file must have the same bytes each time")
@@ -18,12 +19,15 @@ extension FuzzInputs {
   }
 
   private static func visit(_ folder: String, _ files: ArchiveFiles) {
-    for entry in (try? files.entries(of: folder)) ?? [] where entry.isNameDecodable && !entry.isLink {
+    for entry in (try? files.entries(of: folder)) ?? [] where entry.isNameDecodable && !entry.isLink
+    {
       let path = Paths.join(folder, entry.name)
       if entry.kind == .folder {
         visit(path, files)
       } else if let contents = try? files.read(path, limit: 1 << 20) {
-        precondition((try? files.status(of: path).size) == contents.count, "a file must have the size of its status")
+        precondition(
+          (try? files.status(of: path).size) == contents.count,
+          "a file must have the size of its status")
       }
     }
   }
@@ -33,6 +37,7 @@ extension FuzzInputs {
     let memory = StoredFiles()
     memory.add("/R.app/Settings.bundle/Root.plist", Array("{}".utf8))
     for name in ["R", "embedded.mobileprovision"] { memory.add("/R.app/" + name, input) }
-    _ = ProductReader(memory, display: { $0 }).product(ofBundleAt: "/R.app/Settings.bundle", readsGroups: true)
+    _ = ProductReader(memory, display: { $0 }).product(
+      ofBundleAt: "/R.app/Settings.bundle", readsGroups: true)
   }
 }

@@ -7,7 +7,9 @@ extension FuzzInputs {
     guard let node = try? YAMLReader.read(input) else { return }
     let written = Array(value(of: node).yamlDocument.utf8)
     do {
-      guard let again = try YAMLReader.read(written) else { preconditionFailure("the written text has no value") }
+      guard let again = try YAMLReader.read(written) else {
+        preconditionFailure("the written text has no value")
+      }
       precondition(isSame(node, again), "a value changed on the way")
     } catch {
       preconditionFailure("what was written is refused: \(error)")

@@ -1,16 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the settings bundles of a target and generates Swift for their defaults whenever they change.
+/// Checks the settings bundles of a target and generates Swift for their defaults whenever they
+/// change.
 ///
-/// A bundle is a folder `Settings.bundle` at the top of the target or one folder below. Findings stand in the build log
-/// with file and line; an error fails the build. The first bundle of a target gives the type `SettingsBundle`; a folder
-/// between the target and a bundle gives its name to the type: `WatchSettings` for `Watch/Settings.bundle`.
+/// A bundle is a folder `Settings.bundle` at the top of the target or one folder below. Findings
+/// stand in the build log with file and line; an error fails the build. The first bundle of a
+/// target gives the type `SettingsBundle`; a folder between the target and a bundle gives its name
+/// to the type: `WatchSettings` for `Watch/Settings.bundle`.
 ///
-/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged with it for the code. What code is
-/// generated and how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above
-/// the bundle. An output under `outputs` there that is stale or missing fails the build;
-/// `swift package settingsc build` writes it, since a build plugin may write only to its own folder.
+/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged with it for the
+/// code. What code is generated and how bundles are merged is chosen under `generate` and `merge`
+/// in the nearest `.settingsc.yml` above the bundle. An output under `outputs` there that is stale
+/// or missing fails the build; `swift package settingsc build` writes it, since a build plugin may
+/// write only to its own folder.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -22,7 +25,8 @@ struct SettingsBuildPlugin: BuildToolPlugin {
     }
     return try bundles.map { bundle in
       try GenerateStep(
-        bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL
+        bundle: bundle, tool: context.tool(named: "settingsc").url,
+        output: context.pluginWorkDirectoryURL
       ).command
     }
   }
@@ -34,7 +38,8 @@ struct FoundBundle {
   let typeName: String
 }
 
-/// The settings bundles near the top of a folder; nothing below is looked at, so that a large target costs nothing.
+/// The settings bundles near the top of a folder; nothing below is looked at, so that a large
+/// target costs nothing.
 struct BundlesOfFolder {
   let found: [FoundBundle]
 
@@ -68,11 +73,13 @@ struct GenerateStep {
 
   /// The command with everything it reads and writes, so that an unchanged bundle does no work.
   ///
-  /// One command merges and generates: a merged bundle in a file of its own would become a resource of the target.
+  /// One command merges and generates: a merged bundle in a file of its own would become a resource
+  /// of the target.
   var command: Command {
     let fragments = fragments
     return .buildCommand(
-      displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)", executable: tool,
+      displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)",
+      executable: tool,
       arguments: ["build", bundle.url.path, "--check", "--lint"]
         + ["--code", output.appending(path: bundle.typeName + ".swift").path]
         + fragments.flatMap { ["--merge", $0.path] },
@@ -110,7 +117,8 @@ struct GenerateStep {
 
   private func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }
 
@@ -118,10 +126,13 @@ struct GenerateStep {
   import XcodeProjectPlugin
 
   extension SettingsBuildPlugin: XcodeBuildToolPlugin {
-    /// The bundle among the target's files; else those in the target's folder of the project, or at its top.
+    /// The bundle among the target's files; else those in the target's folder of the project, or at
+    /// its top.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = context.xcodeProject.directoryURL
-      var bundles = target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).map {
+      var bundles = target.inputFiles.map(\.url).filter {
+        $0.lastPathComponent == "Settings.bundle"
+      }.prefix(1).map {
         FoundBundle(url: $0, typeName: "SettingsBundle")
       }
       for folder in [project.appending(path: target.displayName), project] where bundles.isEmpty {
@@ -129,11 +140,13 @@ struct GenerateStep {
       }
       if bundles.isEmpty {
         Diagnostics.warning(
-          "the target '\(target.displayName)' has no 'Settings.bundle' among its files or in the project's folder")
+          "the target '\(target.displayName)' has no 'Settings.bundle' among its files or in the project's folder"
+        )
       }
       return try bundles.map { bundle in
         try GenerateStep(
-          bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL
+          bundle: bundle, tool: context.tool(named: "settingsc").url,
+          output: context.pluginWorkDirectoryURL
         ).command
       }
     }

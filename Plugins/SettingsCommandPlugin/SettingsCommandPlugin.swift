@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package settingsc COMMAND …`: runs any command of the tool in the package's folder, such as
-/// `lint --fix` or `build`.
+/// `swift package settingsc COMMAND …`: runs any command of the tool in the package's folder, such
+/// as `lint --fix` or `build`.
 @main
 struct SettingsCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -36,7 +36,9 @@ struct SettingsCommandPlugin: CommandPlugin {
       // Xcode names the chosen targets, which settingsc does not know.
       var words = ArgumentExtractor(arguments)
       _ = words.extractOption(named: "target")
-      run(try context.tool(named: "settingsc").url, words.remainingArguments, in: context.xcodeProject.directoryURL)
+      run(
+        try context.tool(named: "settingsc").url, words.remainingArguments,
+        in: context.xcodeProject.directoryURL)
     }
   }
 #endif

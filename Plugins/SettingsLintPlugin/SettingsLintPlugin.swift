@@ -1,11 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package settings-lint`: checks every settings bundle of the package, without the right to write.
+/// `swift package settings-lint`: checks every settings bundle of the package, without the right to
+/// write.
 @main
 struct SettingsLintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    run(try context.tool(named: "settingsc").url, ["lint"] + arguments, in: context.package.directoryURL)
+    run(
+      try context.tool(named: "settingsc").url, ["lint"] + arguments,
+      in: context.package.directoryURL)
   }
 
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) {

@@ -5,8 +5,9 @@ import SettingsText
 
 /// The facts about a bundle, shared by the linter, the compiler and every other consumer.
 ///
-/// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no configuration of
-/// rules changes it. An analysis belongs to one task: code that works on several bundles at once makes one for each.
+/// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no
+/// configuration of rules changes it. An analysis belongs to one task: code that works on several
+/// bundles at once makes one for each.
 package final class BundleAnalysis {
   /// What an analysis needs besides the bundle.
   package struct Options: Sendable, Hashable {
@@ -21,7 +22,8 @@ package final class BundleAnalysis {
 
     /// Makes options.
     package init(
-      developmentLanguage: String? = nil, notesConditions: Bool = false, entitledGroups: [String] = [],
+      developmentLanguage: String? = nil, notesConditions: Bool = false,
+      entitledGroups: [String] = [],
       runsOnMac: Bool = false
     ) {
       self.developmentLanguage = developmentLanguage
@@ -43,7 +45,8 @@ package final class BundleAnalysis {
   }
 
   /// Who reads each page, in the order of the bundle's pages.
-  package private(set) lazy var audiences = PageAudience.audiences(of: bundle, links, dropped: droppedPanes)
+  package private(set) lazy var audiences = PageAudience.audiences(
+    of: bundle, links, dropped: droppedPanes)
   /// The child panes that the Settings app drops where it shows their pages.
   private(set) lazy var droppedPanes = findDroppedPanes()
   /// The indices of the pages of licenses.
@@ -64,11 +67,13 @@ package final class BundleAnalysis {
   package private(set) lazy var defaultsOrder = DefaultsOrder(bundle, links, dropped: droppedPanes)
   /// The settings, with the rows that people do not see.
   package private(set) lazy var settings = Settings(of: self)
-  /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened
-  /// from the first page, then those of every other page with the pages it leads to.
+  /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages
+  /// that are opened from the first page, then those of every other page with the pages it leads
+  /// to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? keyClashes(in: defaultsOrder.occurrences + defaultsOrder.occurrencesOnOtherPages(of: bundle)) : []
+    ? keyClashes(in: defaultsOrder.occurrences + defaultsOrder.occurrencesOnOtherPages(of: bundle))
+    : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
     for occurrence in [clash.first, clash.second] {
@@ -77,7 +82,8 @@ package final class BundleAnalysis {
     }
   }
   /// Which strings table and entry shows each text of the pages.
-  package private(set) lazy var translations = Translations(bundle, developmentLanguage: options.developmentLanguage)
+  package private(set) lazy var translations = Translations(
+    bundle, developmentLanguage: options.developmentLanguage)
   /// What languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
@@ -103,8 +109,8 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
-  /// The app group that a page stores its values in: its own, else the one of the page that opens it first; absent for
-  /// the app's own defaults.
+  /// The app group that a page stores its values in: its own, else the one of the page that opens
+  /// it first; absent for the app's own defaults.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func suite(ofPage page: Int) -> String? {
@@ -121,20 +127,22 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func groups(ofPage page: Int) -> GroupOutline { pageGroups[page] }
 
-  /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never shows.
+  /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never
+  /// shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func droppedRows(ofPage page: Int) -> [DroppedRow] {
     drops(ofPage: page).values.ordered(by: \.row)
   }
 
-  /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that it never shows.
+  /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that
+  /// it never shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
 
-  /// Whether nobody sees what else is wrong in a row, since Settings drops it. A wrong number of choices hides no other
-  /// fault of the lists.
+  /// Whether nobody sees what else is wrong in a row, since Settings drops it. A wrong number of
+  /// choices hides no other fault of the lists.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {
@@ -145,21 +153,28 @@ package final class BundleAnalysis {
   private func findDroppedPanes() -> DroppedPanes {
     guard bundle.kind != .inApp else { return [:] }
     var dropped: DroppedPanes = [:]
-    for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
-      dropped[number] = facts(ofPage: number).drops.filter { page.summaries[$0.key].element == .childPane }
+    for (number, page) in bundle.pages.enumerated()
+    where page.summaries.contains(where: { $0.element == .childPane }) {
+      dropped[number] = facts(ofPage: number).drops.filter {
+        page.summaries[$0.key].element == .childPane
+      }
     }
     return dropped
   }
 
-  /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only then does it matter
-  /// in which order a user meets the rows.
+  /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only
+  /// then does it matter in which order a user meets the rows.
   private func keysMayRepeat() -> Bool {
     var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.summaries.count })
-    return bundle.pages.indices.contains { keys(ofPage: $0).hashes.contains { $0 != 0 && !seen.insert($0).inserted } }
+    return bundle.pages.indices.contains {
+      keys(ofPage: $0).hashes.contains { $0 != 0 && !seen.insert($0).inserted }
+    }
   }
 
   /// Whether another row of the same suite has a row's key, on whatever page.
-  package func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
+  package func sharesKey(_ row: Row) -> Bool {
+    sharedRows[row.document]?.contains(row.index) ?? false
+  }
 
   /// The rows that repeat a key of an earlier one.
   func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
@@ -181,9 +196,12 @@ package struct PageFacts: Sendable {
   package let drops: [Int: DroppedRow]
 
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
-    schemaFaults = SchemaValidator.validate(page, schema: schema, reportsConditions: notesConditions)
-    choiceCounts = page.rows(where: { [.multiValue, .radioGroup, .titleValue].contains($0.element) })
-      .compactMap { ChoiceCounts($0, schema) }
+    schemaFaults = SchemaValidator.validate(
+      page, schema: schema, reportsConditions: notesConditions)
+    choiceCounts = page.rows(where: {
+      [.multiValue, .radioGroup, .titleValue].contains($0.element)
+    })
+    .compactMap { ChoiceCounts($0, schema) }
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
   }
 }

@@ -20,9 +20,11 @@ package enum Wording {
   ///
   /// - Parameter words: At least the words to be listed, as they are shown.
   /// - Parameter count: How many there are, where `words` holds only the first of them.
-  /// - Parameter width: How many characters the words may have together; the first one is always listed.
+  /// - Parameter width: How many characters the words may have together; the first one is always
+  ///   listed.
   package static func first(
-    _ words: some Sequence<String>, of count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
+    _ words: some Sequence<String>, of count: Int, within width: Int? = nil,
+    joinedBy conjunction: String = "and"
   ) -> String {
     var shown: [String] = []
     var length = 0
@@ -31,14 +33,19 @@ package enum Wording {
       if let width, length > width, !shown.isEmpty { break }
       shown.append(word)
     }
-    if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
+    if count > shown.count {
+      return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more"
+    }
     return WordList.text(shown, joinedBy: conjunction)
   }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
-  package static func names(_ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and") -> String
-  {
-    first(names.prefix(listLimit).map { quote($0) }, of: names.count, within: width, joinedBy: conjunction)
+  package static func names(
+    _ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and"
+  ) -> String {
+    first(
+      names.prefix(listLimit).map { quote($0) }, of: names.count, within: width,
+      joinedBy: conjunction)
   }
 
   /// A part of a file on one line, cut where it is long, with what is invisible written out.
@@ -51,7 +58,9 @@ package enum Wording {
   /// `7.2 MB`, `12 KB`, `3 bytes`; units are powers of 1,000.
   package static func bytes(_ size: Int) -> String {
     let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
-    guard let (name, unit) = units.first(where: { size >= $0.1 }) else { return counted(size, "byte") }
+    guard let (name, unit) = units.first(where: { size >= $0.1 }) else {
+      return counted(size, "byte")
+    }
     let tenths = size / (unit / 10)
     return tenths % 10 == 0 ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }

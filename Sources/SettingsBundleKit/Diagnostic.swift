@@ -47,7 +47,8 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     /// What it does, in the imperative.
     public let title: String
-    /// Whether the meaning stays or becomes what was certainly meant; another fix needs a person's look.
+    /// Whether the meaning stays or becomes what was certainly meant; another fix needs a person's
+    /// look.
     public let isSafe: Bool
   }
 
@@ -59,7 +60,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let path: String
   /// The place in the file; absent for a finding about a whole file and in a binary property list.
   public let range: SourceRange?
-  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a finding about a file.
+  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a
+  /// finding about a file.
   public let keyPath: String?
   /// One line: the fault, then what follows from it.
   public let message: String
@@ -69,7 +71,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let notes: [Note]
   /// Ways to fix it, the best first; ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
   public let fixes: [Fix]
-  /// What tells the finding apart from every other, whatever its words, and however rows and lines move.
+  /// What tells the finding apart from every other, whatever its words, and however rows and lines
+  /// move.
   public let identity: String
 
   init(_ diagnostic: SettingsDiagnostics.Diagnostic) {

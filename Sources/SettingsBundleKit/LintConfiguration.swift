@@ -11,8 +11,8 @@ public struct LintConfiguration: Sendable, Hashable {
 
   /// The systems the app runs on; empty when unknown.
   public var platforms: Set<Platform> = []
-  /// The first version per system that the app runs on, such as `16.4`; a text that is no version makes the
-  /// configuration invalid.
+  /// The first version per system that the app runs on, such as `16.4`; a text that is no version
+  /// makes the configuration invalid.
   public var deploymentTargets: [Platform: String] = [:]
   /// The language the pages are written in, such as `en`; found out when absent.
   public var developmentLanguage: String?
@@ -58,7 +58,9 @@ public struct LintConfiguration: Sendable, Hashable {
     var configuration = SettingsLint.LintConfiguration()
     configuration.platforms = Set(platforms.map(\.model))
     for (platform, text) in deploymentTargets.ordered(by: \.key.rawValue) {
-      guard let version = SettingsSchema.Version(text) else { throw .invalidVersion(text, platform) }
+      guard let version = SettingsSchema.Version(text) else {
+        throw .invalidVersion(text, platform)
+      }
       configuration.deploymentTargets[platform.model] = version
     }
     configuration.developmentLanguage = developmentLanguage

@@ -2,7 +2,8 @@ internal import SettingsCompiler
 internal import SettingsModel
 internal import SettingsPropertyLists
 
-/// The values an app registers so that it reads what its settings pages show before the user changed anything.
+/// The values an app registers so that it reads what its settings pages show before the user
+/// changed anything.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 public struct RegistrationDefaults: Sendable {
@@ -60,8 +61,8 @@ public struct RegistrationDefaults: Sendable {
   public let suites: [Suite]
   /// The faults whose keys were left out; nothing unless ``Options/skipsFaulty`` was set.
   public let leftOut: [Diagnostic]
-  /// What contributes nothing although it looks as if it did: rows whose type needs a default and that have none, rows
-  /// of a dialect that was not declared, pages that nothing opens.
+  /// What contributes nothing although it looks as if it did: rows whose type needs a default and
+  /// that have none, rows of a dialect that was not declared, pages that nothing opens.
   public let omissions: [Diagnostic]
 
   private let model: SettingsCompiler.RegistrationDefaults
@@ -73,7 +74,8 @@ public struct RegistrationDefaults: Sendable {
     suites = compilation.defaults.suites.map { suite in
       Suite(
         identifier: suite.identifier,
-        values: Dictionary(suite.entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        values: Dictionary(
+          suite.entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -81,8 +83,8 @@ public struct RegistrationDefaults: Sendable {
   ///
   /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
   /// - Parameter format: In which form.
-  /// - Returns: The bytes, those of an empty dictionary where the bundle has no such suite; `nil` where the form cannot
-  ///   hold a value.
+  /// - Returns: The bytes, those of an empty dictionary where the bundle has no such suite; `nil`
+  ///   where the form cannot hold a value.
   public func file(of suite: String? = nil, as format: Format) -> [UInt8]? {
     let format: DefaultsFormat =
       switch format {

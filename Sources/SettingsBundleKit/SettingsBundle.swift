@@ -9,8 +9,8 @@ internal import SettingsSystem
 
 /// A settings bundle, read with the place of every key and value.
 ///
-/// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file system refuses is in
-/// ``unreadableFiles``: the rest of the bundle is there.
+/// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file
+/// system refuses is in ``unreadableFiles``: the rest of the bundle is there.
 public struct SettingsBundle: Sendable {
   /// Which types and keys are known.
   public enum Dialect: Sendable, Hashable, CaseIterable {
@@ -56,10 +56,12 @@ public struct SettingsBundle: Sendable {
 
   /// Reads a bundle from memory.
   ///
-  /// - Parameter files: The contents of the files by their paths in the bundle with forward slashes.
+  /// - Parameter files: The contents of the files by their paths in the bundle with forward
+  ///   slashes.
   /// - Parameter name: The name of the bundle's folder.
   /// - Parameter dialect: Which types and keys are known.
-  public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple) {
+  public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple)
+  {
     self.init(MemoryFiles(files), path: name, name: name, dialect)
   }
 
@@ -70,16 +72,18 @@ public struct SettingsBundle: Sendable {
     model = loader.load(files, path: path, name: name)
   }
 
-  /// The path of the bundle's folder without a trailing slash; its name where it was read from memory.
+  /// The path of the bundle's folder without a trailing slash; its name where it was read from
+  /// memory.
   public var path: String { model.path }
 
-  /// The files and folders that the file system refused, by path; defaults of such a bundle are not sure.
+  /// The files and folders that the file system refused, by path; defaults of such a bundle are not
+  /// sure.
   public var unreadableFiles: [LoadingError] {
     model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
   }
 
-  /// The pages, computed at each call: those that the Settings app reaches, depth-first from `Root.plist`, then the
-  /// others by path.
+  /// The pages, computed at each call: those that the Settings app reaches, depth-first from
+  /// `Root.plist`, then the others by path.
   public func pages() -> [Page] {
     let analysis = BundleAnalysis(model)
     let audiences = analysis.audiences
@@ -91,14 +95,18 @@ public struct SettingsBundle: Sendable {
 
   /// Checks the bundle with all rules that are on unless something else is asked for.
   ///
-  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
+  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses
+  ///   are left out.
   public func lint() -> [Diagnostic] { linter().diagnostics(in: model).map(Diagnostic.init) }
 
   /// Checks the bundle.
   ///
-  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
+  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses
+  ///   are left out.
   /// - Throws: where the configuration names a rule that is none, or a version that is none.
-  public func lint(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> [Diagnostic] {
+  public func lint(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
+    -> [Diagnostic]
+  {
     try linter(configuration).diagnostics(in: model).map(Diagnostic.init)
   }
 
@@ -121,9 +129,12 @@ public struct SettingsBundle: Sendable {
   ///
   /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
   /// - Returns: The files that change, by path.
-  public func fixed(includingUnsafe: Bool = false) -> [ChangedFile] { fixed(linter(), includingUnsafe) }
+  public func fixed(includingUnsafe: Bool = false) -> [ChangedFile] {
+    fixed(linter(), includingUnsafe)
+  }
 
-  /// The files as the fixes of the findings that a configuration asks for leave them; nothing is written.
+  /// The files as the fixes of the findings that a configuration asks for leave them; nothing is
+  /// written.
   ///
   /// What no fix touches stays byte for byte.
   ///
@@ -138,16 +149,23 @@ public struct SettingsBundle: Sendable {
   }
 
   private func fixed(_ linter: Linter, _ includingUnsafe: Bool) -> [ChangedFile] {
-    let outcome = FixEngine(allowsUnsafe: includingUnsafe).run(linter.result(of: model)) { contents in
-      linter.result(of: loader.load(OverlayFiles(files, contents), path: model.path, name: model.name))
+    let outcome = FixEngine(allowsUnsafe: includingUnsafe).run(linter.result(of: model)) {
+      contents in
+      linter.result(
+        of: loader.load(OverlayFiles(files, contents), path: model.path, name: model.name))
     }
     return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
   }
 
-  /// The rules are made for the schema of this very bundle: element numbers of another would not fit.
-  private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> Linter {
+  /// The rules are made for the schema of this very bundle: element numbers of another would not
+  /// fit.
+  private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
+    -> Linter
+  {
     let linter = Linter(configuration: try configuration.model())
-    if let unknown = linter.unknownRules.first { throw .unknownRule(unknown.name, suggestion: unknown.suggestion) }
+    if let unknown = linter.unknownRules.first {
+      throw .unknownRule(unknown.name, suggestion: unknown.suggestion)
+    }
     return linter
   }
 

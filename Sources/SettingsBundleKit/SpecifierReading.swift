@@ -31,7 +31,8 @@ struct SpecifierReader {
     case .titleValue(let title): .titleValue(choices(title))
     case .toggleSwitch(let toggle):
       .toggleSwitch(trueValue: value(toggle.trueValue), falseValue: value(toggle.falseValue))
-    case .slider(let slider): .slider(minimum: located(slider.minimum), maximum: located(slider.maximum))
+    case .slider(let slider):
+      .slider(minimum: located(slider.minimum), maximum: located(slider.maximum))
     case .multiValue(let list): .multiValue(choices(list))
     case .radioGroup(let list): .radioGroup(choices(list))
     case .childPane(let pane): .childPane(file: located(pane.text(.file)))

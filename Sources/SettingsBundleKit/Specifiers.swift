@@ -19,15 +19,16 @@ public struct Specifier: Sendable, Hashable {
 
   /// An element type with the fields that only it has.
   public enum Content: Sendable, Hashable {
-    /// `PSGroupSpecifier`: a heading with the rows up to the next group below it, and the text below these.
+    /// `PSGroupSpecifier`: a heading with the rows up to the next group below it, and the text
+    /// below these.
     case group(footerText: Located<String>?)
-    /// `PSTextFieldSpecifier`: whether bullets are shown for the text, which is stored without encryption, and the
-    /// keyboard's name.
+    /// `PSTextFieldSpecifier`: whether bullets are shown for the text, which is stored without
+    /// encryption, and the keyboard's name.
     case textField(isSecure: Located<Bool>?, keyboardType: Located<String>?)
     /// `PSTitleValueSpecifier`: titles for the values that it shows.
     case titleValue([Choice])
-    /// `PSToggleSwitchSpecifier`: on exactly when the stored value equals the true value. Absent values mean the
-    /// Booleans.
+    /// `PSToggleSwitchSpecifier`: on exactly when the stored value equals the true value. Absent
+    /// values mean the Booleans.
     case toggleSwitch(trueValue: Located<Value>?, falseValue: Located<Value>?)
     /// `PSSliderSpecifier`: it stores a real number.
     case slider(minimum: Located<Double>?, maximum: Located<Double>?)
@@ -35,7 +36,8 @@ public struct Specifier: Sendable, Hashable {
     case multiValue([Choice])
     /// `PSRadioGroupSpecifier`: a list on the page itself.
     case radioGroup([Choice])
-    /// `PSChildPaneSpecifier`: it opens another page, by the base name of its file, of at least one character.
+    /// `PSChildPaneSpecifier`: it opens another page, by the base name of its file, of at least one
+    /// character.
     case childPane(file: Located<String>?)
     /// A type of another dialect, a missing or unknown type, or an item that is no dictionary.
     case other

@@ -31,7 +31,8 @@ public indirect enum Value: Sendable, Hashable {
     case .data(let bytes): self = .data(bytes)
     case .array(let items): self = .array(items.map(Value.init))
     case .dictionary(let entries):
-      self = .dictionary(Dictionary(entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { $1 }))
+      self = .dictionary(
+        Dictionary(entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { $1 }))
     }
   }
 }

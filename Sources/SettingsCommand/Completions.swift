@@ -3,7 +3,8 @@ import SettingsAnalysis
 import SettingsChanges
 import SettingsLint
 
-/// What shells complete besides files and the values of enumerations. The lists are made when a shell asks for them.
+/// What shells complete besides files and the values of enumerations. The lists are made when a
+/// shell asks for them.
 extension CompletionKind {
   /// The ids of all rules.
   static var rules: CompletionKind { .custom { _, _, _ in Rule.all.map(\.id) } }
@@ -14,7 +15,9 @@ extension CompletionKind {
   }
 
   /// The ids of the rules that run only where they are asked for.
-  static var optInRules: CompletionKind { .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) } }
+  static var optInRules: CompletionKind {
+    .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) }
+  }
 
   /// Language tags.
   static var languages: CompletionKind { .custom { _, _, _ in LanguageTag.offered } }

@@ -5,9 +5,10 @@ import SettingsWorkspace
 
 /// The value of an option that is one of a few words, such as `--color never`.
 ///
-/// The argument parser does the same for raw values of any type, but with key paths and reflection, which slow down
-/// each start.
-package protocol OptionChoice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
+/// The argument parser does the same for raw values of any type, but with key paths and reflection,
+/// which slow down each start.
+package protocol OptionChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
+where RawValue == String {}
 
 extension OptionChoice {
   package init?(argument: String) { self.init(rawValue: argument) }
@@ -40,12 +41,14 @@ enum WholeNumber {
   ) -> @Sendable (String) throws -> Number {
     { text in
       if let number = Number(text), range.contains(number) { return number }
-      throw ValidationError("expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw ValidationError(
+        "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
   }
 }
 
-/// The value of an option, or what is wrong with it: told in one line when it is used, not in the parser's words.
+/// The value of an option, or what is wrong with it: told in one line when it is used, not in the
+/// parser's words.
 typealias Chosen<Value> = Result<Value, CommandError>
 
 extension NamedFormat {
@@ -54,14 +57,17 @@ extension NamedFormat {
     { text in
       if let format = named(text) { return .success(format) }
       return .failure(
-        .unknown("format", text, among: all.map(\.name), orSee: "'settingsc help \(command)' lists all"))
+        .unknown(
+          "format", text, among: all.map(\.name), orSee: "'settingsc help \(command)' lists all"))
     }
   }
 }
 
 extension ReportDestination {
   /// Reads the value of an option of a command.
-  static func argument(of command: String, names: [String]) -> @Sendable (String) -> Chosen<ReportDestination> {
+  static func argument(of command: String, names: [String])
+    -> @Sendable (String) -> Chosen<ReportDestination>
+  {
     { text in
       do throws(DestinationFault) {
         let list = "'settingsc help \(command)' lists all"

@@ -23,27 +23,33 @@ package enum SettingsTool {
       directory = try RunningProcess.workingDirectory()
     } catch {
       // In any other folder relative paths would name other files, which '--fix' would rewrite.
-      Session.system(files: files, directory: "/").complain("the current folder cannot be read: \(error.explanation)")
+      Session.system(files: files, directory: "/").complain(
+        "the current folder cannot be read: \(error.explanation)")
       RunningProcess.exit(ExitStatus.failure.rawValue)
     }
     let session = Session.system(files: files, directory: directory)
     let arguments = RunningProcess.arguments
     if let number = arguments.firstIndex(of: nil) {
-      session.complain("argument \(number + 1) is not UTF-8; rename the file or folder that it names")
+      session.complain(
+        "argument \(number + 1) is not UTF-8; rename the file or folder that it names")
       RunningProcess.exit(ExitStatus.usage.rawValue)
     }
     RunningProcess.exit(run(arguments.compactMap(\.self), session).rawValue)
   }
 
-  /// The command that the arguments name, with its options; absent if they are not a complete command line.
+  /// The command that the arguments name, with its options; absent if they are not a complete
+  /// command line.
   ///
-  /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
+  /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle
+  /// takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
     let (type, count) = Root.command(namedBy: arguments)
     return count > 0 && type.commands.isEmpty ? parsed(type, Array(arguments[count...])) : nil
   }
 
-  private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String]) -> Command? {
+  private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String])
+    -> Command?
+  {
     (try? type.parseAsRoot(words)) as? Command
   }
 
@@ -133,7 +139,8 @@ struct Root: CommandWithSubcommands {
       CommandGroup(name: group.name, subcommands: group.commands.map { $0.type })
     })
 
-  // The parser begins an error with this; the form of all errors is given to it where it is printed.
+  // The parser begins an error with this; the form of all errors is given to it where it is
+  // printed.
   static var _errorPrefix: String { "" }
 
   static var commands: [any SessionCommand.Type] { groups.flatMap { $0.commands.map(\.type) } }
@@ -145,42 +152,51 @@ struct Root: CommandWithSubcommands {
     return nil
   }
 
-  /// The command that the first words name, and how many words name it; the tool itself where none does.
+  /// The command that the first words name, and how many words name it; the tool itself where none
+  /// does.
   static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
     var (type, count): (any SessionCommand.Type, Int) = (Root.self, 0)
-    while count < words.count, let next = type.command(named: words[count]) { (type, count) = (next, count + 1) }
+    while count < words.count, let next = type.command(named: words[count]) {
+      (type, count) = (next, count + 1)
+    }
     return (type, count)
   }
 
-  /// The commands with their names, in the order of the help: a run sets up only the one that it needs, because asking
-  /// all of them for their names is slow.
-  private static let groups: [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
-    (
-      "Check",
-      [
-        ("lint", LintCommand.self), ("strings", StringsCommand.self), ("usage", UsageCommand.self),
-        ("lsp", LSPCommand.self),
-      ]
-    ),
-    (
-      "Generate",
-      [
-        ("build", BuildCommand.self), ("defaults", DefaultsCommand.self), ("generate", GenerateCommand.self),
-        ("export", ExportCommand.self), ("merge", MergeCommand.self),
-      ]
-    ),
-    (
-      "Ship",
-      [
-        ("compile", CompileCommand.self), ("diff", DiffCommand.self), ("snapshot", SnapshotCommand.self),
-      ]
-    ),
-    (
-      "Inspect",
-      [
-        ("preview", PreviewCommand.self), ("show", ShowCommand.self), ("resolve", ResolveCommand.self),
-        ("rules", RulesCommand.self), ("explain", ExplainCommand.self), ("config", ConfigCommand.self),
-      ]
-    ),
-  ]
+  /// The commands with their names, in the order of the help: a run sets up only the one that it
+  /// needs, because asking all of them for their names is slow.
+  private static let groups:
+    [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
+      (
+        "Check",
+        [
+          ("lint", LintCommand.self), ("strings", StringsCommand.self),
+          ("usage", UsageCommand.self),
+          ("lsp", LSPCommand.self),
+        ]
+      ),
+      (
+        "Generate",
+        [
+          ("build", BuildCommand.self), ("defaults", DefaultsCommand.self),
+          ("generate", GenerateCommand.self),
+          ("export", ExportCommand.self), ("merge", MergeCommand.self),
+        ]
+      ),
+      (
+        "Ship",
+        [
+          ("compile", CompileCommand.self), ("diff", DiffCommand.self),
+          ("snapshot", SnapshotCommand.self),
+        ]
+      ),
+      (
+        "Inspect",
+        [
+          ("preview", PreviewCommand.self), ("show", ShowCommand.self),
+          ("resolve", ResolveCommand.self),
+          ("rules", RulesCommand.self), ("explain", ExplainCommand.self),
+          ("config", ConfigCommand.self),
+        ]
+      ),
+    ]
 }

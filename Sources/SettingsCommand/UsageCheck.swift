@@ -11,18 +11,24 @@ enum UsageCheck {
     try checkCommands(arguments.dropFirst(isHelp ? 1 : 0), isHelp: isHelp)
   }
 
-  /// Refuses empty values: taken as a path, the value of a variable that is not set would name the current folder.
+  /// Refuses empty values: taken as a path, the value of a variable that is not set would name the
+  /// current folder.
   private static func checkValues(_ arguments: [String]) throws(CommandError) {
     for (number, argument) in arguments.enumerated() {
-      if argument.isEmpty { throw .usage("argument \(number + 1) is empty; give a value or leave it out") }
-      if argument.hasPrefix("-"), argument.hasSuffix("="), argument.firstIndex(of: "=") == argument.indices.last {
+      if argument.isEmpty {
+        throw .usage("argument \(number + 1) is empty; give a value or leave it out")
+      }
+      if argument.hasPrefix("-"), argument.hasSuffix("="),
+        argument.firstIndex(of: "=") == argument.indices.last
+      {
         throw .usage("'\(argument.dropLast())' has no value behind '='; give one or leave it out")
       }
     }
   }
 
   /// Refuses a word that is no command, which the parser reports as a surplus argument.
-  private static func checkCommands(_ words: ArraySlice<String>, isHelp: Bool) throws(CommandError) {
+  private static func checkCommands(_ words: ArraySlice<String>, isHelp: Bool) throws(CommandError)
+  {
     var group: any SessionCommand.Type = Root.self
     for word in words {
       if word.hasPrefix("-") { return }
@@ -38,7 +44,8 @@ enum UsageCheck {
       }
       let name = group == Root.self ? "settingsc" : "settingsc \(group._commandName)"
       throw .unknown(
-        "command", word, among: group.commands.map { $0._commandName }, orSee: "'\(name) --help' lists all")
+        "command", word, among: group.commands.map { $0._commandName },
+        orSee: "'\(name) --help' lists all")
     }
   }
 }

@@ -1,6 +1,7 @@
 import SettingsLint
 
-/// The configuration in effect for some bundles: one file or none, under the options of the command line.
+/// The configuration in effect for some bundles: one file or none, under the options of the command
+/// line.
 package struct Configuration: Sendable {
   /// The file; absent where there is none.
   package let file: ConfigurationFile?
@@ -12,7 +13,8 @@ package struct Configuration: Sendable {
   /// - Parameter override: Puts the options over the settings of the file.
   /// - Parameter keys: The keys; called only if there is a file.
   package init(
-    file: ConfigurationFile?, override: (inout LintSettings) -> Void = { _ in }, keys: () -> [ConfigurationKey]
+    file: ConfigurationFile?, override: (inout LintSettings) -> Void = { _ in },
+    keys: () -> [ConfigurationKey]
   ) {
     self.file = file
     if let file {

@@ -37,12 +37,16 @@ extension ReportDestination {
   /// - Parameter names: Every name allowed before the colon.
   /// - Parameter list: What tells all names.
   package init(reading text: String, names: [String], orSee list: String) throws(DestinationFault) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     guard names.contains(parts[0]) else {
       let advice = Suggestion.advice(for: parts[0], among: names.sorted(), orSee: list)
-      throw DestinationFault(message: "unknown format '\(VisibleText.escaped(parts[0]))'; \(advice)")
+      throw DestinationFault(
+        message: "unknown format '\(VisibleText.escaped(parts[0]))'; \(advice)")
     }
-    if parts.count > 1, parts[1].isEmpty { throw DestinationFault(message: "'\(text)' names no file after the colon") }
+    if parts.count > 1, parts[1].isEmpty {
+      throw DestinationFault(message: "'\(text)' names no file after the colon")
+    }
     format = .named(parts[0])
     file = parts.count > 1 ? Optional(parts[1]).outputPath : nil
   }
@@ -57,6 +61,7 @@ extension ReportDestination<Report> {
 
   /// Reads `FORMAT` or `FORMAT:FILE`.
   package init(reading text: String) throws(DestinationFault) {
-    try self.init(reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")
+    try self.init(
+      reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")
   }
 }

@@ -6,14 +6,17 @@ package struct Diagnostic: Sendable, Hashable {
   package var rule: String
   /// The effective severity, after the configuration was applied.
   package var severity: Severity
-  /// The path as shown to the user: relative to the working directory with forward slashes where it lies inside it.
+  /// The path as shown to the user: relative to the working directory with forward slashes where it
+  /// lies inside it.
   package var path: String
   /// The place in the file; absent for a finding about a whole file and in a binary property list.
   package var range: SourceRange?
-  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a finding about a file.
+  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a
+  /// finding about a file.
   package var keyPath: String?
-  /// One line: lower-case start, no final period, names in single quotes. The fault first, then what follows from it.
-  /// Invisible characters are written out, as in every text of a finding that a person reads; see ``VisibleText``.
+  /// One line: lower-case start, no final period, names in single quotes. The fault first, then
+  /// what follows from it. Invisible characters are written out, as in every text of a finding that
+  /// a person reads; see ``VisibleText``.
   package var message: String {
     furtherPlaces == 0 ? sentence : "\(sentence) (and \(counted(furtherPlaces, "more place")))"
   }
@@ -35,7 +38,8 @@ package struct Diagnostic: Sendable, Hashable {
   ///
   /// - Parameter identity: Without one, the finding is the only one of its rule in its file.
   package init(
-    rule: String, severity: Severity, path: String, range: SourceRange? = nil, keyPath: String? = nil,
+    rule: String, severity: Severity, path: String, range: SourceRange? = nil,
+    keyPath: String? = nil,
     message: String, furtherPlaces: Int = 0, help: String? = nil, notes: [Note<ReportedPlace>] = [],
     fixes: [Fix<TextEdit>] = [], identity: DiagnosticIdentity? = nil
   ) {
@@ -57,7 +61,9 @@ extension Diagnostic {
   /// The order of output: path byte for byte, line, column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
-    if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) { return isBefore }
+    if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) {
+      return isBefore
+    }
     return (rule, keyPath ?? "", message) < (other.rule, other.keyPath ?? "", other.message)
   }
 }
@@ -94,7 +100,8 @@ package struct ReportedPlace: Sendable, Hashable {
 }
 
 extension ReportedPlace {
-  /// Whether a place comes before another one: path byte for byte, line, column; `nil` where these are the same.
+  /// Whether a place comes before another one: path byte for byte, line, column; `nil` where these
+  /// are the same.
   package func isBefore(_ other: ReportedPlace) -> Bool? {
     if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
     let left = (range?.start.line ?? 0, range?.start.column ?? 0)
@@ -143,7 +150,8 @@ package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
   package var title: String
   /// Whether `--fix` applies it or only `--unsafe-fixes`.
   package var safety: FixSafety
-  /// The edits, which do not overlap; empty where the file is no text (a binary list is rewritten as a whole).
+  /// The edits, which do not overlap; empty where the file is no text (a binary list is rewritten
+  /// as a whole).
   package var edits: [Edit]
 
   /// Makes a fix.
@@ -188,7 +196,9 @@ package struct SourceLocation: Sendable, Hashable, Comparable {
   }
 
   /// Compares by offset.
-  package static func < (left: SourceLocation, right: SourceLocation) -> Bool { left.offset < right.offset }
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    left.offset < right.offset
+  }
 }
 
 /// A half-open range of a text file: `end` is the place just after the last character.

@@ -2,18 +2,21 @@ import SettingsText
 
 /// What tells a finding apart from every other: which rule, in which row, about what.
 ///
-/// It has no line, no position of a row and no words: rewording a message, inserting a row above and reformatting a
-/// file leave it as it is. Baselines and fingerprints of reports rest on it alone.
+/// It has no line, no position of a row and no words: rewording a message, inserting a row above
+/// and reformatting a file leave it as it is. Baselines and fingerprints of reports rest on it
+/// alone.
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String
-  /// The file with forward slashes, from the folder that the bundle is in or from the project's: the same wherever the
-  /// tool runs.
+  /// The file with forward slashes, from the folder that the bundle is in or from the project's:
+  /// the same wherever the tool runs.
   package var path: String
-  /// The row: its key, else its title in quotes, else its type with its number, counted from 1, among the
-  /// rows of that type that have neither. In a strings table, the key of the entry. Empty for a file as a whole.
+  /// The row: its key, else its title in quotes, else its type with its number, counted from 1,
+  /// among the rows of that type that have neither. In a strings table, the key of the entry. Empty
+  /// for a file as a whole.
   package var anchor: String
-  /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the row as a whole.
+  /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the
+  /// row as a whole.
   package var field: String
   /// The name or value that is wrong; empty where nothing is there.
   package var subject: String
@@ -22,7 +25,8 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
 
   /// Makes an identity from its parts.
   package init(
-    rule: String, path: String, anchor: String = "", field: String = "", subject: String = "", number: Int = 1
+    rule: String, path: String, anchor: String = "", field: String = "", subject: String = "",
+    number: Int = 1
   ) {
     self.rule = rule
     self.path = path

@@ -61,8 +61,10 @@ package struct ExportFormat: Sendable {
   package let write: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(
-    _ name: String, _ summary: String, requires requirements: Set<Option> = [], takes options: Set<Option> = [],
-    mark: OutputMark = .comment, write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
+    _ name: String, _ summary: String, requires requirements: Set<Option> = [],
+    takes options: Set<Option> = [],
+    mark: OutputMark = .comment,
+    write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
   ) {
     self.name = name
     self.summary = summary

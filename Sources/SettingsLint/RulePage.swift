@@ -1,13 +1,15 @@
 import SettingsModel
 import SettingsText
 
-/// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the facts come from.
+/// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the
+/// facts come from.
 package enum RulePage {
   /// The page in Markdown.
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
-    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.kind.isAboutReading {
+    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.kind.isAboutReading
+    {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"
@@ -30,7 +32,9 @@ package enum RulePage {
 
   /// How a page is told from others of its name: by its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
-    .beginning([text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()])
+    .beginning([
+      text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()
+    ])
   }
 
   private static var index: String {
@@ -46,14 +50,17 @@ package enum RulePage {
       |---|---|---|
 
       """
-    for rule in Rule.all { text += "| [\(rule.id)](\(rule.id).md) | \(severity(rule)) | \(rule.title) |\n" }
+    for rule in Rule.all {
+      text += "| [\(rule.id)](\(rule.id).md) | \(severity(rule)) | \(rule.title) |\n"
+    }
     return text
   }
 
   /// `error; warning when the row only shows its value; off unless enabled`
   private static func severity(_ rule: Rule) -> String {
     let variants = rule.variants.map { "\($0.severity.rawValue) when \($0.condition)" }
-    return ([rule.severity.rawValue] + variants + (rule.isOptIn ? ["off unless enabled"] : [])).joined(separator: "; ")
+    return ([rule.severity.rawValue] + variants + (rule.isOptIn ? ["off unless enabled"] : []))
+      .joined(separator: "; ")
   }
 
   private static let audience = """

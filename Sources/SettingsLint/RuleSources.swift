@@ -7,8 +7,12 @@ extension String {
 
   static var building: String { "Apple, Building a Settings bundle for your app" }
   static var guide: String { "Apple, Preferences and Settings Programming Guide" }
-  static var userDefaults: String { "https://developer.apple.com/documentation/foundation/userdefaults" }
-  static var owasp: String { "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/" }
+  static var userDefaults: String {
+    "https://developer.apple.com/documentation/foundation/userdefaults"
+  }
+  static var owasp: String {
+    "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/"
+  }
   static var inAppSettingsKit: String { "https://github.com/futuretap/InAppSettingsKit" }
 
   /// An issue of a repository on GitHub.

@@ -28,7 +28,9 @@ extension BundleMerge {
     case .markerOrEnd: place = markers.first ?? old.count
     case .after(let title):
       guard let found = BundleMerge.end(after: title, in: old) else {
-        if !root.name.isVariant { conflicts.append("no row or group of the first page is titled '\(title)'") }
+        if !root.name.isVariant {
+          conflicts.append("no row or group of the first page is titled '\(title)'")
+        }
         return
       }
       place = found
@@ -38,7 +40,9 @@ extension BundleMerge {
     var page = try RootPageEdit(root.page.list)
     var added = root.added.map(\.value)
     let following = markers.contains(place) ? place + 1 : place
-    if !added.isEmpty, following < old.count, !old[following].startsGroup { added.append(.plainGroup) }
+    if !added.isEmpty, following < old.count, !old[following].startsGroup {
+      added.append(.plainGroup)
+    }
     for marker in markers {
       // Rows that follow would join the group above.
       let isNeeded = old.indices.contains(marker + 1) && !old[marker + 1].startsGroup
@@ -66,11 +70,15 @@ extension BundleMerge {
   /// Two rows of one page with the same title that open different pages, unless the base has both.
   private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRow]) {
     var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
-    for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane {
+    for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane
+    {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
-      if let known = files[title], known.file != file, part != base.name || known.part != base.name {
+      if let known = files[title], known.file != file, part != base.name || known.part != base.name
+      {
         let named = isNamedByTitle ? part : known.isNamedByTitle ? known.part : nil
-        let help = named.map { "name the row of '\($0)' with TITLE=FRAGMENT" } ?? "give one another title in its page"
+        let help =
+          named.map { "name the row of '\($0)' with TITLE=FRAGMENT" }
+          ?? "give one another title in its page"
         let conflict =
           "rows titled '\(title)' of '\(known.part)' and '\(part)' open different pages, '\(known.file)' and '\(file)'; "
           + help

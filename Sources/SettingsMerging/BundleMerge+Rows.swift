@@ -5,9 +5,15 @@ import SettingsPropertyLists
 
 /// The rows that fragments add to the first page.
 extension BundleMerge {
-  mutating func addRows(of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]) {
+  mutating func addRows(
+    of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]
+  ) {
     checkTitle(of: part, hasRoot: !ownRoots.isEmpty, unopened)
-    if ownRoots.isEmpty { addPanes(of: part, editor, unopened) } else { addRows(ofRoots: ownRoots, of: part, editor) }
+    if ownRoots.isEmpty {
+      addPanes(of: part, editor, unopened)
+    } else {
+      addRows(ofRoots: ownRoots, of: part, editor)
+    }
   }
 
   /// A title that was asked for must name exactly one row.
@@ -15,7 +21,9 @@ extension BundleMerge {
     of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {
     if !hasRoot, unopened.isEmpty {
-      conflicts.append("the pages of '\(part.name)' open each other, so that none is the first; add a 'Root.plist'")
+      conflicts.append(
+        "the pages of '\(part.name)' open each other, so that none is the first; add a 'Root.plist'"
+      )
     }
     guard let title = part.title else { return }
     if hasRoot {
@@ -25,25 +33,34 @@ extension BundleMerge {
     } else if unopened.count > 1 {
       conflicts.append(
         "the title '\(title)' cannot name \(unopened.count) rows: '\(part.name)' has "
-          + Wording.first(unopened.map { "'\($0.file)'" }, of: unopened.count) + "; merge the pages one by one")
+          + Wording.first(unopened.map { "'\($0.file)'" }, of: unopened.count)
+          + "; merge the pages one by one")
     }
   }
 
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
     for page in pages {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
-      let missing = tables.addTitle(title, from: editor.translations.tableName(of: page), of: part, development)
-        .filter { part.bundle.languages.isEmpty || part.bundle.languages.contains($0) }
+      let missing = tables.addTitle(
+        title, from: editor.translations.tableName(of: page), of: part, development
+      )
+      .filter { part.bundle.languages.isEmpty || part.bundle.languages.contains($0) }
       if !missing.isEmpty {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-        warnings.append("the row '\(title)' that opens '\(editor.newName(of: page))' is not translated in \(list)")
+        warnings.append(
+          "the row '\(title)' that opens '\(editor.newName(of: page))' is not translated in \(list)"
+        )
       }
       let row: PropertyListValue = .childPane(title: title, file: editor.newName(of: page))
-      for index in roots.indices { append([row], of: part, isNamedByTitle: pages.count == 1, to: index) }
+      for index in roots.indices {
+        append([row], of: part, isNamedByTitle: pages.count == 1, to: index)
+      }
     }
   }
 
-  private mutating func addRows(ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor) {
+  private mutating func addRows(
+    ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
+  ) {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
       // The base has one file for devices or languages that the fragment tells apart.
       guard let model = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
@@ -76,7 +93,8 @@ extension BundleMerge {
     roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
   }
 
-  /// What was asked for, else the page's own title, else that of its only titled group, else its name.
+  /// What was asked for, else the page's own title, else that of its only titled group, else its
+  /// name.
   private func title(of page: Page, in part: MergePart, isOnly: Bool) -> String {
     if isOnly, let title = part.title { return title }
     if let title = page.title?.value, !title.isEmpty { return title }
@@ -87,8 +105,10 @@ extension BundleMerge {
 
   /// Warns of comments that suppress findings: rewritten pages lose them.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
-    guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil }) else { return }
-    let note = "the comments of '\(part.bundle.displayPath(page.file))' are left out, with what they suppress"
+    guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil })
+    else { return }
+    let note =
+      "the comments of '\(part.bundle.displayPath(page.file))' are left out, with what they suppress"
     if !warnings.contains(note) { warnings.append(note) }
   }
 }
@@ -96,7 +116,9 @@ extension BundleMerge {
 extension BundleAnalysis {
   /// A file of each page that no page of the fragment opens, in the order of their paths.
   func pagesToOpen() -> [Page] {
-    let opened = Set(links.links.filter { bundle.pages[$0.page].name.base != $0.reference.base }.map(\.reference.base))
+    let opened = Set(
+      links.links.filter { bundle.pages[$0.page].name.base != $0.reference.base }.map(
+        \.reference.base))
     var seen: Set<String> = []
     return bundle.pages.filter {
       !$0.name.isVariant && !opened.contains($0.name.base) && seen.insert($0.name.base).inserted

@@ -6,8 +6,8 @@ import SettingsSystem
 
 /// Joins a bundle and fragments into one bundle; the parts stay as they are.
 ///
-/// The rows of a fragment's first page go into the base's first page; its other pages are added under names that are
-/// free. The same parts in the same order give the same bytes.
+/// The rows of a fragment's first page go into the base's first page; its other pages are added
+/// under names that are free. The same parts in the same order give the same bytes.
 package struct BundleMerge {
   let base: MergePart
   let insertion: MergeInsertion
@@ -42,7 +42,8 @@ package struct BundleMerge {
   /// - Parameter keepsFolders: Whether pages in folders stay there.
   /// - Throws: everything that prevents it.
   package static func merge(
-    _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion, keepsFolders: Bool = false
+    _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion,
+    keepsFolders: Bool = false
   ) throws(MergeConflicts) -> MergeOutcome {
     var merge = BundleMerge(base, insertion, keepsFolders)
     merge.addBase()
@@ -112,15 +113,22 @@ package struct BundleMerge {
   private mutating func add(_ part: MergePart) {
     let bundle = part.bundle
     for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
-      let fault = "'\(bundle.displayPath(stray.file))' is not a settings page: it has no 'PreferenceSpecifiers'"
-      if bundle.pages.isEmpty { conflicts.append(fault) } else { warnings.append(fault + "; it is left out") }
+      let fault =
+        "'\(bundle.displayPath(stray.file))' is not a settings page: it has no 'PreferenceSpecifiers'"
+      if bundle.pages.isEmpty {
+        conflicts.append(fault)
+      } else {
+        warnings.append(fault + "; it is left out")
+      }
     }
     if bundle.pages.isEmpty {
       if bundle.strays.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
       return
     }
     if bundle.isSinglePage, bundle.shape(of: bundle.pages[0]) != .page {
-      conflicts.append("'\(bundle.displayPath(bundle.pages[0].file))' is not a settings page: it has no array of rows")
+      conflicts.append(
+        "'\(bundle.displayPath(bundle.pages[0].file))' is not a settings page: it has no array of rows"
+      )
       return
     }
     let analysis = BundleAnalysis(bundle)
@@ -139,7 +147,8 @@ package struct BundleMerge {
       part, analysis.translations, &names,
       rootTables: ownRoots.compactMap { analysis.translations.tableName(of: $0) })
     warnings += tables.languageWarnings(part)
-    let editor = FragmentEditor(pageNames: pageNames, tableNames: tableNames, translations: analysis.translations)
+    let editor = FragmentEditor(
+      pageNames: pageNames, tableNames: tableNames, translations: analysis.translations)
     for (number, page) in bundle.pages.enumerated() where page.name.base != "Root" {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
@@ -163,7 +172,11 @@ package struct BundleMerge {
   private mutating func checkInheritance(_ part: MergePart, _ group: String) {
     let schema = part.bundle.schema
     for page in part.bundle.pages where page.groupIdentifier == nil {
-      guard page.rows.contains(where: { $0.key != nil && schema.flags(of: $0.element).contains(.holdsValue) }) else {
+      guard
+        page.rows.contains(where: {
+          $0.key != nil && schema.flags(of: $0.element).contains(.holdsValue)
+        })
+      else {
         continue
       }
       conflicts.append(
@@ -179,7 +192,9 @@ package struct BundleMerge {
   /// Compares the keys of a part with those of the parts before it.
   ///
   /// - Parameter inherited: The app group of the page that opens the part's pages.
-  private mutating func compareKeys(of part: MergePart, _ analysis: BundleAnalysis, inherited: String?) {
+  private mutating func compareKeys(
+    of part: MergePart, _ analysis: BundleAnalysis, inherited: String?
+  ) {
     let bundle = part.bundle
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
@@ -187,13 +202,16 @@ package struct BundleMerge {
         let file = bundle.displayPath(page.file)
         let suite = analysis.suite(ofPage: number) ?? inherited
         switch settings.add(
-          row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
+          row, SettingID(suite: suite, key: key), part: part.name, file: file,
+          device: page.name.device)
         {
         case .isNew: break
         case .isRepeated(let other):
-          warnings.append("'\(key)' in '\(file)' is in '\(other)' too, with the same default; both rows are kept")
+          warnings.append(
+            "'\(key)' in '\(file)' is in '\(other)' too, with the same default; both rows are kept")
         case .conflicts(let otherFile):
-          conflicts.append("'\(key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
+          conflicts.append(
+            "'\(key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
         }
       }
     }

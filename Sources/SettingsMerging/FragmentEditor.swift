@@ -15,7 +15,9 @@ struct FragmentEditor {
   func newName(of page: Page) -> String { pageNames[page.name.base] ?? page.name.base }
 
   /// The rows of a page, opening pages by their new names.
-  func rows(of page: Page) -> [PropertyListValue] { page.list.value.rows.map { $0.openingPages(named: pageNames) } }
+  func rows(of page: Page) -> [PropertyListValue] {
+    page.list.value.rows.map { $0.openingPages(named: pageNames) }
+  }
 
   /// A page's file; absent where nothing changes.
   func bytes(of page: Page, _ number: Int) throws(WritingError) -> [UInt8]? {
@@ -24,7 +26,9 @@ struct FragmentEditor {
     if let first = rows.first, !first.startsGroup { rows.insert(.plainGroup, at: 0) }
     let old = page.list.value
     var value = old.setting("PreferenceSpecifiers", .array(rows))
-    if let table = translations.tableName(ofPage: number), let name = tableNames[table], name != table {
+    if let table = translations.tableName(ofPage: number), let name = tableNames[table],
+      name != table
+    {
       value = value.setting("StringsTable", .string(name))
     }
     return value == old ? nil : try PropertyListWriter.xml(value)

@@ -14,7 +14,9 @@ package struct MergePart: Sendable {
   ///
   /// - Parameter tree: Where the bundle was read from.
   /// - Parameter limit: The greatest size of a file in bytes.
-  package init(name: String, title: String? = nil, bundle: SettingsBundle, tree: some FileTree, limit: Int) {
+  package init(
+    name: String, title: String? = nil, bundle: SettingsBundle, tree: some FileTree, limit: Int
+  ) {
     self.name = name
     self.title = title
     self.bundle = bundle

@@ -31,9 +31,12 @@ struct MergedSettings {
   ) -> Comparison {
     var idioms = row.shownIdioms
     if let device { idioms.formIntersection(DeviceIdioms(device)) }
-    let known = entries[id, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }
+    let known = entries[id, default: []].filter {
+      $0.part != part && !$0.idioms.isDisjoint(with: idioms)
+    }
     if let first = known.first {
-      return row.storesSame(as: first.row) ? .isRepeated(part: first.part) : .conflicts(file: first.file)
+      return row.storesSame(as: first.row)
+        ? .isRepeated(part: first.part) : .conflicts(file: first.file)
     }
     entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
     return .isNew
@@ -41,11 +44,18 @@ struct MergedSettings {
 }
 
 extension Row {
-  /// Whether another row of the key has the same type and default and, for a switch, the same values.
+  /// Whether another row of the key has the same type and default and, for a switch, the same
+  /// values.
   fileprivate func storesSame(as other: Row) -> Bool {
-    func value(_ row: Row) -> PropertyListValue? { row.defaultValue.map { row.list.value(of: $0.node) } }
-    guard element == other.element, value(self) == value(other), !hasOtherKinds(than: other) else { return false }
-    if case .toggleSwitch(let own) = Specifier(self), case .toggleSwitch(let kept) = Specifier(other) {
+    func value(_ row: Row) -> PropertyListValue? {
+      row.defaultValue.map { row.list.value(of: $0.node) }
+    }
+    guard element == other.element, value(self) == value(other), !hasOtherKinds(than: other) else {
+      return false
+    }
+    if case .toggleSwitch(let own) = Specifier(self),
+      case .toggleSwitch(let kept) = Specifier(other)
+    {
       return SwitchValues(own).values == SwitchValues(kept).values
     }
     return true

@@ -21,7 +21,9 @@ struct MergedTables {
     self.base = base
     baseTranslations = Translations(base.bundle)
     baseLanguages = Set(base.bundle.languages)
-    rootTable = base.bundle.pages(named: "Root").first.flatMap { baseTranslations.tableName(of: $0) }
+    rootTable = base.bundle.pages(named: "Root").first.flatMap {
+      baseTranslations.tableName(of: $0)
+    }
   }
 
   /// Whether the merged bundle has texts of a language; one that only fragments have is left out.
@@ -46,7 +48,8 @@ struct MergedTables {
 
   /// Takes in the tables of a fragment.
   ///
-  /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of the base's.
+  /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of
+  ///   the base's.
   /// - Returns: The new names of the tables by their own.
   mutating func add(
     _ part: MergePart, _ translations: Translations, _ names: inout MergeNames, rootTables: [String]
@@ -55,7 +58,8 @@ struct MergedTables {
     for table in part.bundle.tables where hasLanguage(table.language) {
       if rootTables.contains(table.name), let language = table.language {
         addToRoot(
-          table.translations, language, from: part.bundle.displayPath(table.file), named: table.name)
+          table.translations, language, from: part.bundle.displayPath(table.file), named: table.name
+        )
       }
       // A first page alone leaves no use for the table itself.
       guard
@@ -70,13 +74,16 @@ struct MergedTables {
       do {
         addedFiles[path] = try part.bytes(table.file)
       } catch {
-        conflicts.append("'\(part.bundle.displayPath(table.file))' cannot be read: \(error.explanation)")
+        conflicts.append(
+          "'\(part.bundle.displayPath(table.file))' cannot be read: \(error.explanation)")
       }
     }
     return renamed
   }
 
-  private mutating func addToRoot(_ new: Entries, _ language: String, from file: String, named table: String) {
+  private mutating func addToRoot(
+    _ new: Entries, _ language: String, from file: String, named table: String
+  ) {
     let name = rootTable ?? table
     rootTable = name
     let path = MergedTables.path(name, language)
@@ -88,13 +95,16 @@ struct MergedTables {
       case entry.value?: break
       case let other?:
         conflicts.append(
-          "'\(entry.key)' is translated as '\(entry.value)' in '\(file)' and as '\(other)' in '\(path)'")
+          "'\(entry.key)' is translated as '\(entry.value)' in '\(file)' and as '\(other)' in '\(path)'"
+        )
       }
     }
     rootEntries[language] = entries
   }
 
-  private static func path(_ table: String, _ language: String) -> String { language + ".lproj/" + table + ".strings" }
+  private static func path(_ table: String, _ language: String) -> String {
+    language + ".lproj/" + table + ".strings"
+  }
 
   /// The base's table of the first page in a language.
   private func baseTable(_ language: String) -> StringsTable? {
@@ -104,9 +114,11 @@ struct MergedTables {
     }
   }
 
-  /// Translates a row that opens a page as the page's own table does, in the languages of the first page.
+  /// Translates a row that opens a page as the page's own table does, in the languages of the first
+  /// page.
   ///
-  /// - Returns: The languages in which nothing translates it, sorted; those that the texts are written in need nothing.
+  /// - Returns: The languages in which nothing translates it, sorted; those that the texts are
+  ///   written in need nothing.
   mutating func addTitle(
     _ title: String, from table: String?, of part: MergePart, _ development: DevelopmentLanguage
   ) -> [String] {

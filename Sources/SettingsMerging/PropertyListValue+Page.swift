@@ -28,7 +28,9 @@ extension PropertyListValue {
   var rows: [PropertyListValue] { self["PreferenceSpecifiers"]?.items ?? [] }
 
   /// Whether a row begins a group.
-  var startsGroup: Bool { ["PSGroupSpecifier", "PSRadioGroupSpecifier"].contains(self["Type"]?.string) }
+  var startsGroup: Bool {
+    ["PSGroupSpecifier", "PSRadioGroupSpecifier"].contains(self["Type"]?.string)
+  }
 
   /// A row whose `File` names pages as the merged bundle does, in nested rows too.
   func openingPages(named names: [String: String]) -> PropertyListValue {
@@ -40,7 +42,8 @@ extension PropertyListValue {
           let reference = PageReference(file)
           guard let name = names[reference.base], name != reference.base else { return entry }
           return .init(key: entry.key, value: .string(name))
-        case (_, .dictionary): return .init(key: entry.key, value: entry.value.openingPages(named: names))
+        case (_, .dictionary):
+          return .init(key: entry.key, value: entry.value.openingPages(named: names))
         default: return entry
         }
       })
@@ -50,15 +53,21 @@ extension PropertyListValue {
   var isPane: Bool { self["Type"]?.string == "PSChildPaneSpecifier" }
 
   /// Whether a row is the group that fragments replace.
-  var isMarker: Bool { self["Type"]?.string == "PSGroupSpecifier" && self["Title"]?.string == MergeInsertion.marker }
+  var isMarker: Bool {
+    self["Type"]?.string == "PSGroupSpecifier" && self["Title"]?.string == MergeInsertion.marker
+  }
 
   /// A group without a title, which keeps rows apart from those above.
-  static let plainGroup: PropertyListValue = .dictionary([.init(key: "Type", value: .string("PSGroupSpecifier"))])
+  static let plainGroup: PropertyListValue = .dictionary([
+    .init(key: "Type", value: .string("PSGroupSpecifier"))
+  ])
 
   /// The dictionary with another value under a key.
   func setting(_ key: String, _ value: PropertyListValue) -> PropertyListValue {
     let others = entries.filter { $0.key != key }
-    guard others.count < entries.count else { return .dictionary(others + [.init(key: key, value: value)]) }
+    guard others.count < entries.count else {
+      return .dictionary(others + [.init(key: key, value: value)])
+    }
     var isSet = false
     return .dictionary(
       entries.compactMap { entry in
@@ -71,7 +80,8 @@ extension PropertyListValue {
   /// A row that opens a page.
   static func childPane(title: String, file: String) -> PropertyListValue {
     .dictionary([
-      .init(key: "Type", value: .string("PSChildPaneSpecifier")), .init(key: "Title", value: .string(title)),
+      .init(key: "Type", value: .string("PSChildPaneSpecifier")),
+      .init(key: "Title", value: .string(title)),
       .init(key: "File", value: .string(file)),
     ])
   }

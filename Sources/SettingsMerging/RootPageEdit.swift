@@ -2,9 +2,11 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsPropertyLists
 
-/// Changes to the text of the base's first page: what no change touches stays as it is, comments included.
+/// Changes to the text of the base's first page: what no change touches stays as it is, comments
+/// included.
 struct RootPageEdit {
-  /// The page; one in another format or a named encoding is read again from its XML form, which has no comments.
+  /// The page; one in another format or a named encoding is read again from its XML form, which has
+  /// no comments.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]
@@ -20,7 +22,8 @@ struct RootPageEdit {
         throw WritingError(error.message)
       }
     }
-    guard let array = list.value("PreferenceSpecifiers", in: list.root), list.kind(array) == .array else {
+    guard let array = list.value("PreferenceSpecifiers", in: list.root), list.kind(array) == .array
+    else {
       throw WritingError("it has no array 'PreferenceSpecifiers'")
     }
     self.array = array
@@ -41,7 +44,8 @@ struct RootPageEdit {
     replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))
   }
 
-  /// Adds rows before the row with an index, behind what else is on the line of the one above, or behind all rows.
+  /// Adds rows before the row with an index, behind what else is on the line of the one above, or
+  /// behind all rows.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)
@@ -64,7 +68,8 @@ struct RootPageEdit {
   mutating func setTable(_ name: String) {
     let table = list.value("StringsTable", in: list.root)
     let change: TreeEdit.Change =
-      table.map { .replaceValue($0, .string(name)) } ?? .addEntry(to: list.root, key: "StringsTable", .string(name))
+      table.map { .replaceValue($0, .string(name)) }
+      ?? .addEntry(to: list.root, key: "StringsTable", .string(name))
     replacements += TreeEditRendering.render(change, in: list)
   }
 
@@ -78,7 +83,8 @@ struct RootPageEdit {
   /// The text between the tags of the array; `nil` for `<array/>`.
   private var content: Range<Int>? {
     let all = list.offsets(array)
-    guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }), byte(start - 1) != UInt8(ascii: "/"),
+    guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }),
+      byte(start - 1) != UInt8(ascii: "/"),
       let end = all.last(where: { byte($0) == UInt8(ascii: "<") })
     else { return nil }
     return start + 1..<end

@@ -12,8 +12,9 @@ package struct PreviewComparison: Sendable {
   /// - Parameters:
   ///   - base: The older version.
   ///   - labels: What both are called.
-  ///   - changes: What differs, the worst first: objects with `change`, `level`, `message`, `effect`, `migration` and
-  ///     `notes` as `diff` says them, and `old` and `new` from ``place(path:keyPath:in:)``.
+  ///   - changes: What differs, the worst first: objects with `change`, `level`, `message`,
+  ///     `effect`, `migration` and `notes` as `diff` says them, and `old` and `new` from
+  ///     ``place(path:keyPath:in:)``.
   package init(base: PreviewDocument, labels: (old: String, new: String), changes: [JSONValue]) {
     self.base = base
     self.labels = labels
@@ -24,21 +25,28 @@ package struct PreviewComparison: Sendable {
   ///
   /// - Parameter path: The path of the file as the bundle displays it.
   /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.
-  package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue {
+  package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue
+  {
     let page = bundle.pages.first { bundle.displayPath($0.file) == path }?.file
-    return ["page": .text(page), "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex))]
+    return [
+      "page": .text(page),
+      "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex)),
+    ]
   }
 
   /// What keeps the comparison from being complete; absent where nothing does.
   func gaps(to document: PreviewDocument) -> String? {
     let old = base.problems.map { "before: \($0)" }
     if old.isEmpty, document.problems.isEmpty { return nil }
-    return (["The comparison is incomplete: what cannot be read is not compared."] + old).joined(separator: "\n")
+    return (["The comparison is incomplete: what cannot be read is not compared."] + old).joined(
+      separator: "\n")
   }
 
   /// What differs, as the page's script reads it.
   var json: String {
-    ScriptJSON.text(["old": .string(labels.old), "new": .string(labels.new), "changes": .array(changes)])
+    ScriptJSON.text([
+      "old": .string(labels.old), "new": .string(labels.new), "changes": .array(changes),
+    ])
   }
 
   /// The pages with a change, by their base names, as either version has them.

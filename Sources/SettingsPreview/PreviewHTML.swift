@@ -5,18 +5,20 @@ import SettingsText
 package enum PreviewHTML {
   /// The file.
   ///
-  /// Nothing from the bundle is markup: its name is escaped, and everything else is data of the script. The policy
-  /// allows the one style sheet and the one script by their hashes and no request at all; a served page may ask its own
-  /// server for changes.
+  /// Nothing from the bundle is markup: its name is escaped, and everything else is data of the
+  /// script. The policy allows the one style sheet and the one script by their hashes and no
+  /// request at all; a served page may ask its own server for changes.
   ///
   /// - Parameters:
   ///   - document: What is drawn.
   ///   - comparison: An older version to draw beside it; absent for none.
   ///   - pictures: The pictures to take; absent for interactive use.
-  ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
+  ///   - revision: The number of the document at the server that tells the page of changes; absent
+  ///     for a file.
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
   package static func text(
-    _ document: PreviewDocument, comparison: PreviewComparison? = nil, pictures: [PreviewPicture]? = nil,
+    _ document: PreviewDocument, comparison: PreviewComparison? = nil,
+    pictures: [PreviewPicture]? = nil,
     revision: Int? = nil, failure: String? = nil
   ) -> String {
     """
@@ -65,7 +67,8 @@ package enum PreviewHTML {
   /// The Content-Security-Policy of the page.
   package static func policy(isLive: Bool) -> String {
     let parts = [
-      "default-src 'none'", "script-src '\(PreviewAssets.scriptHash)'", "style-src '\(PreviewAssets.styleHash)'",
+      "default-src 'none'", "script-src '\(PreviewAssets.scriptHash)'",
+      "style-src '\(PreviewAssets.styleHash)'",
       "img-src data:", isLive ? "connect-src 'self'" : nil, "base-uri 'none'", "form-action 'none'",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")

@@ -17,8 +17,8 @@ package struct PreviewOptions: Sendable, Hashable {
     case ios15 = "15"
   }
 
-  /// The folder of the language without `.lproj`, or the name of a pseudo-language; the development language when
-  /// absent.
+  /// The folder of the language without `.lproj`, or the name of a pseudo-language; the development
+  /// language when absent.
   package var language: String?
   /// The appearance.
   package var appearance = Appearance.light

@@ -17,7 +17,9 @@ package struct PreviewPicture: Sendable, Hashable {
     pages.flatMap { page in
       languages.flatMap { language in
         appearances.flatMap { appearance in
-          devices.map { PreviewPicture(page: page, language: language, appearance: appearance, device: $0) }
+          devices.map {
+            PreviewPicture(page: page, language: language, appearance: appearance, device: $0)
+          }
         }
       }
     }
@@ -25,13 +27,15 @@ package struct PreviewPicture: Sendable, Hashable {
 
   /// The file, such as `Root.de.dark.ipad.png`.
   package var fileName: String {
-    ([page, language, appearance.rawValue, device.rawValue].compactMap { $0 } + ["png"]).joined(separator: ".")
+    ([page, language, appearance.rawValue, device.rawValue].compactMap { $0 } + ["png"]).joined(
+      separator: ".")
   }
 
   /// The picture as the page's script reads it.
   var json: JSONValue {
     [
-      "page": .string(page), "language": .string(language ?? ""), "appearance": .string(appearance.rawValue),
+      "page": .string(page), "language": .string(language ?? ""),
+      "appearance": .string(appearance.rawValue),
       "device": .string(device.rawValue),
     ]
   }

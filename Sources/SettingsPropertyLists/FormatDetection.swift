@@ -3,8 +3,9 @@ import SettingsText
 extension PropertyListFormat {
   /// The format, told from the first bytes.
   ///
-  /// CoreFoundation tries binary, XML and old-style in turn; the first character tells as much: an XML list begins
-  /// with `<`, which in an old-style list begins data, and data has nothing but hexadecimal digits up to its `>`.
+  /// CoreFoundation tries binary, XML and old-style in turn; the first character tells as much: an
+  /// XML list begins with `<`, which in an old-style list begins data, and data has nothing but
+  /// hexadecimal digits up to its `>`.
   package static func detect(_ bytes: FileBytes) -> PropertyListFormat {
     if bytes.has("bplist", at: 0) { return .binary }
     var width = 1
@@ -23,7 +24,9 @@ extension PropertyListFormat {
     while index < bytes.count, bytes[index].isWhitespace { index += width }
     guard index < bytes.count, bytes[index] == "<" else { return .openStep }
     index += width
-    while index < bytes.count, bytes[index].isWhitespace || bytes[index].hexadecimalDigit != nil { index += width }
+    while index < bytes.count, bytes[index].isWhitespace || bytes[index].hexadecimalDigit != nil {
+      index += width
+    }
     return index < bytes.count && bytes[index] == ">" ? .openStep : .xml
   }
 }

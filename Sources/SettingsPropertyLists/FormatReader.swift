@@ -41,7 +41,8 @@ struct FormatReader {
   }
 
   private func readOldStyle(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    try OpenStepReader.read(TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
+    try OpenStepReader.read(
+      TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
   }
 
   /// The error of an XML list that something stands before; `nil` for any other text.
@@ -58,7 +59,9 @@ struct FormatReader {
   }
 
   /// Reads what begins like a list of another format but is none.
-  private func readOldStyle(_ bytes: FileBytes, after failure: ReadingError) throws(ReadingError) -> PropertyList {
+  private func readOldStyle(_ bytes: FileBytes, after failure: ReadingError) throws(ReadingError)
+    -> PropertyList
+  {
     guard failure.kind != .limit else { throw failure }
     do throws(ReadingError) {
       let list = try readOldStyle(bytes)
@@ -71,7 +74,8 @@ struct FormatReader {
     }
   }
 
-  /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a property list.
+  /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a
+  /// property list.
   private func isTableWithXMLComment(_ bytes: FileBytes) -> Bool {
     guard content == .table, let text = try? TextDecoding.decode(bytes).bytes else { return false }
     var cursor = ByteCursor(text)
@@ -80,12 +84,15 @@ struct FormatReader {
     return cursor.has("<!--") && tags.allSatisfy { text.find($0, from: cursor.position) == nil }
   }
 
-  /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for a mark, whatever it
-  /// is, so the text is read only where nothing is lost with it.
+  /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for
+  /// a mark, whatever it is, so the text is read only where nothing is lost with it.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    let whole = FileBytes(TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)
-    let rest = FileBytes(TextDecoding.decode(bytes[2..<bytes.count], UTF16.self, isBigEndian: false).text)
-    guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole), let kept = readText(rest),
+    let whole = FileBytes(
+      TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)
+    let rest = FileBytes(
+      TextDecoding.decode(bytes[2..<bytes.count], UTF16.self, isBigEndian: false).text)
+    guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole),
+      let kept = readText(rest),
       list.value == kept.value
     else { throw .unmarked(bytes) }
     return list

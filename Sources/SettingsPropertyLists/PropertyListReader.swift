@@ -21,5 +21,7 @@ package struct PropertyListReader: Sendable {
   /// Reads the bytes of a property list.
   ///
   /// - Throws: the first fault, with its place in the text where the list has one.
-  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
+  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList {
+    try read(FileBytes(bytes))
+  }
 }

@@ -24,7 +24,8 @@ package struct ReadingError: Error, Sendable {
   package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed.
   package var related: Related?
-  /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by the reader.
+  /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by
+  /// the reader.
   package var source: FileBytes?
 
   /// A second place.
@@ -36,7 +37,8 @@ package struct ReadingError: Error, Sendable {
   }
 
   package init(
-    _ kind: Kind, _ message: String, help: String? = nil, offsets: Range<Int>? = nil, related: Related? = nil,
+    _ kind: Kind, _ message: String, help: String? = nil, offsets: Range<Int>? = nil,
+    related: Related? = nil,
     source: FileBytes? = nil
   ) {
     self.kind = kind
@@ -50,19 +52,24 @@ package struct ReadingError: Error, Sendable {
 
 extension ReadingError {
   /// More levels than the limits allow.
-  static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?, in source: FileBytes? = nil) -> ReadingError {
-    ReadingError(.limit, "values are nested deeper than \(limits.nesting) levels", offsets: offsets, source: source)
+  static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?, in source: FileBytes? = nil)
+    -> ReadingError
+  {
+    ReadingError(
+      .limit, "values are nested deeper than \(limits.nesting) levels", offsets: offsets,
+      source: source)
   }
 }
 
 /// Files that were not copied or written to their end.
 extension ReadingError {
-  /// The error of a file that shows it by its bytes alone: a part of the magic of a binary list, or what a file system
-  /// leaves of a file that was never filled; `nil` for any other.
+  /// The error of a file that shows it by its bytes alone: a part of the magic of a binary list, or
+  /// what a file system leaves of a file that was never filled; `nil` for any other.
   static func cutOff(_ bytes: FileBytes) -> ReadingError? {
     if bytes.count > 0, bytes.buffer.allSatisfy({ $0 == 0 }) {
       return ReadingError(
-        .malformed, "file is cut off: it has only zero bytes", help: "restore the file from version control")
+        .malformed, "file is cut off: it has only zero bytes",
+        help: "restore the file from version control")
     }
     let isMagic = bytes.count >= 3 && "bplist00".utf8.starts(with: bytes.buffer)
     return isMagic ? .damagedBinary(bytes.count) : nil
@@ -71,7 +78,8 @@ extension ReadingError {
   /// A binary list that is too short, or ends in something else than a trailer.
   static func damagedBinary(_ count: Int) -> ReadingError {
     ReadingError(
-      .malformed, "binary property list is cut off or damaged; it has \(count) bytes and does not end as one",
+      .malformed,
+      "binary property list is cut off or damaged; it has \(count) bytes and does not end as one",
       help: "copy the whole file again, or restore it")
   }
 }

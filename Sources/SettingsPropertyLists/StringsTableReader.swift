@@ -1,7 +1,7 @@
 /// Reads strings tables (`.strings`) in every encoding they are found in.
 ///
-/// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16 or UTF-8; tables
-/// in a built product are binary property lists, seldom XML ones.
+/// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16
+/// or UTF-8; tables in a built product are binary property lists, seldom XML ones.
 package struct StringsTableReader: Sendable {
   /// What is accepted at most.
   package var limits: ReadingLimits
@@ -13,10 +13,12 @@ package struct StringsTableReader: Sendable {
   ///
   /// A file without entries, even one without bytes, is an empty table.
   ///
-  /// - Returns: a list whose root is a dictionary, entries in the order of the file, duplicates included. Its values
-  ///   are strings in most tables, but the format allows any; ``PropertyList/encoding`` tells how to write it back.
-  /// - Throws: the first fault, with its place in the text where the table has one. An error of kind
-  ///   ``ReadingError/Kind/truncated`` means that an app reads the entries before that place and never those after it.
+  /// - Returns: a list whose root is a dictionary, entries in the order of the file, duplicates
+  ///   included. Its values are strings in most tables, but the format allows any;
+  ///   ``PropertyList/encoding`` tells how to write it back.
+  /// - Throws: the first fault, with its place in the text where the table has one. An error of
+  ///   kind ``ReadingError/Kind/truncated`` means that an app reads the entries before that place
+  ///   and never those after it.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let list = try FormatReader(content: .table, symbols: .empty, limits: limits).read(bytes)
     let kind = list.kind(list.root)
@@ -30,5 +32,7 @@ package struct StringsTableReader: Sendable {
   }
 
   /// Reads the bytes of a table, as ``read(_:)-(FileBytes)`` does.
-  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
+  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList {
+    try read(FileBytes(bytes))
+  }
 }

@@ -1,6 +1,7 @@
 import SettingsText
 
-/// An XML list that somebody is typing: what is being typed, and the list around it as far as it can be read.
+/// An XML list that somebody is typing: what is being typed, and the list around it as far as it
+/// can be read.
 package struct UnfinishedList {
   /// What is being typed, as 0-based UTF-8 offsets.
   package enum Token: Equatable, Sendable {
@@ -30,7 +31,9 @@ package struct UnfinishedList {
       text.replaceWithBlanks(lost)
       typed = LenientXMLReader.readAround(&text, symbols, &fault)
     }
-    guard let start = typed.startOfToken(fault), let parent = typed.open.last(where: { $0.node != nil }) else {
+    guard let start = typed.startOfToken(fault),
+      let parent = typed.open.last(where: { $0.node != nil })
+    else {
       return nil
     }
     var removed = start..<place
@@ -63,7 +66,8 @@ package struct UnfinishedList {
     var whole = LenientXMLReader.readAround(&text, symbols, &fault)
     whole.closeAll()
     let list = PropertyList(
-      whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false))
+      whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)
+    )
     let starts = typed.open.filter { $0.node != nil }.map(\.start)
     containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }
       .filter { starts.contains(list.offsets($0).lowerBound) }
@@ -79,7 +83,8 @@ extension FileBytes {
     return self[end + 2..<count].starts(with: element.tag.utf8)
   }
 
-  /// The first line of a text without its end, if the place is on another one: it does not belong to the text then.
+  /// The first line of a text without its end, if the place is on another one: it does not belong
+  /// to the text then.
   fileprivate func lostText(of leaf: OpenXMLElement, _ place: Int) -> Range<Int>? {
     let end = lineEnd(leaf.start)
     return end < place && !closes(leaf.element, behind: place) ? leaf.start..<end : nil
@@ -104,7 +109,8 @@ extension LenientXMLReader {
     while true {
       attempts += 1
       var reader = LenientXMLReader(
-        DecodedText(bytes: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)), symbols: symbols,
+        DecodedText(bytes: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)),
+        symbols: symbols,
         limits: ReadingLimits())
       do throws(XMLFault) {
         try reader.readAll()
@@ -120,19 +126,22 @@ extension LenientXMLReader {
     }
   }
 
-  /// What to leave out so that the rest can be read; `nil` for what the text ends in, and where leaving out does not
-  /// help.
+  /// What to leave out so that the rest can be read; `nil` for what the text ends in, and where
+  /// leaving out does not help.
   private func unreadable(_ fault: XMLFault) -> Range<Int>? {
     func endOfLine(_ start: Int) -> Int? {
       let end = min(source.lineEnd(start), source.find("<", from: start + 1) ?? source.count)
       return end < source.count ? end : nil
     }
-    func node(_ index: Int) -> Range<Int> { Int(builder.nodes[index].start)..<Int(builder.nodes[index].end) }
+    func node(_ index: Int) -> Range<Int> {
+      Int(builder.nodes[index].start)..<Int(builder.nodes[index].end)
+    }
     switch fault {
     case .text(let start), .tagWithoutEnd(let start): return endOfLine(start).map { start..<$0 }
     case .unknownElement(let tag, _):
       return tag.lowerBound..<min(tag.upperBound, endOfLine(tag.lowerBound) ?? source.count)
-    case .markupInText(let start): return leaf.map { $0.start..<min(source.lineEnd($0.start), start) }
+    case .markupInText(let start):
+      return leaf.map { $0.start..<min(source.lineEnd($0.start), start) }
     case .endTag(let start):
       let tag = tag(at: start)
       let isLast = source.find(">", from: start) == nil
@@ -143,7 +152,8 @@ extension LenientXMLReader {
     case .keyWithoutValue(let key): return node(key)
     case .value(_, let content):
       guard content.upperBound < source.count, let leaf else { return nil }
-      return leaf.start..<(source.find(">", from: content.upperBound).map { $0 + 1 } ?? source.count)
+      return leaf
+        .start..<(source.find(">", from: content.upperBound).map { $0 + 1 } ?? source.count)
     case .reference(let start), .encoding(let start): return start..<start + 1
     case .empty(_, let tag): return tag
     default: return nil

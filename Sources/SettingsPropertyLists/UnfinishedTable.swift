@@ -36,7 +36,9 @@ package struct UnfinishedTable {
         continue
       }
       var end = state.endOfKey(from: start)
-      if found == nil || found?.key.lowerBound == start, place <= end ?? source.lineEnd(start), start <= place {
+      if found == nil || found?.key.lowerBound == start, place <= end ?? source.lineEnd(start),
+        start <= place
+      {
         end = max(end ?? place, place)
         state.position = end ?? place
         try? state.skipBlanks()
@@ -68,20 +70,25 @@ package struct UnfinishedTable {
 extension OpenStepReaderState {
   /// The offset of a mark, if it is the next thing that is neither blank nor comment.
   fileprivate func position(of mark: UInt8) -> Int? {
-    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark else { return nil }
+    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark
+    else { return nil }
     return next
   }
 
-  /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next one's ends it.
+  /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next
+  /// one's ends it.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start
       while end < count, isUnquoted(source[end]) || source[end] >= 0x80 { end += 1 }
       return max(end, start + 1)
     }
-    guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else { return nil }
+    guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else {
+      return nil
+    }
     let next = (try? endOfBlanks(from: end) { _ in }) ?? end
     let isLast = next >= count || source.lineEnd(end) < next
-    return isLast || source[next] == UInt8(ascii: ";") || !isValue && source[next] == UInt8(ascii: "=") ? end : nil
+    return isLast || source[next] == UInt8(ascii: ";")
+      || !isValue && source[next] == UInt8(ascii: "=") ? end : nil
   }
 }

@@ -1,4 +1,5 @@
-/// The number of terminal columns a scalar takes: 0 for a combining mark, 2 for a wide East Asian one or an emoji.
+/// The number of terminal columns a scalar takes: 0 for a combining mark, 2 for a wide East Asian
+/// one or an emoji.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
   switch scalar.properties.generalCategory {
@@ -12,8 +13,10 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
 /// Each range is a block, so that characters of later Unicode versions are covered.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF,
-    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+  case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+    0x4E00...0xA4CF,
+    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE6F,
+    0xFF01...0xFF60,
     0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F210...0x1F265, 0x20000...0x3FFFD:
     true
   case 0x1F1E6...0x1F1FF:

@@ -10,7 +10,8 @@ extension [Diagnostic] {
   /// The counts in words, such as `2 errors, 1 warning`.
   var countWords: String {
     guard !isEmpty else { return "no findings" }
-    return counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(separator: ", ")
+    return counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(
+      separator: ", ")
   }
 }
 

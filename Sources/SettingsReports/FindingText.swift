@@ -3,8 +3,8 @@ import SettingsText
 
 /// The wording that several formats share.
 extension Diagnostic {
-  /// The name by which a service recognizes the finding in the next run: 16 hexadecimal digits of a hash of its
-  /// identity, so that neither its words nor lines and rows above it matter.
+  /// The name by which a service recognizes the finding in the next run: 16 hexadecimal digits of a
+  /// hash of its identity, so that neither its words nor lines and rows above it matter.
   var fingerprint: String { StableHash.digits(StableHash.bits64(identity.text)) }
 
   /// The path with line and column where they are known, such as `Root.plist:41:13`.
@@ -16,8 +16,8 @@ extension Diagnostic {
     return "\(message) (at \(VisibleText.escaped(keyPath)))"
   }
 
-  /// What to do: the help, or the title of the first fix, each with the option that applies that fix; then the other
-  /// fixes.
+  /// What to do: the help, or the title of the first fix, each with the option that applies that
+  /// fix; then the other fixes.
   var helpTexts: [String] {
     guard let help else { return fixes.map(\.sentence) }
     let option = fixes.first.map { " [\($0.option)]" } ?? ""

@@ -1,7 +1,7 @@
 import SettingsText
 
-/// A piece of HTML or XML, written as a literal in which interpolated texts are escaped for content and for attributes
-/// in double quotes.
+/// A piece of HTML or XML, written as a literal in which interpolated texts are escaped for content
+/// and for attributes in double quotes.
 struct Markup: ExpressibleByStringInterpolation {
   fileprivate let text: String
 
@@ -28,7 +28,8 @@ struct Markup: ExpressibleByStringInterpolation {
         if let entity = Markup.entity(scalar) { return entity }
         guard VisibleText.isHidden(scalar) else { return nil }
         switch scalar.value {
-        case 0x9, 0xA, 0xD, 0x7F...0xFFFD: return "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+        case 0x9, 0xA, 0xD, 0x7F...0xFFFD:
+          return "&#x\(String(scalar.value, radix: 16, uppercase: true));"
         default: return VisibleText.escape(scalar)
         }
       }

@@ -16,7 +16,8 @@ package struct ReportFailure: Sendable, Hashable {
 
   /// Makes a failure from its parts.
   package init(
-    path: String? = nil, identityPath: String? = nil, range: SourceRange? = nil, message: String, isPlaced: Bool = false
+    path: String? = nil, identityPath: String? = nil, range: SourceRange? = nil, message: String,
+    isPlaced: Bool = false
   ) {
     self.path = path
     self.identityPath = identityPath
@@ -28,11 +29,14 @@ package struct ReportFailure: Sendable, Hashable {
   /// The message as it reads alone, with the file and the place.
   var sentence: String {
     guard let (path, start) = place else { return message }
-    return "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
+    return
+      "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
   }
 
   /// The file and the place that are read together with the message.
-  var place: (path: String, start: SourceLocation?)? { isPlaced ? path.map { ($0, range?.start) } : nil }
+  var place: (path: String, start: SourceLocation?)? {
+    isPlaced ? path.map { ($0, range?.start) } : nil
+  }
 }
 
 extension RuleDescription {
@@ -43,8 +47,8 @@ extension RuleDescription {
 }
 
 extension ReportInput {
-  /// The same run with each failure as an error, for formats that contain only findings: otherwise such a report would
-  /// look like that of a clean run.
+  /// The same run with each failure as an error, for formats that contain only findings: otherwise
+  /// such a report would look like that of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
     var numbers: [DiagnosticIdentity: Int] = [:]

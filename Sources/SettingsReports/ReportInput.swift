@@ -28,7 +28,8 @@ package struct ReportInput: Sendable {
   /// Described when a report asks: most reports do not.
   package var rules: [RuleDescription] { describeRules() }
   private let describeRules: @Sendable () -> [RuleDescription]
-  /// The absolute path of the folder that relative paths start from; absent where they are shown as they are.
+  /// The absolute path of the folder that relative paths start from; absent where they are shown as
+  /// they are.
   package var folder: String?
   /// Every page and table that was read, as shown to the user, sorted.
   package var checkedFiles: [String]
@@ -42,7 +43,8 @@ package struct ReportInput: Sendable {
   package var failLevel: Severity
   /// Whether the reader is a terminal that shows colors.
   package var usesColor: Bool
-  /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is none.
+  /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is
+  /// none.
   ///
   /// A report asks for lines in the order of the findings and keeps the last one.
   package var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
@@ -52,7 +54,8 @@ package struct ReportInput: Sendable {
     tool: ToolDescription, diagnostics: [Diagnostic],
     rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], folder: String? = nil,
     checkedFiles: [String] = [],
-    bundleCount: Int = 0, suppressedCount: Int = 0, failures: [ReportFailure] = [], failLevel: Severity = .error,
+    bundleCount: Int = 0, suppressedCount: Int = 0, failures: [ReportFailure] = [],
+    failLevel: Severity = .error,
     usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
@@ -86,7 +89,8 @@ struct FileFindings: Sendable {
 }
 
 extension ReportInput {
-  /// Every checked file with its findings, then what has findings without having been read, such as a missing file.
+  /// Every checked file with its findings, then what has findings without having been read, such as
+  /// a missing file.
   var findingsByFile: [FileFindings] {
     let found = diagnostics.grouped(by: \.path)
     let byPath = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.elements) })

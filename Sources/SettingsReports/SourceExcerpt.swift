@@ -19,7 +19,9 @@ struct SourceExcerpt: Sendable, Hashable {
   /// - Parameters:
   ///   - indentation: the number of columns that will be before the excerpt.
   ///   - width: the number of columns it may take.
-  init?(_ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int) {
+  init?(
+    _ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int
+  ) {
     guard let place = lines.place(range.start, in: path) else { return nil }
     let isOneLine = range.end.line == range.start.line
     let text = place.text.unicodeScalars
@@ -28,7 +30,8 @@ struct SourceExcerpt: Sendable, Hashable {
     let markCount = isOneLine ? min(max(0, range.end.column - range.start.column), width) : width
     var (left, right) = (Fitting(front, width), Fitting(rest, width))
     if !left.isWhole || !right.isWhole || left.width + right.width > width {
-      // Two columns are kept for the marks of the cuts; the range has the right to two thirds of the rest.
+      // Two columns are kept for the marks of the cuts; the range has the right to two thirds of
+      // the rest.
       let free = width - 2
       let markWidth = Fitting(rest.prefix(markCount), free * 2 / 3).width
       let leftWidth = min(left.width, max(free - right.width, (free - markWidth) / 2))
@@ -83,6 +86,7 @@ private struct Fitting {
   /// The most columns a scalar takes wherever it stands.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar == "\t" { return 8 }
-    return VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
+    return VisibleText.isInvisible(scalar)
+      ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
   }
 }

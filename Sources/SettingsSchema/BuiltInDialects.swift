@@ -5,14 +5,17 @@ extension DialectTable {
   /// The elements of the built-in dialects by id, without their keys: what a schema starts from.
   static var builtInElements: [ElementSpecification] {
     [
-      ElementSpecification(id: .unknown, name: "", isRow: false, summary: "", sources: [], dialect: "", keys: []),
       ElementSpecification(
-        id: .page, name: "", isRow: false, summary: "The root dictionary of a page's property list.", sources: [],
+        id: .unknown, name: "", isRow: false, summary: "", sources: [], dialect: "", keys: []),
+      ElementSpecification(
+        id: .page, name: "", isRow: false,
+        summary: "The root dictionary of a page's property list.", sources: [],
         dialect: "apple", keys: []),
     ]
       + builtInTypes.enumerated().map { number, type in
         ElementSpecification(
-          id: ElementID(rawValue: UInt16(number + 2)), name: type.name, isRow: type.isRow, summary: "", sources: [],
+          id: ElementID(rawValue: UInt16(number + 2)), name: type.name, isRow: type.isRow,
+          summary: "", sources: [],
           dialect: type.dialect, keys: [])
       }
   }

@@ -2,13 +2,15 @@ import SettingsText
 
 /// The merged table of the dialects in use, made for lookups.
 ///
-/// Every element (a type or the page itself) has its keys in one contiguous run of indices, `keyRange(in:)`. An index
-/// leads to packed facts such as `types(at:)`, which cost one load, and to the whole `specification(at:)`.
-/// Ids of built-in dialects are valid in every schema, whether the dialect is in use or not.
+/// Every element (a type or the page itself) has its keys in one contiguous run of indices,
+/// `keyRange(in:)`. An index leads to packed facts such as `types(at:)`, which cost one load, and
+/// to the whole `specification(at:)`. Ids of built-in dialects are valid in every schema, whether
+/// the dialect is in use or not.
 package struct Schema: Sendable {
   @usableFromInline let storage: SchemaStorage
 
-  /// Merges dialects: where two define the same element or the same key of one element, the later holds.
+  /// Merges dialects: where two define the same element or the same key of one element, the later
+  /// holds.
   ///
   /// - Parameter dialects: The dialects in use, Apple's first.
   package init(dialects: [DialectTable]) {
@@ -33,8 +35,8 @@ package struct Schema: Sendable {
   package func name(of key: KeyID) -> String { storage.names[Int(key.rawValue)] }
   /// The id of a key name, `.unknown` where no dialect has it.
   ///
-  /// Names of built-in dialects that are not in use have their ids too; whether an element takes the key is what
-  /// `keyIndex(_:in:)` says.
+  /// Names of built-in dialects that are not in use have their ids too; whether an element takes
+  /// the key is what `keyIndex(_:in:)` says.
   package func keyID(named name: String) -> KeyID {
     KeyID(rawValue: UInt16(storage.keyNames.number(of: name) ?? 0))
   }
@@ -52,19 +54,26 @@ package struct Schema: Sendable {
 
   // MARK: - Elements
 
-  /// Elements by `ElementID.rawValue`: first a stand-in for unknown types, then the page, then the types.
+  /// Elements by `ElementID.rawValue`: first a stand-in for unknown types, then the page, then the
+  /// types.
   ///
   /// A type whose dialect is not in use has its name and its dialect, but no keys.
   package var elements: [ElementSpecification] { storage.elements }
   /// The page itself.
   package var page: ElementSpecification { storage.elements[Int(ElementID.page.rawValue)] }
   /// What is known about an element.
-  package func element(_ element: ElementID) -> ElementSpecification { storage.elements[Int(element.rawValue)] }
+  package func element(_ element: ElementID) -> ElementSpecification {
+    storage.elements[Int(element.rawValue)]
+  }
   /// What holds for an element, packed.
   @inlinable @inline(__always)
-  package func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
+  package func flags(of element: ElementID) -> ElementFlags {
+    storage.elementFlags[Int(element.rawValue)]
+  }
   /// Whether the element is the page or a type of a dialect in use.
-  @inlinable package func isInUse(_ element: ElementID) -> Bool { flags(of: element).contains(.inUse) }
+  @inlinable package func isInUse(_ element: ElementID) -> Bool {
+    flags(of: element).contains(.inUse)
+  }
   /// The names allowed as `Type` in `PreferenceSpecifiers`.
   package var typeNames: [String] {
     storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map(\.name)
@@ -89,7 +98,9 @@ package struct Schema: Sendable {
     keyIndex(key, in: element).map(schemaKey(at:))
   }
   /// The key at an index, with the index.
-  package func schemaKey(at index: Int) -> SchemaKey { SchemaKey(id: storage.ids[index], index: index) }
+  package func schemaKey(at index: Int) -> SchemaKey {
+    SchemaKey(id: storage.ids[index], index: index)
+  }
   /// What is known about a key at an element; nothing where the element does not know it.
   package func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
     keyIndex(key, in: element).map { storage.keys[$0] }

@@ -11,9 +11,9 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not know the key.
-  /// Packed, since an optional would double the table, which every entry of every page is looked up in; only
-  /// `Schema.keyIndex(_:in:)` reads it.
+  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not
+  /// know the key. Packed, since an optional would double the table, which every entry of every
+  /// page is looked up in; only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
   /// Where the keys of each element begin; one more entry than elements.
   @usableFromInline let starts: [Int32]
@@ -60,8 +60,10 @@ final class SchemaStorage: Sendable {
     choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
     let known = Set(ids)
-    foreignKeys = DialectTable.builtInKeyNames.indices.dropFirst().map { KeyID(rawValue: UInt16($0)) }
-      .filter { !known.contains($0) }
+    foreignKeys = DialectTable.builtInKeyNames.indices.dropFirst().map {
+      KeyID(rawValue: UInt16($0))
+    }
+    .filter { !known.contains($0) }
   }
 }
 
@@ -109,7 +111,9 @@ enum SchemaMerge {
     let inUse = Set(dialects.map(\.name))
     for dialect in dialects {
       for change in dialect.extensions {
-        for number in elements.indices where inUse.contains(elements[number].dialect) { elements[number].apply(change) }
+        for number in elements.indices where inUse.contains(elements[number].dialect) {
+          elements[number].apply(change)
+        }
       }
     }
     return SchemaStorage(dialects: dialects, names: names, elements: elements)

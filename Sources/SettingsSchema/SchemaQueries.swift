@@ -1,20 +1,27 @@
 /// Questions that rules ask when they word a finding; none of them is on the fast path.
 extension Schema {
   /// The key names that are legal at an element, in the order of the schema files.
-  package func keys(in element: ElementID) -> [String] { keyRange(in: element).map { storage.keys[$0].name } }
+  package func keys(in element: ElementID) -> [String] {
+    keyRange(in: element).map { storage.keys[$0].name }
+  }
 
   /// The elements of the dialects in use that know a key, the page included.
   package func elementsKnowing(_ key: KeyID) -> [ElementID] {
-    storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter { keyIndex(key, in: $0) != nil }
+    storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter {
+      keyIndex(key, in: $0) != nil
+    }
   }
 
   // MARK: - Xcode's labels
 
   /// The key of an element that Xcode's property-list editor shows under a label.
   ///
-  /// A label that Xcode shows only at other elements counts too, provided this element takes the key.
+  /// A label that Xcode shows only at other elements counts too, provided this element takes the
+  /// key.
   package func keyID(labelled label: String, in element: ElementID) -> KeyID? {
-    if let own = keyRange(in: element).first(where: { storage.keys[$0].label == label }) { return storage.ids[own] }
+    if let own = keyRange(in: element).first(where: { storage.keys[$0].label == label }) {
+      return storage.ids[own]
+    }
     return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) != nil }?.id
   }
   /// The element type that Xcode's property-list editor shows under a label.
@@ -24,13 +31,17 @@ extension Schema {
   /// The raw value that Xcode's property-list editor shows under a label.
   ///
   /// - Parameter index: The index of the key whose value it is.
-  package func value(labelled label: String, at index: Int) -> String? { storage.keys[index].valueLabels[label] }
+  package func value(labelled label: String, at index: Int) -> String? {
+    storage.keys[index].valueLabels[label]
+  }
 
   // MARK: - Dialects not in use
 
   /// This schema with one more built-in dialect; itself where no built-in dialect has the name.
   package func adding(builtIn name: String) -> Schema {
-    if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name { return .builtIn }
+    if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name {
+      return .builtIn
+    }
     return Schema(dialects: storage.dialects + DialectTable.builtIn.filter { $0.name == name })
   }
 
@@ -44,7 +55,9 @@ extension Schema {
   }
   /// The built-in dialect not in use that defines a key at an element.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
-    guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else { return nil }
+    guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else {
+      return nil
+    }
     return foreignDialect { $0.keyIndex(key, in: element) != nil }
   }
   /// The built-in dialect not in use that lets a key of an element hold a string.
@@ -52,6 +65,8 @@ extension Schema {
     foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
   }
   private func foreignDialect(where holds: (Schema) -> Bool) -> String? {
-    DialectTable.builtIn.map(\.name).first { !dialectNames.contains($0) && holds(adding(builtIn: $0)) }
+    DialectTable.builtIn.map(\.name).first {
+      !dialectNames.contains($0) && holds(adding(builtIn: $0))
+    }
   }
 }

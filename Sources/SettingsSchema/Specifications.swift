@@ -10,8 +10,8 @@ package struct KeySpecification: Sendable, Hashable {
   package var itemTypes: ValueTypes = .any
   /// Who requires it; empty for an optional key.
   package var requiredBy: RequiredBy = []
-  /// Keys of the same element that make this one unnecessary; where one of them is present, a value this key
-  /// may still have need not be what its `role` says.
+  /// Keys of the same element that make this one unnecessary; where one of them is present, a value
+  /// this key may still have need not be what its `role` says.
   package var requiredUnless: [KeyID] = []
   /// Whether an empty string or array counts as absent.
   package var isNonEmpty: Bool = false
@@ -40,7 +40,8 @@ package struct KeySpecification: Sendable, Hashable {
   /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
   package var dialect: String
 
-  /// Whether its absence is a fault: the Settings app drops the row, or the schema reference demands it.
+  /// Whether its absence is a fault: the Settings app drops the row, or the schema reference
+  /// demands it.
   package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
 }
 
@@ -58,7 +59,8 @@ package struct ElementSpecification: Sendable, Hashable {
   package var isEditable: Bool = false
   /// Whether it begins a new group.
   package var startsGroup: Bool = false
-  /// Whether it may be in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt may not.
+  /// Whether it may be in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt
+  /// may not.
   package var isRow: Bool = true
   /// The first iOS version that shows it.
   package var since: String?

@@ -91,7 +91,9 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// A name no dialect knows.
   @inlinable package static var unknown: KeyID { KeyID(rawValue: 0) }
   /// Compares by number.
-  @inlinable package static func < (left: KeyID, right: KeyID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable package static func < (left: KeyID, right: KeyID) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 /// An element type's name, interned; the page itself counts as an element.
@@ -105,5 +107,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// The page itself, the root dictionary of its property list.
   @inlinable package static var page: ElementID { ElementID(rawValue: 1) }
   /// Compares by number.
-  @inlinable package static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable package static func < (left: ElementID, right: ElementID) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }

@@ -27,7 +27,8 @@ package struct StringsNote: Sendable, Hashable {
   }
 
   /// A note about what somebody may not expect.
-  static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
+  static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote
+  {
     StringsNote(severity: .warning, path: path, range: range, message: message)
   }
 }

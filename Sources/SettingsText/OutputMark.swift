@@ -4,7 +4,8 @@ package enum OutputMark: Sendable, Hashable {
   case comment
   /// The same, as the first line of a report in lines that goes to a file.
   case line
-  /// One of these texts at the beginning of the file, white space aside: for formats without comments.
+  /// One of these texts at the beginning of the file, white space aside: for formats without
+  /// comments.
   case beginning([String])
   /// Nothing, since the format has no place for a mark or people edit the file.
   case none
@@ -16,7 +17,9 @@ package enum OutputMark: Sendable, Hashable {
   /// The comment of a file that is made of a bundle.
   package static let sentence = "\(words). Change the bundle, not this file."
   /// How JSON begins that names its writer.
-  package static let jsonTool = OutputMark.beginning(["{\"version\": 1, \"tool\": {\"name\": \"settingsc\","])
+  package static let jsonTool = OutputMark.beginning([
+    "{\"version\": 1, \"tool\": {\"name\": \"settingsc\","
+  ])
 
   private static let headLength = 4096
 
@@ -29,7 +32,8 @@ package enum OutputMark: Sendable, Hashable {
     case .comment, .line: return OutputMark.hasComment(head)
     case .beginning(let texts):
       let start = OutputMark.withoutSpace(head)
-      return OutputMark.hasComment(head) || texts.contains { start.hasPrefix(OutputMark.withoutSpace($0[...])) }
+      return OutputMark.hasComment(head)
+        || texts.contains { start.hasPrefix(OutputMark.withoutSpace($0[...])) }
     }
   }
 
@@ -52,6 +56,7 @@ package enum OutputMark: Sendable, Hashable {
     return false
   }
 
-  /// What a line of a comment begins with in some language, or a line that may come before all comments.
+  /// What a line of a comment begins with in some language, or a line that may come before all
+  /// comments.
   private static let openings = ["//", "/*", "*", "#", "<!", "<?", "--", ";", "%", "{{!"]
 }

@@ -25,14 +25,17 @@ package enum Generation {
   package static func files(from tables: [DialectTable]) throws -> [GeneratedFile] {
     let names = try SwiftNames(tables)
     var files = [
-      GeneratedFile(path: "Sources/SettingsSchema/Generated/KeyNames.swift", text: names.keyNames()),
-      GeneratedFile(path: "Sources/SettingsSchema/Generated/TypeNames.swift", text: names.typeNames()),
+      GeneratedFile(
+        path: "Sources/SettingsSchema/Generated/KeyNames.swift", text: names.keyNames()),
+      GeneratedFile(
+        path: "Sources/SettingsSchema/Generated/TypeNames.swift", text: names.typeNames()),
     ]
     for table in tables {
       let emitter = SwiftEmitter(table, names)
       files.append(GeneratedFile(path: emitter.path, text: emitter.text()))
     }
-    files.append(GeneratedFile(path: "schema/generated/reference.md", text: ReferenceEmitter(tables).text()))
+    files.append(
+      GeneratedFile(path: "schema/generated/reference.md", text: ReferenceEmitter(tables).text()))
     if let apple = tables.first {
       let text = PageSchemaEmitter(apple).text()
       files.append(GeneratedFile(path: "schema/generated/settings-page.schema.json", text: text))
@@ -49,9 +52,11 @@ package enum Generation {
         throw SchemaFileError(file: path, place: "", message: "cannot be read")
       }
       let table = try DialectTable(
-        json: json, path: path, keys: [""] + tables.flatMap(\.names), types: tables.flatMap(\.elements).map(\.name))
+        json: json, path: path, keys: [""] + tables.flatMap(\.names),
+        types: tables.flatMap(\.elements).map(\.name))
       if table.name != dialect {
-        throw SchemaFileError(file: path, place: "name", message: "is not '\(dialect)', the name of the file")
+        throw SchemaFileError(
+          file: path, place: "name", message: "is not '\(dialect)', the name of the file")
       }
       tables.append(table)
     }

@@ -3,7 +3,8 @@ import SettingsText
 
 /// Writes Apple's dialect as a JSON Schema of a page in JSON form.
 ///
-/// Keys that the schema does not know are allowed, since Settings does not read them; unknown types are not.
+/// Keys that the schema does not know are allowed, since Settings does not read them; unknown types
+/// are not.
 struct PageSchemaEmitter {
   private let table: DialectTable
 
@@ -11,13 +12,18 @@ struct PageSchemaEmitter {
 
   func text() -> String {
     let rows = table.elements.filter(\.isRow)
-    let definitions = [(name: "row", value: row(rows))] + table.elements.map { (name: $0.name, value: element($0)) }
+    let definitions =
+      [(name: "row", value: row(rows))] + table.elements.map { (name: $0.name, value: element($0)) }
     let head: JSONValue = [
-      "$comment": "Generated from schema/\(table.name).json by `\(Generation.command)`. Do not edit.",
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A page of a Settings bundle in JSON form",
+      "$comment":
+        "Generated from schema/\(table.name).json by `\(Generation.command)`. Do not edit.",
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A page of a Settings bundle in JSON form",
       "description": "\(table.summary) Dates are strings, data is base64.",
     ]
-    let schema = head.adding(object(table.pageKeys, requiresAsked: false)).adding(["$defs": .object(definitions)])
+    let schema = head.adding(object(table.pageKeys, requiresAsked: false)).adding([
+      "$defs": .object(definitions)
+    ])
     return schema.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
@@ -30,7 +36,8 @@ struct PageSchemaEmitter {
       ]
     }
     return [
-      "type": "object", "properties": ["Type": ["enum": .strings(rows.map(\.name))]], "required": ["Type"],
+      "type": "object", "properties": ["Type": ["enum": .strings(rows.map(\.name))]],
+      "required": ["Type"],
       "allOf": .array(choices),
     ]
   }
@@ -41,7 +48,9 @@ struct PageSchemaEmitter {
   }
 
   private func object(_ keys: [KeySpecification], requiresAsked: Bool) -> JSONValue {
-    let required = keys.filter { $0.isRequired || requiresAsked && !$0.requiredBy.isEmpty || $0.role == .elementType }
+    let required = keys.filter {
+      $0.isRequired || requiresAsked && !$0.requiredBy.isEmpty || $0.role == .elementType
+    }
     return [
       "type": "object", "properties": .object(keys.map { ($0.name, key($0)) }),
       "required": required.isEmpty ? nil : .strings(required.map(\.name)),
@@ -58,14 +67,18 @@ struct PageSchemaEmitter {
       // The only array of dictionaries is that of a page's rows.
       let isRows = key.itemTypes == .dictionary
       content = [
-        "items": ["$ref": isRows ? "#/$defs/row" : nil, "type": isRows ? nil : type(key.itemTypes), "enum": choices],
+        "items": [
+          "$ref": isRows ? "#/$defs/row" : nil, "type": isRows ? nil : type(key.itemTypes),
+          "enum": choices,
+        ],
         "minItems": key.isNonEmpty ? 1 : nil,
       ]
     } else {
       content = ["enum": choices, "minLength": key.isNonEmpty && choices == nil ? 1 : nil]
     }
     return head.adding(content).adding([
-      "$ref": .text(key.nestedTypes.first.map { "#/$defs/\($0)" }), "default": defaultValue(of: key),
+      "$ref": .text(key.nestedTypes.first.map { "#/$defs/\($0)" }),
+      "default": defaultValue(of: key),
     ])
   }
 
@@ -73,13 +86,15 @@ struct PageSchemaEmitter {
   private func defaultValue(of key: KeySpecification) -> JSONValue? {
     guard let text = key.defaultDescription else { return nil }
     if key.allowedValues.contains(text) { return .string(text) }
-    return key.types.contains(.boolean) && ["true", "false"].contains(text) ? .boolean(text == "true") : nil
+    return key.types.contains(.boolean) && ["true", "false"].contains(text)
+      ? .boolean(text == "true") : nil
   }
 
   /// JSON has neither dates nor data, and its numbers are of one kind; an integer alone stays one.
   private func type(_ types: ValueTypes) -> JSONValue {
     let pairs: [(types: ValueTypes, name: String)] = [
-      ([.string, .date, .data], "string"), (.real, "number"), (.boolean, "boolean"), (.array, "array"),
+      ([.string, .date, .data], "string"), (.real, "number"), (.boolean, "boolean"),
+      (.array, "array"),
       (.dictionary, "object"),
     ]
     var names = pairs.filter { !types.isDisjoint(with: $0.types) }.map(\.name)

@@ -34,7 +34,8 @@ struct ReferenceEmitter {
       for change in table.extensions { text += section(change) }
       text += "\n### Sources of \(table.name)\n\n| tag | document |\n|---|---|\n"
       for source in table.sources {
-        text += "| \(source.tag) | \(source.url.map { "[\(source.title)](\($0))" } ?? source.title) |\n"
+        text +=
+          "| \(source.tag) | \(source.url.map { "[\(source.title)](\($0))" } ?? source.title) |\n"
       }
     }
     return text
@@ -44,18 +45,24 @@ struct ReferenceEmitter {
     var facts: [String] = []
     if let label = element.label { facts.append("Xcode shows it as “\(label)”.") }
     if element.holdsValue {
-      facts.append(element.isEditable ? "Stores a value." : "Stores a value, which the user cannot change.")
+      facts.append(
+        element.isEditable ? "Stores a value." : "Stores a value, which the user cannot change.")
     }
     if element.startsGroup { facts.append("Begins a group.") }
     if !element.isRow { facts.append("Stands inside another row only.") }
     if let since = element.since { facts.append("Since iOS \(since).") }
-    if !element.platforms.isEmpty { facts.append("Platforms: \(element.platforms.words.joined(separator: ", ")).") }
+    if !element.platforms.isEmpty {
+      facts.append("Platforms: \(element.platforms.words.joined(separator: ", ")).")
+    }
     facts.append("Sources: \(element.sources.joined(separator: ", ")).")
-    return "\n### \(element.name)\n\n\(element.summary) \(facts.joined(separator: " "))\n\n" + rows(element.keys)
+    return "\n### \(element.name)\n\n\(element.summary) \(facts.joined(separator: " "))\n\n"
+      + rows(element.keys)
   }
 
   private func section(_ change: ElementExtension) -> String {
-    let types = change.types == ["*"] ? "every row type" : change.types.map { "`\($0)`" }.joined(separator: ", ")
+    let types =
+      change.types == ["*"]
+      ? "every row type" : change.types.map { "`\($0)`" }.joined(separator: ", ")
     var text = "\n### Added to \(types)\n\n"
     if !change.keys.isEmpty { text += rows(change.keys) }
     for relaxation in change.changes {
@@ -64,10 +71,12 @@ struct ReferenceEmitter {
         text += "\n\(name) may also be \(code(relaxation.moreValues)).\n"
       }
       if !relaxation.moreTypes.isEmpty {
-        text += "\n\(name) may also be of type \(relaxation.moreTypes.words.joined(separator: ", ")).\n"
+        text +=
+          "\n\(name) may also be of type \(relaxation.moreTypes.words.joined(separator: ", ")).\n"
       }
       if !relaxation.requiredUnless.isEmpty {
-        text += "\n\(name) is not required beside \(code(relaxation.requiredUnless.map { names[Int($0.rawValue)] })).\n"
+        text +=
+          "\n\(name) is not required beside \(code(relaxation.requiredUnless.map { names[Int($0.rawValue)] })).\n"
       }
     }
     return text
@@ -91,11 +100,14 @@ struct ReferenceEmitter {
       }
       let choices = code(key.allowedValues + key.nestedTypes)
       let cells = [
-        "`\(key.name)`", types, required, key.isLocalizable ? "yes" : "", choices, key.defaultDescription ?? "",
+        "`\(key.name)`", types, required, key.isLocalizable ? "yes" : "", choices,
+        key.defaultDescription ?? "",
         key.since ?? "", key.platforms.words.joined(separator: ", "), key.label ?? "", key.summary,
         key.sources.joined(separator: ", "),
       ]
-      let line = cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+      let line = cells.map {
+        $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      }
       text += "| \(line.joined(separator: " | ")) |\n"
     }
     return text

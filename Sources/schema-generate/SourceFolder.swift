@@ -10,9 +10,12 @@ package struct SourceFolder: Sendable {
   package init(path: String) { self.path = path }
 
   /// The bytes of a file; nothing where there is no such file.
-  package func read(_ file: String) -> [UInt8]? { (try? files.read(absolute(file), limit: .max))?.array }
+  package func read(_ file: String) -> [UInt8]? {
+    (try? files.read(absolute(file), limit: .max))?.array
+  }
 
-  /// Writes a file as a whole, with the folders on the way to it; a file that has these bytes already stays untouched.
+  /// Writes a file as a whole, with the folders on the way to it; a file that has these bytes
+  /// already stays untouched.
   ///
   /// - Returns: Whether something was written.
   package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {
@@ -23,6 +26,7 @@ package struct SourceFolder: Sendable {
   private func absolute(_ file: String) -> String {
     let joined = Paths.join(path.isEmpty ? "." : path, file)
     // Without a working directory the system itself refuses a relative path.
-    return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) } ?? joined
+    return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) }
+      ?? joined
   }
 }

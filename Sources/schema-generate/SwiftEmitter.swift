@@ -1,8 +1,10 @@
 import SettingsSchema
 
-/// Writes a dialect's table as Swift: a function per list of keys, so that the compiler meets only small expressions.
+/// Writes a dialect's table as Swift: a function per list of keys, so that the compiler meets only
+/// small expressions.
 ///
-/// The tables are values with memberwise initializers, so their stored properties are the arguments, in the same order.
+/// The tables are values with memberwise initializers, so their stored properties are the
+/// arguments, in the same order.
 struct SwiftEmitter {
   private let table: DialectTable
   private let names: SwiftNames
@@ -14,7 +16,9 @@ struct SwiftEmitter {
 
   /// `Sources/SettingsSchema/Generated/AppleDialect.swift`.
   var path: String { "Sources/SettingsSchema/Generated/\(typeName).swift" }
-  private var typeName: String { table.name == "apple" ? "AppleDialect" : "InAppSettingsKitDialect" }
+  private var typeName: String {
+    table.name == "apple" ? "AppleDialect" : "InAppSettingsKitDialect"
+  }
   private var propertyName: String { table.name == "apple" ? "apple" : "inAppSettingsKit" }
 
   func text() -> String {
@@ -37,9 +41,13 @@ struct SwiftEmitter {
     text += list("sources", table.sources.map { call($0) })
     text += list("pageKeys", table.pageKeys.map { call($0) })
     text += list("elements", zip(table.elements, elementKeys).map { call($0, keys: $1) })
-    for (element, name) in zip(table.elements, elementKeys) { text += list(name, element.keys.map { call($0) }) }
+    for (element, name) in zip(table.elements, elementKeys) {
+      text += list(name, element.keys.map { call($0) })
+    }
     text += list("extensions", zip(table.extensions, extensionKeys).map { call($0, keys: $1) })
-    for (change, name) in zip(table.extensions, extensionKeys) { text += list(name, change.keys.map { call($0) }) }
+    for (change, name) in zip(table.extensions, extensionKeys) {
+      text += list(name, change.keys.map { call($0) })
+    }
     text.removeLast()
     return text + "}\n"
   }
@@ -66,7 +74,9 @@ struct SwiftEmitter {
     var lines = [""]
     for (number, field) in fields.enumerated() {
       let piece = number == fields.count - 1 ? field : field + ","
-      if let last = lines.last, !last.isEmpty, last.count + piece.count + 9 > 118 { lines.append("") }
+      if let last = lines.last, !last.isEmpty, last.count + piece.count + 9 > 118 {
+        lines.append("")
+      }
       lines[lines.count - 1] += (lines.last?.isEmpty == true ? "" : " ") + piece
     }
     return Call(text: "\(Value.self)(\n        " + lines.joined(separator: "\n        ") + ")")

@@ -11,7 +11,8 @@ struct SwiftNames {
     keys = [""] + tables.flatMap(\.names)
     self.tables = tables
     try Self.check(keys.dropFirst().map { ($0, Self.identifier(ofKey: $0)) }, "key")
-    try Self.check(tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
+    try Self.check(
+      tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
   }
 
   /// `DefaultValue` → `defaultValue`, `IASKCellImage` → `iaskCellImage`.
@@ -33,15 +34,21 @@ struct SwiftNames {
 
   private static func check(_ names: [(name: String, identifier: String)], _ kind: String) throws {
     // Members of `KeyID` and `ElementID`, and the words of Swift that raw names are likely to meet.
-    let taken: Set = ["unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case"]
+    let taken: Set = [
+      "unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case",
+    ]
     var seen: [String: String] = [:]
     for (name, identifier) in names {
-      let isIdentifier = identifier.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+      let isIdentifier = identifier.utf8.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")
+      }
       if !isIdentifier || taken.contains(identifier) || identifier.first?.isNumber == true {
-        throw SchemaFileError(file: "schema", place: "", message: "the \(kind) '\(name)' makes no Swift identifier")
+        throw SchemaFileError(
+          file: "schema", place: "", message: "the \(kind) '\(name)' makes no Swift identifier")
       }
       if let other = seen.updateValue(name, forKey: identifier) {
-        let message = "the \(kind)s '\(other)' and '\(name)' have one Swift identifier, '\(identifier)'"
+        let message =
+          "the \(kind)s '\(other)' and '\(name)' have one Swift identifier, '\(identifier)'"
         throw SchemaFileError(file: "schema", place: "", message: message)
       }
     }
@@ -62,7 +69,8 @@ struct SwiftNames {
     text += "  ]\n}\n\nextension KeyID {\n"
     for (number, name) in keys.enumerated().dropFirst() {
       text += "  /// `\(name)`.\n"
-      text += "  @inlinable package static var \(Self.identifier(ofKey: name)): KeyID { KeyID(rawValue: \(number)) }\n"
+      text +=
+        "  @inlinable package static var \(Self.identifier(ofKey: name)): KeyID { KeyID(rawValue: \(number)) }\n"
     }
     return text + "}\n"
   }
@@ -77,7 +85,8 @@ struct SwiftNames {
 
       """
     for element in tables.flatMap(\.elements) {
-      text += "    (\(element.name.swiftLiteral), \(element.dialect.swiftLiteral), \(element.isRow)),\n"
+      text +=
+        "    (\(element.name.swiftLiteral), \(element.dialect.swiftLiteral), \(element.isRow)),\n"
     }
     text += """
         ]
@@ -91,7 +100,8 @@ struct SwiftNames {
     for (number, element) in tables.flatMap(\.elements).enumerated() {
       let identifier = Self.identifier(ofType: element.name)
       text += "  /// `\(element.name)`.\n"
-      text += "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
+      text +=
+        "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
     }
     return text + "}\n"
   }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the page about changing settings do what the page shows, in a repository like the one of the page.
+/// The commands of the page about changing settings do what the page shows, in a repository like
+/// the one of the page.
 @Suite struct ChangingSettingsTests {
   private static let page = PackageFolder.file("Documentation/ChangingSettings.md")
 
@@ -13,13 +14,16 @@ import Testing
   }
 
   private static func blocks(_ language: String, in text: String) -> [String] {
-    text.components(separatedBy: "```\(language)\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+    text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
   }
 
   private static func commands(in text: String) -> [Command] {
     var commands: [Command] = []
-    for line in blocks("console", in: text).joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    {
+    for line in blocks("console", in: text).joined().split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast() {
       if line.hasPrefix("$ ") {
         commands.append(Command(text: String(line.dropFirst(2))))
       } else if !commands.isEmpty {
@@ -35,8 +39,10 @@ import Testing
     let run = try Program("/bin/sh").run(
       ["-c", "{ \(command)\n} 2>&1"], in: folder,
       environment: inherited.merging([
-        "PATH": "\(tool):\(inherited["PATH"] ?? "")", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "n",
-        "GIT_AUTHOR_EMAIL": "e@example.com", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "e@example.com",
+        "PATH": "\(tool):\(inherited["PATH"] ?? "")", "GIT_CONFIG_GLOBAL": "/dev/null",
+        "GIT_AUTHOR_NAME": "n",
+        "GIT_AUTHOR_EMAIL": "e@example.com", "GIT_COMMITTER_NAME": "n",
+        "GIT_COMMITTER_EMAIL": "e@example.com",
       ]) { $1 })
     return run.output
   }

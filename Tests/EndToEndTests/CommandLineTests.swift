@@ -11,7 +11,8 @@ import Testing
     let bundle = try folder.add(fixture: tutorial, as: "Settings.bundle")
     let page = bundle.appendingPathComponent("Root.plist")
     let text = try String(contentsOf: page, encoding: .utf8)
-    try Data(text.replacingOccurrences(of: "PSSliderSpecifier", with: "PSSlideSpecifier").utf8).write(to: page)
+    try Data(text.replacingOccurrences(of: "PSSliderSpecifier", with: "PSSlideSpecifier").utf8)
+      .write(to: page)
     return folder
   }
 
@@ -45,9 +46,11 @@ import Testing
 
   @Test func formatFollowsThePlaceItRunsAt() throws {
     let folder = try brokenFolder()
-    let github = try BuiltTool.run(["lint"], in: folder.url, environment: ["GITHUB_ACTIONS": "true"])
+    let github = try BuiltTool.run(
+      ["lint"], in: folder.url, environment: ["GITHUB_ACTIONS": "true"])
     #expect(github.output.hasPrefix("::error file=Settings.bundle/Root.plist,line=87,"))
-    let xcode = try BuiltTool.run(["lint"], in: folder.url, environment: ["XCODE_VERSION_ACTUAL": "1640"])
+    let xcode = try BuiltTool.run(
+      ["lint"], in: folder.url, environment: ["XCODE_VERSION_ACTUAL": "1640"])
     #expect(xcode.output.contains("Root.plist:87:4: error: "))
     #expect(!xcode.output.contains(" | "))
   }
@@ -55,7 +58,8 @@ import Testing
   @Test func jsonHasThePromisedShape() throws {
     let folder = try brokenFolder()
     let run = try BuiltTool.run(["lint", "--format", "json"], in: folder.url)
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(json["version"] as? Int == 1)
     let diagnostics = try #require(json["diagnostics"] as? [[String: Any]])
     let first = try #require(diagnostics.first)
@@ -75,12 +79,16 @@ import Testing
   @Test func colorsOnlyWhenAskedFor() throws {
     let folder = try brokenFolder()
     #expect(try !BuiltTool.run(["lint"], in: folder.url).output.contains("\u{1B}["))
-    #expect(try BuiltTool.run(["lint", "--color", "always"], in: folder.url).output.contains("\u{1B}["))
+    #expect(
+      try BuiltTool.run(["lint", "--color", "always"], in: folder.url).output.contains("\u{1B}["))
   }
 
   @Test func wrongUsageEndsWithTwo() throws {
     for (arguments, errors) in [
-      (["lint", "--format", "jsn"], "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"),
+      (
+        ["lint", "--format", "jsn"],
+        "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"
+      ),
       (
         ["lint", "--only", "unknown-tpe"],
         "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"
@@ -102,7 +110,8 @@ import Testing
   @Test func whatCannotBeReadEndsWithThree() throws {
     let folder = try TemporaryFolder()
     let missing = try BuiltTool.run(["lint", "nowhere"], in: folder.url)
-    #expect(missing.errors == "settingsc: error: 'nowhere' cannot be read: no such file or folder\n")
+    #expect(
+      missing.errors == "settingsc: error: 'nowhere' cannot be read: no such file or folder\n")
     #expect(missing.status == 3)
     let empty = try BuiltTool.run(["lint", "."], in: folder.url)
     #expect(
@@ -113,7 +122,8 @@ import Testing
     let file = try BuiltTool.run(["lint", "Settings.bundle"], in: folder.url)
     #expect(
       file.errors
-        == "settingsc: error: 'Settings.bundle' is not a '.plist' page, a '.strings' table, a bundle or a folder\n")
+        == "settingsc: error: 'Settings.bundle' is not a '.plist' page, a '.strings' table, a bundle or a folder\n"
+    )
     #expect(file.status == 2)
   }
 
@@ -128,7 +138,8 @@ import Testing
     let help = try BuiltTool.run(["--help"])
     #expect(help.status == 0)
     for command in [
-      "lint", "build", "defaults", "generate", "compile", "strings", "show", "rules", "explain", "config",
+      "lint", "build", "defaults", "generate", "compile", "strings", "show", "rules", "explain",
+      "config",
     ] {
       #expect(help.output.contains("  \(command) "))
       let own = try BuiltTool.run([command, "--help"])
@@ -139,10 +150,13 @@ import Testing
   }
 
   @Test func showPrintsTheModel() throws {
-    let run = try BuiltTool.run(["show", "Fixtures/Valid/Tutorial/Settings.bundle", "--format", "json"])
+    let run = try BuiltTool.run([
+      "show", "Fixtures/Valid/Tutorial/Settings.bundle", "--format", "json",
+    ])
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let pages = try #require(json["pages"] as? [[String: Any]])
     #expect(pages.count == 1)
     let rows = try #require(pages[0]["specifiers"] as? [[String: Any]])
@@ -172,10 +186,12 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let plist = try #require(
-      try PropertyListSerialization.propertyList(from: Data(run.output.utf8), format: nil) as? [String: Any])
+      try PropertyListSerialization.propertyList(from: Data(run.output.utf8), format: nil)
+        as? [String: Any])
     #expect(
       Set(plist.keys) == [
-        "play_sounds_preference", "3D_sound_preference", "user_name", "experience_preference", "gravity_preference",
+        "play_sounds_preference", "3D_sound_preference", "user_name", "experience_preference",
+        "gravity_preference",
       ])
     #expect(run.output.contains("<key>play_sounds_preference</key>\n\t<true/>"))
     #expect(run.output.contains("<key>gravity_preference</key>\n\t<integer>1</integer>"))
@@ -183,14 +199,17 @@ import Testing
 
   @Test func aFaultThatTouchesADefaultIsRefused() throws {
     let folder = try readmeFolder()
-    let run = try BuiltTool.run(["defaults", "Settings.bundle", "-o", "Defaults.plist"], in: folder.url)
+    let run = try BuiltTool.run(
+      ["defaults", "Settings.bundle", "-o", "Defaults.plist"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(
         "Settings.bundle/Root.plist:7:23: error: unknown type 'PSToggleSwitchSpecifer'; "
           + "Settings drops the row [unknown-type]\n"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Defaults.plist").path))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: folder.url.appendingPathComponent("Defaults.plist").path))
   }
 
   @Test func aDifferenceChangesNothing() throws {
@@ -199,7 +218,9 @@ import Testing
     let before = try Data(contentsOf: page)
     let run = try BuiltTool.run(["lint", "--diff"], in: folder.url)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("--- a/Settings.bundle/Root.plist\n+++ b/Settings.bundle/Root.plist\n@@ "))
+    #expect(
+      run.output.hasPrefix(
+        "--- a/Settings.bundle/Root.plist\n+++ b/Settings.bundle/Root.plist\n@@ "))
     #expect(try Data(contentsOf: page) == before)
   }
 
@@ -214,7 +235,9 @@ import Testing
     let after = try String(contentsOf: page, encoding: .utf8)
     #expect(
       after
-        == before.replacingOccurrences(of: "PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
+        == before.replacingOccurrences(
+          of: "PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier"
+        )
         .replacingOccurrences(of: "AutoCorrectionType", with: "AutocorrectionType"))
   }
 
@@ -229,7 +252,8 @@ import Testing
     let pruned = try BuiltTool.run(["lint", "--baseline", "known.json"], in: folder.url)
     #expect(
       pruned.errors
-        == "settingsc: note: the baseline 'known.json' has 2 resolved findings; remove them with '--prune-baseline'\n")
+        == "settingsc: note: the baseline 'known.json' has 2 resolved findings; remove them with '--prune-baseline'\n"
+    )
   }
 
   @Test func suppressionsAreWrittenAsComments() throws {
@@ -253,7 +277,8 @@ import Testing
   @Test func synchronizingTwiceChangesNothingTheSecondTime() throws {
     let folder = try bundle()
     let table = folder.url.appendingPathComponent("Settings.bundle/de.lproj/Root.strings")
-    let preview = try BuiltTool.run(["strings", "sync", "Settings.bundle", "--dry-run"], in: folder.url)
+    let preview = try BuiltTool.run(
+      ["strings", "sync", "Settings.bundle", "--dry-run"], in: folder.url)
     #expect(preview.status == 1)
     #expect(preview.output.hasPrefix("--- a/Settings.bundle/de.lproj/Root.strings\n"))
     #expect(try String(contentsOf: table, encoding: .utf8) == "/* Ton */\n\"Sound\" = \"Ton\";\n")
@@ -273,11 +298,13 @@ import Testing
 
   @Test func completenessDecidesTheExitStatus() throws {
     let folder = try bundle()
-    let run = try BuiltTool.run(["strings", "check", "Settings.bundle", "--complete"], in: folder.url)
+    let run = try BuiltTool.run(
+      ["strings", "check", "Settings.bundle", "--complete"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.contains("9 missing"))
     _ = try BuiltTool.run(["strings", "sync", "Settings.bundle"], in: folder.url)
-    let synced = try BuiltTool.run(["strings", "check", "Settings.bundle", "--complete"], in: folder.url)
+    let synced = try BuiltTool.run(
+      ["strings", "check", "Settings.bundle", "--complete"], in: folder.url)
     #expect(synced.status == 1, "what sync adds is to be translated")
     #expect(synced.output.contains("9 untranslated"), "\(synced.output)")
   }
@@ -288,7 +315,8 @@ import Testing
       ["strings", "export", "Settings.bundle", "--format", format, "-o", "Out"], in: folder.url)
     #expect(exported.status == 0)
     let file = format == "csv" ? "Out/Settings.csv" : "Out/Root.xcstrings"
-    let back = try BuiltTool.run(["strings", "import", "Settings.bundle", file, "--dry-run"], in: folder.url)
+    let back = try BuiltTool.run(
+      ["strings", "import", "Settings.bundle", file, "--dry-run"], in: folder.url)
     #expect(back.output.isEmpty)
     #expect(back.status == 0)
   }

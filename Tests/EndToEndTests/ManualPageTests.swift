@@ -11,23 +11,28 @@ struct ManualPageTests {
 
   /// The text without the escapes and line breaks of the page's format, which has ASCII alone.
   private static func words(_ text: String) -> String {
-    String(text.filter { $0.isASCII && $0 != "\\" }).components(separatedBy: .whitespacesAndNewlines)
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    String(text.filter { $0.isASCII && $0 != "\\" }).components(
+      separatedBy: .whitespacesAndNewlines
+    )
+    .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   @Test("has every command and option with its help; 'make generate' writes it anew")
   func isCurrent() throws {
     let run = try BuiltTool.run(["--experimental-dump-help"])
-    let dump = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let dump = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let page = Self.words(Self.page)
     var commands = [try #require(dump["command"] as? [String: Any])]
     var texts: [String] = []
     while let command = commands.popLast() {
       commands += command["subcommands"] as? [[String: Any]] ?? []
       texts.append(command["abstract"] as? String ?? "")
-      for argument in command["arguments"] as? [[String: Any]] ?? [] where argument["shouldDisplay"] as? Bool == true {
+      for argument in command["arguments"] as? [[String: Any]] ?? []
+      where argument["shouldDisplay"] as? Bool == true {
         texts.append(argument["abstract"] as? String ?? "")
-        for name in argument["names"] as? [[String: Any]] ?? [] where name["kind"] as? String == "long" {
+        for name in argument["names"] as? [[String: Any]] ?? []
+        where name["kind"] as? String == "long" {
           texts.append(name["name"] as? String ?? "")
         }
       }

@@ -4,7 +4,8 @@ import Testing
 
 /// The pre-push hook in a clone, with the built tool.
 @Suite struct PrePushHookTests {
-  private static func run(_ script: String, in folder: URL) throws -> (status: Int32, text: String) {
+  private static func run(_ script: String, in folder: URL) throws -> (status: Int32, text: String)
+  {
     let run = try Program("bash").run(["-c", script], in: folder)
     return (run.status, run.output + run.errors)
   }
@@ -49,11 +50,13 @@ import Testing
       in: folder.url)
     #expect(moved.status == 0, "\(moved.text)")
     let gone = try Self.run(
-      "cd clone && git rm -q -r Neu && git commit -q -m m && git push -q origin HEAD:main", in: folder.url)
+      "cd clone && git rm -q -r Neu && git commit -q -m m && git push -q origin HEAD:main",
+      in: folder.url)
     #expect(gone.status != 0)
     #expect(gone.text.contains("key 'second thing' is gone"), "\(gone.text)")
     let never = try Self.run(
-      "cd clone && git config --add settingsc.path Nowhere && git push -q origin HEAD:main", in: folder.url)
+      "cd clone && git config --add settingsc.path Nowhere && git push -q origin HEAD:main",
+      in: folder.url)
     #expect(never.status != 0)
     #expect(never.text.contains("'Nowhere' has no settings bundle"), "\(never.text)")
   }
@@ -73,7 +76,8 @@ import Testing
     let elsewhere = try Self.run("cd clone && git push -q ../remote.git HEAD:topic", in: folder.url)
     #expect(elsewhere.status != 0)
     #expect(elsewhere.text.contains("breaking: key 'first' is gone"), "\(elsewhere.text)")
-    let accepted = "changes:\n  accepted:\n    - {change: key-removed, key: first, reason: replaced}\n"
+    let accepted =
+      "changes:\n  accepted:\n    - {change: key-removed, key: first, reason: replaced}\n"
     try folder.write("clone/.settingsc.yml", accepted)
     let here = try Self.run("cd clone && git push -q origin HEAD:topic", in: folder.url)
     #expect(here.status != 0)
@@ -82,12 +86,14 @@ import Testing
     try folder.write("team.yml", accepted)
     try folder.write("clone/.settingsc.yml", "extends: ../team.yml\n")
     let outside = try Self.run(
-      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic", in: folder.url)
+      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic",
+      in: folder.url)
     #expect(outside.status != 0)
     #expect(outside.text.contains(".settingsc.yml:1:10: error: "), "\(outside.text)")
     try folder.write("clone/.settingsc.yml", accepted)
     let pushed = try Self.run(
-      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic", in: folder.url)
+      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic",
+      in: folder.url)
     #expect(pushed.status == 0, "\(pushed.text)")
   }
 }

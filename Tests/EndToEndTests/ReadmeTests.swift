@@ -52,10 +52,14 @@ import Testing
     let file = PackageFolder.file("Documentation/Images/\(name).svg")
     var lines: [Int: [(x: Double, text: String)]] = [:]
     for match in try String(contentsOf: file, encoding: .utf8)
-      .matches(of: /<text [^>]*x="([0-9.]+)"[^>]*clip-path="url\(#[a-z]+-line-([0-9]+)\)">([^<]*)<\/text>/)
+      .matches(
+        of: /<text [^>]*x="([0-9.]+)"[^>]*clip-path="url\(#[a-z]+-line-([0-9]+)\)">([^<]*)<\/text>/)
     {
-      let text = [("&#160;", " "), ("&#x27;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
-        .reduce(String(match.3)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+      let text = [
+        ("&#160;", " "), ("&#x27;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"),
+        ("&amp;", "&"),
+      ]
+      .reduce(String(match.3)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
       lines[try #require(Int(match.2)), default: []].append((try #require(Double(match.1)), text))
     }
     return (1..<(lines.keys.max() ?? 0) + 1).map { number in

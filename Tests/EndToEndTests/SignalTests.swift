@@ -52,13 +52,16 @@ import Testing
       let sheet = try BuiltTool.run(exported, in: folder.url).output
       let lines = sheet.split(whereSeparator: \.isNewline)
       let translated = [lines[0] + ",de"] + lines.dropFirst().map { $0 + ",x" }
-      try Data(translated.joined(separator: "\n").utf8).write(to: folder.url.appendingPathComponent("a.csv"))
+      try Data(translated.joined(separator: "\n").utf8).write(
+        to: folder.url.appendingPathComponent("a.csv"))
       let run = try BuiltTool.shell(
-        Self.script(injecting: "mkdir", name), ["strings", "import", "Settings.bundle", "a.csv", "--create"],
+        Self.script(injecting: "mkdir", name),
+        ["strings", "import", "Settings.bundle", "a.csv", "--create"],
         in: folder.url)
       #expect(run.status != 0)
       let german = folder.url.appendingPathComponent("Settings.bundle/de.lproj")
-      #expect(try !FileManager.default.contentsOfDirectory(atPath: german.path).isEmpty, "\(run.errors)")
+      #expect(
+        try !FileManager.default.contentsOfDirectory(atPath: german.path).isEmpty, "\(run.errors)")
     }
 
     /// Signals that arrive while a file is written to the disk.
@@ -76,7 +79,8 @@ import Testing
       #expect(Set(after).subtracting(before).isSubset(of: ["out"]))
       // Written whole, or not at all.
       if after.contains("out") {
-        let written = try String(contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)
+        let written = try String(
+          contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)
         #expect(written == (try BuiltTool.run(["config", "schema"]).output))
       }
     }

@@ -6,8 +6,10 @@ import Testing
 @Suite("Standard streams") struct StandardStreamTests {
   private static let bundle = "Fixtures/Valid/Tutorial/Settings.bundle"
   private static let commands = [
-    ["lint", bundle], ["lint", bundle, "--format", "json"], ["lint", bundle, "--write-baseline", "-"],
-    ["defaults", bundle], ["generate", bundle], ["show", bundle], ["rules"], ["explain", "unknown-type"],
+    ["lint", bundle], ["lint", bundle, "--format", "json"],
+    ["lint", bundle, "--write-baseline", "-"],
+    ["defaults", bundle], ["generate", bundle], ["show", bundle], ["rules"],
+    ["explain", "unknown-type"],
     ["strings", "check", bundle],
     ["strings", "extract", bundle, "--language", "qaa"],
     ["strings", "export", bundle, "--format", "csv"], ["config", "print"], ["config", "schema"],
@@ -25,7 +27,9 @@ import Testing
     @Test("without space end every command with 3", arguments: commands)
     func full(_ arguments: [String]) throws {
       let run = try BuiltTool.shell("\"$0\" \"$@\" >/dev/full", arguments)
-      #expect(run.errors == "settingsc: error: standard output cannot be written: no space is left on the disk\n")
+      #expect(
+        run.errors
+          == "settingsc: error: standard output cannot be written: no space is left on the disk\n")
       #expect(run.status == 3)
     }
   #endif
@@ -47,7 +51,8 @@ import Testing
       <key>DefaultValue</key><string>YES</string></dict></array></dict></plist>
       """
     let file = try folder.write("Settings.bundle/Root.plist", page)
-    let run = try BuiltTool.shell("\"$0\" \"$@\" <&- >&- 2>&-", ["lint", "--fix", "Settings.bundle"], in: folder.url)
+    let run = try BuiltTool.shell(
+      "\"$0\" \"$@\" <&- >&- 2>&-", ["lint", "--fix", "Settings.bundle"], in: folder.url)
     #expect(run.status == 3)
     let fixed = try String(contentsOf: file, encoding: .utf8)
     #expect(fixed == page.replacingOccurrences(of: "<string>YES</string>", with: "<true/>"))
@@ -59,11 +64,15 @@ import Testing
     try folder.write(".settingsc.yml", "file_size_limit: 1 MB\n")
     let run = try BuiltTool.shell("\"$0\" \"$@\" < /dev/zero", ["lint", "-"], in: folder.url)
     #expect(
-      run.errors == "settingsc: error: standard input cannot be read: larger than the limit of 1048576 bytes\n")
+      run.errors
+        == "settingsc: error: standard input cannot be read: larger than the limit of 1048576 bytes\n"
+    )
     #expect(run.status == 3)
   }
 
-  @Test("that cannot be read are reported", arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
+  @Test(
+    "that cannot be read are reported",
+    arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
   func input(_ redirection: String, _ reason: String) throws {
     let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "-"])
     #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")

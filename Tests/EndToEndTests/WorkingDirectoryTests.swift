@@ -13,12 +13,15 @@ struct WorkingDirectoryTests {
       "mkdir inner; cd inner; rmdir ../inner; exec \"$0\" \"$@\"", arguments, in: folder.url)
     #expect(run.status == 3)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "settingsc: error: the current folder cannot be read: no such file or folder\n")
+    #expect(
+      run.errors == "settingsc: error: the current folder cannot be read: no such file or folder\n")
   }
 
   @Test("is not needed for completions, which take the empty word that a shell passes")
   func emptyWord() throws {
-    let words = ["---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", ""]
+    let words = [
+      "---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", "",
+    ]
     let run = try BuiltTool.run(words)
     #expect(run.status == 0)
     #expect(run.output.contains("unknown-type"), "\(run.output) \(run.errors)")

@@ -2,7 +2,8 @@ import SettingsBundleKit
 import TestSupport
 import Testing
 
-/// No input makes the library trap or reach memory that is not its own: every call returns or throws.
+/// No input makes the library trap or reach memory that is not its own: every call returns or
+/// throws.
 @Suite struct HostileBundleTests {
   private static let rows = """
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>
@@ -30,7 +31,9 @@ import Testing
   private static let table = Array("\"T\" = \"t\";\n\"T\" = \"u\"; /* c */ x = y;\n".utf8)
 
   /// Everything that the library can be asked.
-  private func use(_ files: [String: [UInt8]], name: String = "Settings.bundle", _ dialect: SettingsBundle.Dialect) {
+  private func use(
+    _ files: [String: [UInt8]], name: String = "Settings.bundle", _ dialect: SettingsBundle.Dialect
+  ) {
     let bundle = SettingsBundle(files: files, name: name, dialect: dialect)
     _ = bundle.pages().map { $0.specifiers.count }
     _ = bundle.languages
@@ -50,7 +53,9 @@ import Testing
       options.idiom = idiom
       let defaults = try? bundle.registrationDefaults(options)
       for suite in [nil, "group.x"] {
-        for format in RegistrationDefaults.Format.allCases { _ = defaults?.file(of: suite, as: format) }
+        for format in RegistrationDefaults.Format.allCases {
+          _ = defaults?.file(of: suite, as: format)
+        }
       }
     }
   }
@@ -61,7 +66,8 @@ import Testing
       files: ["Root.plist": page], dialect: .inAppSettingsKit)
     var options = RegistrationDefaults.Options()
     options.skipsFaulty = true
-    return (try? plain.registrationDefaults(options).file(as: .binaryPropertyList)) ?? Array("bplist00".utf8)
+    return (try? plain.registrationDefaults(options).file(as: .binaryPropertyList))
+      ?? Array("bplist00".utf8)
   }()
 
   @Test(arguments: SeededGenerator.cases(30), SettingsBundle.Dialect.allCases)
@@ -75,21 +81,30 @@ import Testing
         case 0: bytes[position] = UInt8(truncatingIfNeeded: random.next())
         case 1: bytes.removeSubrange(position..<min(bytes.count, position + random.below(20)))
         case 2:
-          bytes.insert(contentsOf: original.dropFirst(position % original.count).prefix(random.below(40)), at: position)
+          bytes.insert(
+            contentsOf: original.dropFirst(position % original.count).prefix(random.below(40)),
+            at: position)
         default: bytes[position] ^= 1 << UInt8(random.below(8))
         }
         if bytes.isEmpty { bytes = [0] }
       }
       var table = HostileBundleTests.table
       table[random.below(table.count)] = UInt8(truncatingIfNeeded: random.next())
-      use(["Root.plist": bytes, "More.plist": HostileBundleTests.page, "en.lproj/Root.strings": table], dialect)
+      use(
+        [
+          "Root.plist": bytes, "More.plist": HostileBundleTests.page,
+          "en.lproj/Root.strings": table,
+        ], dialect)
     }
   }
 
   @Test(arguments: [
-    "", "/", "..", ".", "a//b", "../Root.plist", "Root.plist/Root.plist", "/Root.plist", "Root.plist/", ".plist",
-    "~ipad.plist", "Root~ipad~iphone.plist", ".lproj/.strings", "en.lproj", "\u{0}.plist", "\u{301}.plist",
-    "Root.inApp.plist", "en.lproj/en.lproj/Root.strings", String(repeating: "a/", count: 2000) + "b.plist",
+    "", "/", "..", ".", "a//b", "../Root.plist", "Root.plist/Root.plist", "/Root.plist",
+    "Root.plist/", ".plist",
+    "~ipad.plist", "Root~ipad~iphone.plist", ".lproj/.strings", "en.lproj", "\u{0}.plist",
+    "\u{301}.plist",
+    "Root.inApp.plist", "en.lproj/en.lproj/Root.strings",
+    String(repeating: "a/", count: 2000) + "b.plist",
   ])
   func oddNames(_ name: String) {
     for bytes in [[], HostileBundleTests.page, HostileBundleTests.table] {

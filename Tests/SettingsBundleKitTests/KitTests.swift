@@ -16,7 +16,8 @@ import Testing
     let page = try #require(bundle.pages().first)
     #expect(page.file == "Root.plist" && page.isShownBySettings)
     let row = page.specifiers[0]
-    guard case .slider(let minimum, let maximum) = row.content, case .multiValue(let list) = page.specifiers[1].content
+    guard case .slider(let minimum, let maximum) = row.content,
+      case .multiValue(let list) = page.specifiers[1].content
     else {
       Issue.record("the rows are a slider and a multi-value row")
       return
@@ -33,7 +34,8 @@ import Testing
     let finding = try #require(bundle.lint().first)
     #expect(finding.rule == "toggle-default-mismatch" && finding.severity == .error)
     #expect(finding.path == "Settings.bundle/Root.plist" && finding.fixes.map(\.isSafe) == [true])
-    #expect(finding.identity == "toggle-default-mismatch|Settings.bundle/Root.plist|a|DefaultValue|YES")
+    #expect(
+      finding.identity == "toggle-default-mismatch|Settings.bundle/Root.plist|a|DefaultValue|YES")
     var configuration = LintConfiguration()
     configuration.severities = ["toggle-default-mismatch": .info]
     #expect(try bundle.lint(configuration).map(\.severity) == [.info])
@@ -49,13 +51,16 @@ import Testing
     configuration.disabledRules = ["unknown-kye"]
     let rule = #expect(throws: LintConfiguration.Invalid.self) { try bundle.lint(configuration) }
     #expect(rule?.description == "no rule is named 'unknown-kye'; did you mean 'unknown-key'?")
-    #expect(throws: LintConfiguration.Invalid.unknownRule("unknown-kye", suggestion: "unknown-key")) {
+    #expect(throws: LintConfiguration.Invalid.unknownRule("unknown-kye", suggestion: "unknown-key"))
+    {
       try bundle.fixed(configuration)
     }
     configuration = LintConfiguration()
     configuration.deploymentTargets = [.iOS: "16.x"]
     let version = #expect(throws: LintConfiguration.Invalid.self) { try bundle.lint(configuration) }
-    #expect(version?.description == "the deployment target of iOS is '16.x', not a version such as '16.4'")
+    #expect(
+      version?.description == "the deployment target of iOS is '16.x', not a version such as '16.4'"
+    )
   }
 
   @Test func omissionsAreNamed() throws {
@@ -92,9 +97,12 @@ import Testing
   @Test func faultyDefaultsAreRefusedOrLeftOut() throws {
     let bundle = loaded(
       [
-        "Root.plist": page(.toggle("a"), .xml("<!-- settingsc:disable -->"), .toggle("b", .date("x")))
+        "Root.plist": page(
+          .toggle("a"), .xml("<!-- settingsc:disable -->"), .toggle("b", .date("x")))
       ])
-    let unreadable = #expect(throws: RegistrationDefaults.Refused.self) { try bundle.registrationDefaults() }
+    let unreadable = #expect(throws: RegistrationDefaults.Refused.self) {
+      try bundle.registrationDefaults()
+    }
     #expect(unreadable?.diagnostics.map(\.rule) == ["malformed-plist"])
     let faulty = loaded(
       [
@@ -116,7 +124,8 @@ import Testing
     for (idiom, value) in [(RegistrationDefaults.Idiom.phone, true), (.pad, false)] {
       var options = RegistrationDefaults.Options()
       options.idiom = idiom
-      #expect(try bundle.registrationDefaults(options).suites.map(\.values) == [["a": .boolean(value)]])
+      #expect(
+        try bundle.registrationDefaults(options).suites.map(\.values) == [["a": .boolean(value)]])
     }
   }
 

@@ -6,7 +6,8 @@ import Testing
 /// Each language's strings, comments, brackets and directives.
 @Suite struct CodeLexerTests {
   private static func lex(_ text: String, _ file: String) throws -> LexedCode {
-    LexedCode(FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
+    LexedCode(
+      FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
   }
 
   /// The tokens as texts; the value of a string between `‹›`, with `*` for what is interpolated.
@@ -45,7 +46,10 @@ import Testing
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
     ("a.cs", #"$"x{y}z""#, "‹x*z›"),
     ("a.kt", #""a${b}d$e" "#, "‹a*d*›"),
-    ("a.js", #"/["/]"\//.test(a / b / c); return /'/"#, #"/["/]"\// . test ( a / b / c ) ; return /'/"#),
+    (
+      "a.js", #"/["/]"\//.test(a / b / c); return /'/"#,
+      #"/["/]"\// . test ( a / b / c ) ; return /'/"#
+    ),
     ("a.js", "i++ / 2; 'a' / 3; j-- / '/'", "i + + / 2 ; ‹a› / 3 ; j - - / ‹/›"),
     ("a.jsx", "<p>/ {'a'} /</p>", "< p > / { ‹a› } / < / p >"), ("a.js", "a > /'/", "a > /'/"),
     ("a.js", #"a = `b${c}` 'd'"#, "a = ‹b*› ‹d› | c"),
@@ -82,7 +86,9 @@ import Testing
   }
 
   @Test func debugBranchesAreKnown() throws {
-    for text in ["#if DEBUG\nx\n#endif", "#if !DEBUG\n#else\nx\n#endif", "#if DEBUG && A\nx\n#endif"] {
+    for text in [
+      "#if DEBUG\nx\n#endif", "#if !DEBUG\n#else\nx\n#endif", "#if DEBUG && A\nx\n#endif",
+    ] {
       let code = try Self.lex(text, "a.swift")
       #expect(code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
     }
@@ -93,12 +99,15 @@ import Testing
   }
 
   @Test func nestedDebugBranchesAreOne() throws {
-    let code = try Self.lex("a\n#if DEBUG\nb\n#if A\n#if DEBUG\nc\n#endif\n#endif\nd\n#endif\ne", "a.swift")
-    #expect(code.tokens.map { code.isDebugOnly(Int($0.start)) } == [false, true, true, true, false])
+    let code = try Self.lex(
+      "a\n#if DEBUG\nb\n#if A\n#if DEBUG\nc\n#endif\n#endif\nd\n#endif\ne", "a.swift")
+    #expect(
+      code.tokens.map { code.isDebugOnly(Int($0.start)) } == [false, true, true, true, false])
   }
 
   @Test(arguments: [
-    ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"), ("a.m", "@\"x\"", "\\\"%@\t"),
+    ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"),
+    ("a.m", "@\"x\"", "\\\"%@\t"),
     ("a.js", "`x`", "it's"),
   ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
     let code = try Self.lex(literal, file)
@@ -106,7 +115,8 @@ import Testing
     let content = try #require(code.content(ofString: range))
     let written = try #require(code.written(text, inString: range))
     let new = try Self.lex(
-      code.text(range.lowerBound..<content.lowerBound) + written + code.text(content.upperBound..<range.upperBound),
+      code.text(range.lowerBound..<content.lowerBound) + written
+        + code.text(content.upperBound..<range.upperBound),
       file)
     #expect(new.tokens.count == 1)
     #expect(new.value(ofString: new.tokens[0].range) == text)
@@ -122,8 +132,12 @@ import Testing
   }
 
   @Test func commentsForTheLinterAreKept() throws {
-    let code = try Self.lex("// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
-    #expect(code.directives.map(code.text) == ["// settingsc:disable-next unread-key", "/*settingsc:enable*/"])
+    let code = try Self.lex(
+      "// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
+    #expect(
+      code.directives.map(code.text) == [
+        "// settingsc:disable-next unread-key", "/*settingsc:enable*/",
+      ])
     let omitted = try Self.lex("#if false\n// settingsc:enable\n#endif\na", "a.swift")
     #expect(omitted.directives.isEmpty)
   }
@@ -132,14 +146,19 @@ import Testing
     #expect(try Self.lex("a /* b", "a.swift").fault == .init(what: "comment", offset: 2))
     #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(what: "string", offset: 2))
     #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(what: "string", offset: 2))
-    #expect(try Self.lex("a\n#if os(macOS)\n\"\"\"\n#endif", "a.swift").fault == .init(what: "string", offset: 16))
-    #expect(try Self.lex("a\n#if os(macOS)\n#if A\n#endif\nb", "a.swift").fault == .init(what: "branch", offset: 2))
+    #expect(
+      try Self.lex("a\n#if os(macOS)\n\"\"\"\n#endif", "a.swift").fault
+        == .init(what: "string", offset: 16))
+    #expect(
+      try Self.lex("a\n#if os(macOS)\n#if A\n#endif\nb", "a.swift").fault
+        == .init(what: "branch", offset: 2))
     #expect(try Self.lex("a \"b\n#if os(iOS)", "a.swift").fault == nil)
   }
 
   @Test(arguments: ["a.swift", "a.m", "a.js"]) func anyCutIsRead(_ file: String) throws {
     let language = try #require(AllLanguages.language(ofFile: file))
-    let text = Array(##"#if A\#n x("a\(b("c"))${d}{e}", @"f", 'g', `h`, #"i"#, """j""") /* k */ // l\#n}]"##.utf8)
+    let text = Array(
+      ##"#if A\#n x("a\(b("c"))${d}{e}", @"f", 'g', `h`, #"i"#, """j""") /* k */ // l\#n}]"##.utf8)
     for count in 0...text.count {
       let code = LexedCode(FileBytes(Array(text[..<count])), language: language)
       #expect(code.tokens.allSatisfy { $0.start <= $0.end && Int($0.end) <= count })

@@ -13,7 +13,8 @@ import Testing
   @Test func constantsThatDisagreeAreNotGuessed() {
     let usage = CodeUsage.of([
       "A.swift": "enum A { static let k = \"a\" }", "B.swift": "enum B { static let k = \"b\" }",
-      "C.swift": "let x = UserDefaults.standard.bool(forKey: .k)\nlet y = UserDefaults.standard.bool(forKey: B.k)",
+      "C.swift":
+        "let x = UserDefaults.standard.bool(forKey: .k)\nlet y = UserDefaults.standard.bool(forKey: B.k)",
     ])
     #expect(usage.shownUses == ["read * dynamic boolean", "read b constant boolean"])
   }
@@ -23,28 +24,46 @@ import Testing
     ("func f(k: String) { KEY }", true),
     ("names.forEach { name in KEY }", false), ("func f(name: String) { KEY }", false),
     ("func f(k: String) { names.forEach { name in KEY } }", true), ("run(k) { KEY }", false),
-    ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true), ("for k in names { KEY }", true),
-    ("var x: Bool { KEY }", false), ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
+    ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true),
+    ("for k in names { KEY }", true),
+    ("var x: Bool { KEY }", false),
+    ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
     ("func f(k: String) {}\nfunc g() { KEY }", false), ("call(k, body: { KEY })", false),
     ("let x = k.map { KEY }", false), ("func f() { let k = other.name\nKEY }", true),
     ("func f() { let (k, _) = pair\nKEY }", true), ("func f() { let (_, n) = pair\nKEY }", false),
     ("func f() { let n = 1\nKEY }", false), ("struct S { let k: String\nfunc f() { KEY } }", true),
     ("func f() { do { let k = other.name }\nKEY }", false),
   ]) func parametersHideConstants(_ code: String, _ hides: Bool) {
-    let text = "let k = \"sounds\"\n" + code.replacing("KEY", with: "UserDefaults.standard.bool(forKey: k)")
+    let text =
+      "let k = \"sounds\"\n" + code.replacing("KEY", with: "UserDefaults.standard.bool(forKey: k)")
     #expect(
-      CodeUsage.of(["a.swift": text]).shownUses == [hides ? "read * dynamic boolean" : "read sounds constant boolean"])
+      CodeUsage.of(["a.swift": text]).shownUses == [
+        hides ? "read * dynamic boolean" : "read sounds constant boolean"
+      ])
   }
 
-  /// What is bound in a member hides a constant of its type, and a constant hides what is bound around it.
+  /// What is bound in a member hides a constant of its type, and a constant hides what is bound
+  /// around it.
   @Test(arguments: [
-    ("a.swift", "class A {\nstatic let k = \"a\"\nfunc f(k: String) { UserDefaults.standard.bool(forKey: k) }\n}", "*"),
     (
-      "a.swift", "class A {\nlet k = \"a\"\nfunc f() { for k in names { UserDefaults.standard.bool(forKey: k) } }\n}",
+      "a.swift",
+      "class A {\nstatic let k = \"a\"\nfunc f(k: String) { UserDefaults.standard.bool(forKey: k) }\n}",
       "*"
     ),
-    ("a.swift", "class A {\nlet k = \"a\"\nfunc f(n: String) { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
-    ("a.swift", "func f(k: String) {\nlet k = \"a\"\nrun { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
+    (
+      "a.swift",
+      "class A {\nlet k = \"a\"\nfunc f() { for k in names { UserDefaults.standard.bool(forKey: k) } }\n}",
+      "*"
+    ),
+    (
+      "a.swift",
+      "class A {\nlet k = \"a\"\nfunc f(n: String) { UserDefaults.standard.bool(forKey: k) }\n}",
+      "a"
+    ),
+    (
+      "a.swift",
+      "func f(k: String) {\nlet k = \"a\"\nrun { UserDefaults.standard.bool(forKey: k) }\n}", "a"
+    ),
     ("a.swift", "let k = \"a\"\nfunc f() { UserDefaults.standard.bool(forKey: item.k) }", "*"),
     (
       "a.swift",
@@ -67,10 +86,13 @@ import Testing
 
   /// Patterns bind names.
   @Test(arguments: [
-    ("let (k, _) = x\nUSE", "*"), ("let (_, (n, k)) = x\nUSE", "*"), ("if case let .a(k) = x { USE }", "*"),
-    ("if case let .a(id: k) = x { USE }", "*"), ("guard case let .a(n, k) = x else { return }\nUSE", "*"),
+    ("let (k, _) = x\nUSE", "*"), ("let (_, (n, k)) = x\nUSE", "*"),
+    ("if case let .a(k) = x { USE }", "*"),
+    ("if case let .a(id: k) = x { USE }", "*"),
+    ("guard case let .a(n, k) = x else { return }\nUSE", "*"),
     ("switch x {\ncase let .a(k): USE\n}", "*"), ("switch x {\ncase let Item.a(_, k): USE\n}", "*"),
-    ("if let n, f(k) { USE }", "a"), ("let (n, m) = f(k)\nUSE", "a"), ("if case let .a(k: n) = x { USE }", "a"),
+    ("if let n, f(k) { USE }", "a"), ("let (n, m) = f(k)\nUSE", "a"),
+    ("if case let .a(k: n) = x { USE }", "a"),
     ("let n = f(1, k)\nUSE", "a"), ("if case let .a(n) = x, f(n, k) { USE }", "a"),
   ]) func patternsBindNames(_ code: String, _ key: String) {
     let text = code.replacing("USE", with: Self.swiftUse)
@@ -96,12 +118,16 @@ import Testing
       (["b.swift": "private let k = \"b\"", "c.swift": "let k = \"c\"", "a.swift": swiftUse], "c"),
       (["b.swift": "fileprivate let k = \"b\"", "a.swift": swiftUse], "*"),
       (
-        ["b.swift": "private enum K { static let k = \"b\" }", "a.swift": "UserDefaults.standard.bool(forKey: K.k)"],
+        [
+          "b.swift": "private enum K { static let k = \"b\" }",
+          "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
+        ],
         "*"
       ),
       (
         [
-          "b.swift": "private enum K { static let k = \"b\" }", "c.swift": "enum K { static let k = \"c\" }",
+          "b.swift": "private enum K { static let k = \"b\" }",
+          "c.swift": "enum K { static let k = \"c\" }",
           "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
         ], "c"
       ),
@@ -141,7 +167,12 @@ import Testing
           "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
         ], "b"
       ),
-      (["b.swift": "let k = \"b\"", "c.swift": "let k = \"b\"", "a.swift": "func f() { \(swiftUse) }"], "b"),
+      (
+        [
+          "b.swift": "let k = \"b\"", "c.swift": "let k = \"b\"",
+          "a.swift": "func f() { \(swiftUse) }",
+        ], "b"
+      ),
     ] as [(KeyValuePairs<String, String>, String)]) func onlyReachableConstantsCount(
       _ files: KeyValuePairs<String, String>, _ key: String
     )
@@ -158,15 +189,19 @@ import Testing
     ])
     #expect(usage.shownKeys == ["k", "xk"])
     let functions =
-      "func f0() -> String { \"k\" }\n" + (1...5).map { "func f\($0)() -> String { f\($0 - 1)() }\n" }.joined()
-    #expect(CodeUsage.of(["a.swift": functions + "UserDefaults.standard.bool(forKey: f5())"]).shownKeys == ["k"])
+      "func f0() -> String { \"k\" }\n"
+      + (1...5).map { "func f\($0)() -> String { f\($0 - 1)() }\n" }.joined()
+    #expect(
+      CodeUsage.of(["a.swift": functions + "UserDefaults.standard.bool(forKey: f5())"]).shownKeys
+        == ["k"])
     let renaming = usage.renaming("k", to: "n", isMeant: { _ in true }, isOther: { _ in false })
     #expect(renaming.edits.map(\.offsets) == [10..<11] && renaming.edits.map(\.text) == ["n"])
   }
 
   @Test func circlesOfConstantsEnd() {
     let usage = CodeUsage.of([
-      "a.swift": "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"
+      "a.swift":
+        "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"
     ])
     #expect(usage.shownUses == ["read * dynamic boolean"])
   }

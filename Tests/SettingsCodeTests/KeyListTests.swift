@@ -5,7 +5,8 @@ import Testing
 /// Keys in lists, and in dictionaries that stand elsewhere.
 @Suite struct KeyListTests {
   @Test func casesOfAnEnumerationAreFoundAtTheirNames() {
-    let code = "enum K: String, CaseIterable { case a, b }\nfor k in K.allCases { d.bool(forKey: k.rawValue) }"
+    let code =
+      "enum K: String, CaseIterable { case a, b }\nfor k in K.allCases { d.bool(forKey: k.rawValue) }"
     let usage = CodeUsage.of(["a.swift": "let d = UserDefaults.standard\n" + code])
     #expect(usage.uses.map { usage.files[0].code.text($0.range) } == ["a", "b"])
   }
@@ -33,7 +34,10 @@ import Testing
       func f() { for key in Key.allCases { UserDefaults.standard.removeObject(forKey: key.rawValue) } }
       """, ["remove a literal"]
     ),
-    ("for key in [\"a\", other()] { UserDefaults.standard.removeObject(forKey: key) }", ["remove * dynamic"]),
+    (
+      "for key in [\"a\", other()] { UserDefaults.standard.removeObject(forKey: key) }",
+      ["remove * dynamic"]
+    ),
     (
       "func f() { let key = String(format: \"row_%d\", 1); UserDefaults.standard.removeObject(forKey: key) }",
       ["remove row_* pattern"]
@@ -90,29 +94,43 @@ import Testing
     ),
     (
       "NSString *key = [NSString stringWithFormat:@\"row_%d\", 1];\n"
-        + "[[NSUserDefaults standardUserDefaults] removeObjectForKey:key];", ["remove row_* pattern"]
+        + "[[NSUserDefaults standardUserDefaults] removeObjectForKey:key];",
+      ["remove row_* pattern"]
     ),
   ]) func objectiveC(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.m": "void f(void) {\n\(code)\n}"]).shownUses == expected, "\(code)")
   }
 
   @Test func listsOfOtherFiles() {
-    let loop = "func f() { for key in all { UserDefaults(suiteName: \"g\")!.removeObject(forKey: key) } }"
-    #expect(CodeUsage.of(["a.swift": loop, "b.swift": "let all = [\"b\"]"]).shownUses == ["remove b literal in g"])
+    let loop =
+      "func f() { for key in all { UserDefaults(suiteName: \"g\")!.removeObject(forKey: key) } }"
     #expect(
-      CodeUsage.of(["a.swift": "let all = [\"a\"]\n" + loop, "b.swift": "let all = [\"b\"]"]).shownUses
+      CodeUsage.of(["a.swift": loop, "b.swift": "let all = [\"b\"]"]).shownUses == [
+        "remove b literal in g"
+      ])
+    #expect(
+      CodeUsage.of(["a.swift": "let all = [\"a\"]\n" + loop, "b.swift": "let all = [\"b\"]"])
+        .shownUses
         == ["remove a literal in g"])
     #expect(
-      CodeUsage.of(["a.swift": loop, "b.swift": "let all = [\"b\"]", "c.swift": "let all = [\"c\"]"]).shownUses
+      CodeUsage.of([
+        "a.swift": loop, "b.swift": "let all = [\"b\"]", "c.swift": "let all = [\"c\"]",
+      ]).shownUses
         == ["remove * dynamic in g"])
   }
 
   @Test func aFunctionThatTwoFilesHaveIsNotKnown() {
     let register = "UserDefaults.standard.register(defaults: initial())"
-    func function(_ key: String) -> String { "func initial() -> [String: Any] { [\"\(key)\": true] }" }
-    #expect(CodeUsage.of(["a.swift": register, "b.swift": function("b")]).shownUses == ["register b literal = true"])
+    func function(_ key: String) -> String {
+      "func initial() -> [String: Any] { [\"\(key)\": true] }"
+    }
     #expect(
-      CodeUsage.of(["a.swift": register, "b.swift": function("b"), "c.swift": function("c")]).shownUses
+      CodeUsage.of(["a.swift": register, "b.swift": function("b")]).shownUses == [
+        "register b literal = true"
+      ])
+    #expect(
+      CodeUsage.of(["a.swift": register, "b.swift": function("b"), "c.swift": function("c")])
+        .shownUses
         == ["register * dynamic"])
     #expect(
       CodeUsage.of(["a.swift": register, "b.swift": function("b") + "\n" + function("c")]).shownUses

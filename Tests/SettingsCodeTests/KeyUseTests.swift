@@ -34,7 +34,8 @@ import Testing
 
   @Test func aDictionaryThatChangesIsNotKnown() {
     let usage = CodeUsage.of([
-      "a.swift": "var values = [\"a\": 1]\nvalues.merge(more)\nUserDefaults.standard.register(defaults: values)\n"
+      "a.swift":
+        "var values = [\"a\": 1]\nvalues.merge(more)\nUserDefaults.standard.register(defaults: values)\n"
     ])
     #expect(usage.shownUses == ["register * dynamic"] && usage.registersUnknownValues)
   }
@@ -72,8 +73,11 @@ import Testing
   }
 
   @Test func sourcesInUTF16AreSkipped() throws {
-    let bytes = FileBytes(TextEncoding.utf16LittleEndian(hasByteOrderMark: true).encode("let a = 1"))
-    #expect(throws: SkippedSource.self) { try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift") }
+    let bytes = FileBytes(
+      TextEncoding.utf16LittleEndian(hasByteOrderMark: true).encode("let a = 1"))
+    #expect(throws: SkippedSource.self) {
+      try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
+    }
   }
 
   static let swift: [(String, [String])] = [
@@ -81,16 +85,28 @@ import Testing
     (#"UserDefaults.standard.set(true, forKey: "k")"#, ["write k literal = true"]),
     (#"UserDefaults.standard.removeObject(forKey: "k")"#, ["remove k literal"]),
     (#"UserDefaults(suiteName: "g")!.integer(forKey: "k")"#, ["read k literal integer in g"]),
-    (#"let x = UserDefaults(suiteName: "g")?.string(forKey: "k") ?? "v""#, ["read k literal string in g = 'v'"]),
-    (#"(UserDefaults.standard.object(forKey: "k") as? Bool) ?? true"#, ["read k literal boolean = true"]),
+    (
+      #"let x = UserDefaults(suiteName: "g")?.string(forKey: "k") ?? "v""#,
+      ["read k literal string in g = 'v'"]
+    ),
+    (
+      #"(UserDefaults.standard.object(forKey: "k") as? Bool) ?? true"#,
+      ["read k literal boolean = true"]
+    ),
     (#"let d = UserDefaults.standard; let x = d.double(forKey: "k")"#, ["read k literal real"]),
     (
       "class A {\n let d: UserDefaults = .standard\n func f() -> Bool { d.bool(forKey: \"k\") }\n}",
       ["read k literal boolean"]
     ),
     ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
-    ("func f(d: UserDefaults = .standard) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
-    ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
+    (
+      "func f(d: UserDefaults = .standard) { d.bool(forKey: \"k\") }",
+      ["read k literal boolean somewhere"]
+    ),
+    (
+      "extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }",
+      ["read k literal boolean somewhere"]
+    ),
     (
       "extension UserDefaults { static let g = UserDefaults(suiteName: \"g\")! }\nlet x = UserDefaults.g.bool(forKey: \"k\")",
       ["read k literal boolean in g"]
@@ -103,12 +119,21 @@ import Testing
       "let g = UserDefaults(suiteName: \"g\")!\nfunc f() { let d: UserDefaults\nd = UserDefaults.standard\nd.bool(forKey: \"k\") }",
       ["read k literal boolean"]
     ),
-    ("enum M: Int { case a, b }\nstruct S { @AppStorage(\"k\") var x = M.b }", ["read k literal integer = 1"]),
-    ("func remoteDefaults() -> [String: Any] { [:] }\nlet x = remoteDefaults().bool(forKey: \"k\")", []),
+    (
+      "enum M: Int { case a, b }\nstruct S { @AppStorage(\"k\") var x = M.b }",
+      ["read k literal integer = 1"]
+    ),
+    (
+      "func remoteDefaults() -> [String: Any] { [:] }\nlet x = remoteDefaults().bool(forKey: \"k\")",
+      []
+    ),
     (#"Container.shared.defaults().integer(forKey: "k")"#, []),
     (#"NSUbiquitousKeyValueStore.default.bool(forKey: "k")"#, ["read k literal boolean cloud"]),
     (#"@AppStorage("k") private var x = 1"#, ["read k literal integer = 1"]),
-    (#"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#, ["read k literal boolean in g"]),
+    (
+      #"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#,
+      ["read k literal boolean in g"]
+    ),
     (#"_x = AppStorage(wrappedValue: 0.5, "k")"#, ["read k literal real = 0.5"]),
     (#"@SceneStorage("k") var x = 1"#, []),
     (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal boolean = false"]),
@@ -118,9 +143,13 @@ import Testing
       "enum K: String { case a\nvar key: String { \"p_\" + rawValue } }\nlet x = UserDefaults.standard.bool(forKey: K.a.key)",
       ["read * dynamic boolean"]
     ),
-    ("extension UserDefaults { var k: Bool { bool(forKey: #function) } }", ["read k literal boolean somewhere"]),
     (
-      "func f() { if let a, !(UserDefaults.standard.bool(\nforKey: \"k\"\n) ??\nfalse) {} }", ["read k literal boolean"]
+      "extension UserDefaults { var k: Bool { bool(forKey: #function) } }",
+      ["read k literal boolean somewhere"]
+    ),
+    (
+      "func f() { if let a, !(UserDefaults.standard.bool(\nforKey: \"k\"\n) ??\nfalse) {} }",
+      ["read k literal boolean"]
     ),
     ("let pair = (1, UserDefaults.standard.bool(forKey: \"k\"))", ["read k literal boolean"]),
     (
@@ -131,7 +160,10 @@ import Testing
       "struct S { private var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
       ["read k literal boolean"]
     ),
-    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer = 0"]),
+    (
+      "enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }",
+      ["read k literal integer = 0"]
+    ),
     (
       #"UserDefaults.standard.register(defaults: ["a": true, "b": 0.5, "c": "v"])"#,
       ["register a literal = true", "register b literal = 0.5", "register c literal = 'v'"]
@@ -141,16 +173,24 @@ import Testing
       ["register a literal = 1"]
     ),
     (
-      "UserDefaults.standard.register(defaults: [\"a\": true] as [String: Any])", ["register a literal = true"]
+      "UserDefaults.standard.register(defaults: [\"a\": true] as [String: Any])",
+      ["register a literal = true"]
     ),
     (
-      "enum D { static let u = \"km\" }\nstruct S { @AppStorage(\"k\") var x = D.u }", ["read k literal string = 'km'"]
+      "enum D { static let u = \"km\" }\nstruct S { @AppStorage(\"k\") var x = D.u }",
+      ["read k literal string = 'km'"]
     ),
-    (#"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#, ["observe k literal"]),
+    (
+      #"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#,
+      ["observe k literal"]
+    ),
     (#"UserDefaults.standard.setValue(1, forKeyPath: "k")"#, ["write k literal = 1"]),
     (#"UserDefaults.standard.observe(\.k) { _, _ in }"#, ["observe k constant"]),
     (#"UserDefaults.standard.publisher(for: \.k)"#, ["observe k constant"]),
-    (#"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#, ["observe k literal"]),
+    (
+      #"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#,
+      ["observe k literal"]
+    ),
     (
       "enum Keys { static let a = \"k\" }\nlet x = UserDefaults.standard.bool(forKey: Keys.a)",
       ["read k constant boolean"]
@@ -160,14 +200,27 @@ import Testing
       ["read a constant boolean", "read bb constant boolean"]
     ),
     (
-      "let prefix = \"p.\"\nlet x = UserDefaults.standard.bool(forKey: prefix + \"k\")", ["read p.k constant boolean"]
+      "let prefix = \"p.\"\nlet x = UserDefaults.standard.bool(forKey: prefix + \"k\")",
+      ["read p.k constant boolean"]
     ),
     (#"UserDefaults.standard.bool(forKey: "row_\(id)")"#, ["read row_* pattern boolean"]),
-    (#"UserDefaults.standard.bool(forKey: String(format: "row_%d_x", id))"#, ["read row_*_x pattern boolean"]),
+    (
+      #"UserDefaults.standard.bool(forKey: String(format: "row_%d_x", id))"#,
+      ["read row_*_x pattern boolean"]
+    ),
     ("func f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
-    ("let k = \"a\"\nfunc f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
-    ("func f() { let k = \"a\"\n UserDefaults.standard.bool(forKey: k) }", ["read a constant boolean"]),
-    ("#if DEBUG\nUserDefaults.standard.bool(forKey: \"k\")\n#endif", ["read k literal boolean debug"]),
+    (
+      "let k = \"a\"\nfunc f(_ k: String) { UserDefaults.standard.bool(forKey: k) }",
+      ["read * dynamic boolean"]
+    ),
+    (
+      "func f() { let k = \"a\"\n UserDefaults.standard.bool(forKey: k) }",
+      ["read a constant boolean"]
+    ),
+    (
+      "#if DEBUG\nUserDefaults.standard.bool(forKey: \"k\")\n#endif",
+      ["read k literal boolean debug"]
+    ),
     (#"print("\(UserDefaults.standard.bool(forKey: "k"))")"#, ["read k literal boolean"]),
     (#"// UserDefaults.standard.bool(forKey: "k")"#, []),
     (
@@ -182,7 +235,8 @@ import Testing
     (
       #"UserDefaults.standard.register(defaults: ["a": 0x1F, "b": -(1), "c": !true, "d": String(3), "e": 0b1_0, "f": ~0])"#,
       [
-        "register a literal = 31", "register b literal = -1", "register c literal = false", "register d literal = '3'",
+        "register a literal = 31", "register b literal = -1", "register c literal = false",
+        "register d literal = '3'",
         "register e literal = 2", "register f literal",
       ]
     ),
@@ -190,7 +244,10 @@ import Testing
     (#"@AppStorage("k") var x = CGFloat(-2)"#, ["read k literal real = -2.0"]),
     (#"@AppStorage("k") var x = Int("2")"#, ["read k literal"]),
     ("@AppStorage(\"k\") var x = \"\"\"\n  a\n  \"\"\"", ["read k literal"]),
-    (#"CFPreferencesGetAppBooleanValue("k" as CFString, "g" as CFString, nil)"#, ["read k literal boolean in g"]),
+    (
+      #"CFPreferencesGetAppBooleanValue("k" as CFString, "g" as CFString, nil)"#,
+      ["read k literal boolean in g"]
+    ),
     (#"Zephyr.sync(keys: ["a", "b"])"#, ["observe a literal", "observe b literal"]),
     // What is interpolated knows the type around the string.
     (
@@ -198,7 +255,10 @@ import Testing
       ["read k literal boolean somewhere = true"]
     ),
     ("x {\nlet k = \"a\"\nUserDefaults.standard.bool(forKey: k)", ["read a constant boolean"]),
-    ("func f() {}\nlet k = \"a\"\nUserDefaults.standard.bool(forKey: k)", ["read a constant boolean"]),
+    (
+      "func f() {}\nlet k = \"a\"\nUserDefaults.standard.bool(forKey: k)",
+      ["read a constant boolean"]
+    ),
     (
       "let k = \"a\"\nfunc f() { guard let k = names.first else { return }\nUserDefaults.standard.bool(forKey: k) }",
       ["read * dynamic boolean"]
@@ -219,9 +279,13 @@ import Testing
       ["read a literal boolean", "read b literal boolean"]
     ),
     (
-      "for k in [\"a\"] { func f(k: String) { UserDefaults.standard.bool(forKey: k) } }", ["read * dynamic boolean"]
+      "for k in [\"a\"] { func f(k: String) { UserDefaults.standard.bool(forKey: k) } }",
+      ["read * dynamic boolean"]
     ),
-    ("extension Defaults.Keys { static let x = Key(\"k\", default: 1) }", ["register k literal integer = 1"]),
+    (
+      "extension Defaults.Keys { static let x = Key(\"k\", default: 1) }",
+      ["register k literal integer = 1"]
+    ),
     (#"_x = FoilDefaultStorage(wrappedValue: 1, key: "k")"#, ["read k literal integer = 1"]),
     ("let x = Defaults.Key<Bool>(\"k\", default: true)", ["register k literal boolean = true"]),
     (
@@ -236,13 +300,20 @@ import Testing
   }
 
   static let objectiveC: [(String, [String])] = [
-    (#"BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:@"k"];"#, ["read k literal boolean"]),
-    (#"[NSUserDefaults.standardUserDefaults setBool:YES forKey:@"k"];"#, ["write k literal = true"]),
     (
-      #"[[[NSUserDefaults alloc] initWithSuiteName:@"g"] integerForKey:@"k"];"#, ["read k literal integer in g"]
+      #"BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:@"k"];"#,
+      ["read k literal boolean"]
     ),
     (
-      "NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n[d floatForKey:@\"k\"];", ["read k literal real"]
+      #"[NSUserDefaults.standardUserDefaults setBool:YES forKey:@"k"];"#, ["write k literal = true"]
+    ),
+    (
+      #"[[[NSUserDefaults alloc] initWithSuiteName:@"g"] integerForKey:@"k"];"#,
+      ["read k literal integer in g"]
+    ),
+    (
+      "NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n[d floatForKey:@\"k\"];",
+      ["read k literal real"]
     ),
     (
       #"[[NSUserDefaults standardUserDefaults] registerDefaults:@{ @"a": @YES, @"b": @(1.5) }];"#,
@@ -252,20 +323,27 @@ import Testing
       "NSDictionary *d = [NSDictionary dictionaryWithObjectsAndKeys:@YES, @\"a\", [NSNumber numberWithInt:3], @\"b\", nil];\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];",
       ["register a literal = true", "register b literal = 3"]
     ),
-    ("#define K @\"k\"\nBOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:K];", ["read k constant boolean"]),
+    (
+      "#define K @\"k\"\nBOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:K];",
+      ["read k constant boolean"]
+    ),
     (
       "static NSString *const K = @\"k\";\nid x = [[NSUserDefaults standardUserDefaults] objectForKey:K];",
       ["read k constant"]
     ),
     (
-      "#define D [NSUserDefaults standardUserDefaults]\nint x = [D integerForKey:@\"k\"];", ["read k literal integer"]
+      "#define D [NSUserDefaults standardUserDefaults]\nint x = [D integerForKey:@\"k\"];",
+      ["read k literal integer"]
     ),
     (
       #"[[NSUserDefaults standardUserDefaults] boolForKey:[NSString stringWithFormat:@"row_%d", i]];"#,
       ["read row_* pattern boolean"]
     ),
     (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
-    (#"[[NSUserDefaults standardUserDefaults] setValue:@"v" forKeyPath:@"k"];"#, ["write k literal = 'v'"]),
+    (
+      #"[[NSUserDefaults standardUserDefaults] setValue:@"v" forKeyPath:@"k"];"#,
+      ["write k literal = 'v'"]
+    ),
     (#"[[Globals defaults] integerForKey:@"k"];"#, []),
     (
       "@implementation A\n- (NSDictionary *)loadDefaults { return nil; }\n"
@@ -284,15 +362,22 @@ import Testing
         "register e literal = 15", "register f literal = 0",
       ]
     ),
-    ("#define ON [[NSUserDefaults standardUserDefaults] boolForKey:@\"k\"]\n", ["read k literal boolean"]),
+    (
+      "#define ON [[NSUserDefaults standardUserDefaults] boolForKey:@\"k\"]\n",
+      ["read k literal boolean"]
+    ),
     // Each name of a statement is one.
     (
       "static NSString *const kA = @\"a\", *const kB = @\"b\", *kC = @\"c\";\nNSUserDefaults *d, *e;\n"
         + "void f(void) { [d boolForKey:kA]; [e boolForKey:kB]; [d boolForKey:kC]; }",
-      ["read a constant boolean somewhere", "read b constant boolean somewhere", "read c constant boolean somewhere"]
+      [
+        "read a constant boolean somewhere", "read b constant boolean somewhere",
+        "read c constant boolean somewhere",
+      ]
     ),
     (
-      #"x = CFPreferencesCopyAppValue(CFSTR("k"), kCFPreferencesCurrentApplication);"#, ["read k literal"]
+      #"x = CFPreferencesCopyAppValue(CFSTR("k"), kCFPreferencesCurrentApplication);"#,
+      ["read k literal"]
     ),
   ]
 
@@ -303,7 +388,8 @@ import Testing
 
   @Test func constantsOfOtherFilesAreFollowed() {
     let usage = CodeUsage.of([
-      "Keys.m": "NSString *const SoundKey = @\"sounds\";", "Keys.h": "extern NSString *const SoundKey;",
+      "Keys.m": "NSString *const SoundKey = @\"sounds\";",
+      "Keys.h": "extern NSString *const SoundKey;",
       "Use.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:SoundKey];",
     ])
     #expect(usage.shownUses == ["read sounds constant boolean"])
@@ -331,20 +417,24 @@ import Testing
   @Test func aStoreThatAnotherFileIsGivenIsFollowed() {
     let usage = CodeUsage.of([
       "a.h": "extern NSUserDefaults *saved;",
-      "a.m": "@implementation A\n+ (void)load { saved = [[NSUserDefaults alloc] initWithSuiteName:@\"g\"]; }\n@end",
+      "a.m":
+        "@implementation A\n+ (void)load { saved = [[NSUserDefaults alloc] initWithSuiteName:@\"g\"]; }\n@end",
       "b.m": "BOOL x = [saved boolForKey:@\"k\"];",
     ])
     #expect(usage.shownUses == ["read k literal boolean in g"])
   }
 
   @Test func aUseOfAllKeysIsTheNameOfTheCall() {
-    let usage = CodeUsage.of(["a.swift": "let all = UserDefaults.standard.dictionaryRepresentation()"])
+    let usage = CodeUsage.of([
+      "a.swift": "let all = UserDefaults.standard.dictionaryRepresentation()"
+    ])
     #expect(usage.uses.map(\.range) == [32..<56])
   }
 
   @Test func aStoreMayHaveSeveralNames() {
     let names = (1...5).map { "let s\($0): UserDefaults = s\($0 - 1)\n" }.joined()
-    let code = "let s0: UserDefaults = UserDefaults(suiteName: \"g\")!\n\(names)let x = s5.bool(forKey: \"k\")"
+    let code =
+      "let s0: UserDefaults = UserDefaults(suiteName: \"g\")!\n\(names)let x = s5.bool(forKey: \"k\")"
     #expect(CodeUsage.of(["a.swift": code]).shownUses == ["read k literal boolean in g"])
   }
 
@@ -383,15 +473,20 @@ import Testing
   }
 
   @Test func codeThatMovesValuesRegistersNone() {
-    let text = "// Generated by settingsc from two versions of 'a'. Change the bundle, not this file.\nlet a = 1"
+    let text =
+      "// Generated by settingsc from two versions of 'a'. Change the bundle, not this file.\nlet a = 1"
     let usage = CodeUsage.of(["a.swift": text])
     #expect(usage.files[0].scan.isGenerated && !usage.registersPages)
   }
 
   @Test func aFileThatCannotBeReadAgainIsSkipped() {
-    let usage = CodeUsage.of(["a.swift": "let k = \"a\"", "b.swift": "UserDefaults.standard.bool(forKey: k)"])
+    let usage = CodeUsage.of([
+      "a.swift": "let k = \"a\"", "b.swift": "UserDefaults.standard.bool(forKey: k)",
+    ])
     let new = usage.replacing(["/a.swift": FileBytes([0])], scanner: CodeScanner())
-    #expect(new.files.map(\.path) == ["b.swift"] && new.skipped.map(\.path) == ["a.swift"] && new.shownKeys == ["*"])
+    #expect(
+      new.files.map(\.path) == ["b.swift"] && new.skipped.map(\.path) == ["a.swift"]
+        && new.shownKeys == ["*"])
   }
 
   @Test func anInitializerWithoutTheEndOfItsParametersIsRead() {
@@ -402,12 +497,14 @@ import Testing
 
   @Test func wrappersOfTheAppAreKnown() {
     let wrapper = KeyWrapper(name: "Stored", key: .index(0), defaultValue: .label("or"))
-    let usage = CodeUsage.of(["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])
+    let usage = CodeUsage.of(
+      ["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])
     #expect(usage.shownUses == ["read k literal boolean = true"])
   }
 
   @Test(arguments: [
-    ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true), ("a*b*c", "a1b2c", true),
+    ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true),
+    ("a*b*c", "a1b2c", true),
     ("a*b*c", "acb", false), ("a*b*c", "axc", false), ("a*c", "a1cx", false), ("*b*", "abc", true),
     ("*_x", "a_y", false),
     ("a*b*", "a1b", true), ("a*b*", "b1a", false),

@@ -5,21 +5,35 @@ import Testing
 /// Languages whose declarations are not read: C#, Kotlin, Dart, JavaScript and TypeScript.
 @Suite struct OtherLanguageTests {
   @Test(arguments: [
-    ("a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#, ["read k literal boolean"]),
-    ("a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#, ["read k literal boolean"]),
+    (
+      "a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#,
+      ["read k literal boolean"]
+    ),
+    (
+      "a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#,
+      ["read k literal boolean"]
+    ),
     ("a.cs", #"NSUserDefaults.StandardUserDefaults["k"] = value;"#, ["write k literal"]),
     (
-      "a.cs", "var all = NSUserDefaults.StandardUserDefaults;\nvoid F() { all.SetString(v, \"k\"); }",
+      "a.cs",
+      "var all = NSUserDefaults.StandardUserDefaults;\nvoid F() { all.SetString(v, \"k\"); }",
       ["write k literal"]
     ),
     ("a.cs", #"var x = Preferences.Default.Get("k", 3);"#, ["read k literal integer = 3"]),
     ("a.cs", #"var x = Preferences.Get("k", "v", "g");"#, ["read k literal string in g = 'v'"]),
-    ("a.cs", #"var x = CrossSettings.Current.GetValueOrDefault("k", true);"#, ["read k literal boolean = true"]),
-    ("a.cs", #"DateTime N => Preferences.Get<DateTime>("k", DateTime.Now);"#, ["read k literal date"]),
+    (
+      "a.cs", #"var x = CrossSettings.Current.GetValueOrDefault("k", true);"#,
+      ["read k literal boolean = true"]
+    ),
+    (
+      "a.cs", #"DateTime N => Preferences.Get<DateTime>("k", DateTime.Now);"#,
+      ["read k literal date"]
+    ),
     ("a.cs", #"var x = Preferences.Get($"row_{id}", 1);"#, ["read row_* pattern integer = 1"]),
     ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
     (
-      "a.html", "<p>Don't</p>\n<script type='a'>Settings.get('k')</script>\n`<script>Settings.get('l')</script>",
+      "a.html",
+      "<p>Don't</p>\n<script type='a'>Settings.get('k')</script>\n`<script>Settings.get('l')</script>",
       ["read k literal", "read l literal"]
     ),
     // Nothing hides the end of a script.
@@ -36,7 +50,10 @@ import Testing
     ("a.cs", "x = @\"C:\\\"; y = Preferences.Get(\"k\", 1);", ["read k literal integer = 1"]),
     ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
     ("a.js", "const x = Settings.get(`row_${id}`);", ["read row_* pattern"]),
-    ("a.js", #"const x = await UserDefaults.stringForKey('k');"#, ["read k literal string somewhere"]),
+    (
+      "a.js", #"const x = await UserDefaults.stringForKey('k');"#,
+      ["read k literal string somewhere"]
+    ),
     ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean somewhere"]),
     ("a.dart", #"final x = widget.getBool('k');"#, []),
     // A number that is told apart from others means a missing one.
@@ -48,20 +65,27 @@ import Testing
 
   @Test func aStoreOfAnotherFileIsNotFollowed() {
     let usage = CodeUsage.of([
-      "a.cs": "all = NSUserDefaults.StandardUserDefaults;", "b.cs": "void F() { all.SetString(v, \"k\"); }",
+      "a.cs": "all = NSUserDefaults.StandardUserDefaults;",
+      "b.cs": "void F() { all.SetString(v, \"k\"); }",
     ])
     #expect(usage.shownUses == [])
   }
 
-  /// A name that begins with a capital letter is that of a constant; any other one may be that of a variable.
+  /// A name that begins with a capital letter is that of a constant; any other one may be that of a
+  /// variable.
   @Test(arguments: [
     ("class A { const string Key = \"k\"; int F() => Preferences.Get(Key, 1); }", "k"),
-    ("int F() => Preferences.Get(Keys.Other, 1);", "b"), ("int F() => Preferences.Get(Other, 1);", "b"),
-    ("int F(string key) => Preferences.Get(key, 1);", "*"), ("int F() => Preferences.Get(Twice, 1);", "*"),
+    ("int F() => Preferences.Get(Keys.Other, 1);", "b"),
+    ("int F() => Preferences.Get(Other, 1);", "b"),
+    ("int F(string key) => Preferences.Get(key, 1);", "*"),
+    ("int F() => Preferences.Get(Twice, 1);", "*"),
     ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "*"),
   ]) func constantsThatBeginWithACapitalLetterAreKnown(_ code: String, _ key: String) {
-    let keys = "static class Keys { public const string Other = \"b\", Last = \"c\"; const string Twice = \"d\"; }"
-    let usage = CodeUsage.of(["k.cs": keys, "l.cs": "class L { const string Twice = \"e\"; }", "a.cs": code])
+    let keys =
+      "static class Keys { public const string Other = \"b\", Last = \"c\"; const string Twice = \"d\"; }"
+    let usage = CodeUsage.of([
+      "k.cs": keys, "l.cs": "class L { const string Twice = \"e\"; }", "a.cs": code,
+    ])
     #expect(usage.shownKeys == [key], "\(code)")
   }
 }

@@ -11,7 +11,8 @@ import Testing
       ["read * dynamic boolean", "read a constant boolean"]
     ),
     (
-      "private let k = \"a\"\nfunc f() { for record in records { let k = record.k\n USE } }", ["read * dynamic boolean"]
+      "private let k = \"a\"\nfunc f() { for record in records { let k = record.k\n USE } }",
+      ["read * dynamic boolean"]
     ),
     ("private let k = \"a\"\nfunc f(object x: Int, k: String) { USE }", ["read * dynamic boolean"]),
     // Code in a string knows the names around it.
@@ -26,7 +27,10 @@ import Testing
       "class A { let store = UserDefaults(suiteName: \"g\")! }\nclass B { let store: Keychain\nfunc f() { store.bool(forKey: \"a\") }\nfunc g() { self.store.bool(forKey: \"b\") } }",
       []
     ),
-    ("extension UserDefaults { func f() { self.set(1, forKey: \"k\") } }", ["write k literal somewhere = 1"]),
+    (
+      "extension UserDefaults { func f() { self.set(1, forKey: \"k\") } }",
+      ["write k literal somewhere = 1"]
+    ),
     (
       "func f() { Defaults[.volume] = 3\n_ = Defaults[.volume] == 3 }\nextension Defaults.Keys { static let volume = Key<Int>(\"v\", default: 1) }",
       ["write v constant somewhere", "read v constant somewhere", "register v literal integer = 1"]
@@ -55,11 +59,13 @@ import Testing
   /// Keys are compared by their code units.
   @Test func keysThatOnlyLookAlikeAreTwo() {
     let usage = CodeUsage.of([
-      "a.swift": "enum A { static let k = \"caf\u{E9}\" }\nenum B { static let k = \"cafe\u{301}\" }",
+      "a.swift":
+        "enum A { static let k = \"caf\u{E9}\" }\nenum B { static let k = \"cafe\u{301}\" }",
       "b.swift": "UserDefaults.standard.bool(forKey: .k)",
     ])
     #expect(usage.shownKeys == ["*"])
-    let pattern = CodeUsage.of(["a.swift": "UserDefaults.standard.bool(forKey: \"cafe\\(x)\")"]).uses[0].key
+    let pattern = CodeUsage.of(["a.swift": "UserDefaults.standard.bool(forKey: \"cafe\\(x)\")"])
+      .uses[0].key
     #expect(pattern.matches("cafe\u{301}") && !pattern.matches("caf\u{E9}"))
   }
 
@@ -74,8 +80,13 @@ import Testing
       _ = CodeUsage.of([file: String(decoding: bytes[..<length], as: UTF8.self)])
       _ = CodeUsage.of([file: String(decoding: bytes[length...], as: UTF8.self)])
     }
-    for text in ["(", "{", "class ", "fun ", "= ", "=> ", "import A.", "get() ", "let a = ", "if ", "case let "] {
-      #expect(CodeUsage.of([file: String(repeating: text, count: 5_000) + "s.getInt(key, 1)"]).files.count == 1)
+    for text in [
+      "(", "{", "class ", "fun ", "= ", "=> ", "import A.", "get() ", "let a = ", "if ",
+      "case let ",
+    ] {
+      #expect(
+        CodeUsage.of([file: String(repeating: text, count: 5_000) + "s.getInt(key, 1)"]).files.count
+          == 1)
     }
   }
 }

@@ -76,7 +76,8 @@ import Testing
     const string Key = "k", Path = @"C:\\"; var x = Preferences.Get($"row_{id}", 'c', "g");
     #endregion
     """,
-    "a.kt": "val a = \"${b}d$e\" + \"\"\"f `g \"\"\"\nNSUserDefaults.standardUserDefaults.boolForKey(\"k\")",
+    "a.kt":
+      "val a = \"${b}d$e\" + \"\"\"f `g \"\"\"\nNSUserDefaults.standardUserDefaults.boolForKey(\"k\")",
     "a.dart": "final x = prefs.getBool('k') ?? '\\\\'; final y = '''a\nb'''; // c",
     "a.js": """
     class A { #alpha = Settings.get('alpha'); #load() { return /[/]\\/'/.test(`b${this.#alpha + `c`}`) } }
@@ -87,14 +88,19 @@ import Testing
 
   /// Scans the beginning of a source and puts all that it says together.
   private static func use(_ path: String, _ bytes: ArraySlice<UInt8>) throws -> CodeUsage {
-    CodeUsage([try CodeScanner().scan(FileBytes(Array(bytes)), path: path, absolutePath: "/" + path)])
+    CodeUsage([
+      try CodeScanner().scan(FileBytes(Array(bytes)), path: path, absolutePath: "/" + path)
+    ])
   }
 
   @Test func lineEndsDoNotMatter() throws {
     for (path, text) in Self.sources {
-      let usages = try [text, text.replacing("\n", with: "\r\n")].map { try Self.use(path, Array($0.utf8)[...]) }
+      let usages = try [text, text.replacing("\n", with: "\r\n")].map {
+        try Self.use(path, Array($0.utf8)[...])
+      }
       #expect(usages[0].shownUses == usages[1].shownUses && !usages[0].uses.isEmpty, "\(path)")
-      #expect(usages[0].files[0].tokens.map(\.kind) == usages[1].files[0].tokens.map(\.kind), "\(path)")
+      #expect(
+        usages[0].files[0].tokens.map(\.kind) == usages[1].files[0].tokens.map(\.kind), "\(path)")
       #expect(usages.flatMap(\.skipped).isEmpty, "\(path)")
     }
   }

@@ -7,10 +7,13 @@ import Testing
   /// Only a function that returns what it reads gives what user defaults give for a missing value.
   @Test(arguments: [
     ("UserDefaults.standard.bool(forKey: k)", KeyUse.Absence.zero),
-    ("UserDefaults.standard.bool(forKey: k)\nx;", .handled), ("!UserDefaults.standard.bool(forKey: k)", .handled),
+    ("UserDefaults.standard.bool(forKey: k)\nx;", .handled),
+    ("!UserDefaults.standard.bool(forKey: k)", .handled),
     ("log()\nreturn UserDefaults.standard.bool(forKey: k)", .handled),
   ]) func whatAWrapperGivesForAMissingValue(_ body: String, _ absence: KeyUse.Absence) {
-    let usage = CodeUsage.of(["a.swift": "func flag(_ k: String) -> Bool { \(body) }\nlet a = flag(\"a\")"])
+    let usage = CodeUsage.of([
+      "a.swift": "func flag(_ k: String) -> Bool { \(body) }\nlet a = flag(\"a\")"
+    ])
     #expect(usage.uses.filter { $0.key.text == "a" }.map(\.absence) == [absence], "\(body)")
     #expect(usage.uses.map(\.isExplained) == usage.uses.map { $0.key.text == nil }, "\(body)")
   }
@@ -22,7 +25,9 @@ import Testing
   }
 
   @Test func aParameterThatIsGivenAnotherValueIsNoKey() {
-    for (line, keys) in [("", ["*", "a"]), ("key = other(key);", ["*"]), ("x.key = key; y = key == z;", ["*", "a"])] {
+    for (line, keys) in [
+      ("", ["*", "a"]), ("key = other(key);", ["*"]), ("x.key = key; y = key == z;", ["*", "a"]),
+    ] {
       let code = """
         BOOL flag(NSString *key) { \(line) return [[NSUserDefaults standardUserDefaults] boolForKey:key]; }
         void other(NSString *text) { key = text; }
@@ -97,11 +102,13 @@ import Testing
     ),
     // A member of something is not the function of the file.
     (
-      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = item.flag(\"a\")", []
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = item.flag(\"a\")",
+      []
     ),
     // What is not known is none of the keys.
     (
-      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = flag(names[0])", []
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = flag(names[0])",
+      []
     ),
     // Only what is given unchanged is a key.
     (
@@ -137,7 +144,10 @@ import Testing
       let a = Prefs.store().bool(forKey: "a")
       """, ["read a literal boolean in g"]
     ),
-    ("class Prefs: UserDefaults { var a: Bool { bool(forKey: \"a\") } }", ["read a literal boolean somewhere"]),
+    (
+      "class Prefs: UserDefaults { var a: Bool { bool(forKey: \"a\") } }",
+      ["read a literal boolean somewhere"]
+    ),
     // Property wrappers and other types with a key.
     (
       """
@@ -160,7 +170,8 @@ import Testing
       """, ["read a literal boolean"]
     ),
     (
-      "func flag(_ n: String) -> Bool { NSUbiquitousKeyValueStore.default.bool(forKey: n) }\nlet a = flag(\"a\")", []
+      "func flag(_ n: String) -> Bool { NSUbiquitousKeyValueStore.default.bool(forKey: n) }\nlet a = flag(\"a\")",
+      []
     ),
     // Another function of the name, and a parameter that need not be given.
     (
@@ -266,7 +277,8 @@ import Testing
   @Test func wrappersOfOtherFiles() {
     let files: KeyValuePairs = [
       "a.swift": "let a = Prefs.shared.flag(\"a\")\nlet b = Other.shared.flag(\"b\")",
-      "b.swift": "class Base { func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) } }",
+      "b.swift":
+        "class Base { func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) } }",
       "c.swift": "class Prefs: Base {}",
     ]
     #expect(known(files) == ["read a literal boolean"])

@@ -33,14 +33,17 @@ import Testing
   @Test("the help lists the commands in groups")
   func groups() {
     let help = run.run("--help").output
-    for group in ["CHECK", "GENERATE", "SHIP", "INSPECT"] { #expect(help.contains("\n\(group) SUBCOMMANDS:\n")) }
+    for group in ["CHECK", "GENERATE", "SHIP", "INSPECT"] {
+      #expect(help.contains("\n\(group) SUBCOMMANDS:\n"))
+    }
     for command in Root.commands { #expect(help.contains("\n  \(command._commandName) ")) }
   }
 
   @Test("no example of the help is wrapped by a terminal of 80 columns")
   func examples() {
     for command in Root.commands.flatMap({ [$0] + $0.commands }) {
-      for line in command.configuration.discussion.split(separator: "\n") where line.hasPrefix("  ") {
+      for line in command.configuration.discussion.split(separator: "\n") where line.hasPrefix("  ")
+      {
         #expect(line.count < 80, "\(line)")
       }
     }

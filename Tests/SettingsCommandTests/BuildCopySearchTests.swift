@@ -10,16 +10,21 @@ struct BuildCopySearchTests {
   @Test(
     "is a copy if the project has or names a 'Settings.bundle' too",
     arguments: [
-      ("App/Free/Settings.bundle/Root.plist", "{}", true), ("App/Pro/Settings.bundle/Root.plist", "{}", true),
+      ("App/Free/Settings.bundle/Root.plist", "{}", true),
+      ("App/Pro/Settings.bundle/Root.plist", "{}", true),
       ("App.xcodeproj/project.pbxproj", "cp SettingsFree.bundle $OUT/Settings.bundle", true),
-      ("App.xcodeproj/project.pbxproj", "/* SettingsFree.bundle */ name = ProSettings.bundle", false),
+      (
+        "App.xcodeproj/project.pbxproj", "/* SettingsFree.bundle */ name = ProSettings.bundle",
+        false
+      ),
       ("copy.sh", "cp -R SettingsFree.bundle Settings.bundle", true),
       ("copy.txt", "SettingsFree.bundle Settings.bundle", false),
       ("copy.sh", "cp -R Settings.bundle $OUT", false),
     ])
   func copies(_ path: String, _ text: String, _ isCopied: Bool) {
     let run = MemoryRun([
-      ".git/HEAD": "", Self.bundle + "/Root.plist": "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }); }",
+      ".git/HEAD": "",
+      Self.bundle + "/Root.plist": "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }); }",
       path: text,
     ])
     #expect(BuildCopySearch(run.files).isCopied("/work/" + Self.bundle) == isCopied)
@@ -28,14 +33,17 @@ struct BuildCopySearchTests {
   }
   @Test("is a copy if a 'Settings.bundle' is beside it in the folder under version control")
   func root() {
-    let run = MemoryRun([".git/HEAD": "", "SettingsFree.bundle/Root.plist": "{}", "Settings.bundle/Root.plist": "{}"])
+    let run = MemoryRun([
+      ".git/HEAD": "", "SettingsFree.bundle/Root.plist": "{}", "Settings.bundle/Root.plist": "{}",
+    ])
     #expect(BuildCopySearch(run.files).isCopied("/work/SettingsFree.bundle"))
   }
 
   @Test("is none as far as a script that cannot be read tells")
   func unreadableScript() {
     let run = MemoryRun([
-      ".git/HEAD": "", Self.bundle + "/Root.plist": "{}", "copy.sh": "cp -R SettingsFree.bundle Settings.bundle",
+      ".git/HEAD": "", Self.bundle + "/Root.plist": "{}",
+      "copy.sh": "cp -R SettingsFree.bundle Settings.bundle",
     ])
     #expect(BuildCopySearch(run.files).isCopied("/work/" + Self.bundle))
     run.files.refuse("/work/copy.sh", .system("permission denied"))

@@ -7,7 +7,8 @@ import Testing
 @Suite("A search for bundles")
 struct BundleSearchTests {
   private func targets(
-    _ paths: String..., among files: [String], isExcluded: @escaping (String) -> Bool = { _ in false }
+    _ paths: String..., among files: [String],
+    isExcluded: @escaping (String) -> Bool = { _ in false }
   ) throws(CommandError) -> [LintTarget] {
     let run = MemoryRun(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
     return try BundleSearch(run.workspace, isExcluded: isExcluded).targets(paths)
@@ -31,9 +32,15 @@ struct BundleSearchTests {
   @Test("finds bundles by name and by their first page, in the order of names")
   func folders() throws {
     let found = try targets(
-      ".", among: ["B/Settings.bundle/x", "A/Pages/Root.plist", "C/Other.bundle/x", "B/a/MySettings.bundle/x"])
+      ".",
+      among: [
+        "B/Settings.bundle/x", "A/Pages/Root.plist", "C/Other.bundle/x", "B/a/MySettings.bundle/x",
+      ])
     #expect(
-      found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
+      found
+        == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map {
+          LintTarget(path: "/work/" + $0)
+        })
   }
 
   @Test("ignores leftovers of a killed run")
@@ -41,12 +48,14 @@ struct BundleSearchTests {
     let found = try targets(
       ".",
       among: [
-        ".settingsc-00c0ffee00c0ffee/new/Root.plist", "A/.settingsc-00c0ffee00c0ffee/old/Settings.bundle/x",
+        ".settingsc-00c0ffee00c0ffee/new/Root.plist",
+        "A/.settingsc-00c0ffee00c0ffee/old/Settings.bundle/x",
         "B/Settings.bundle/x",
       ])
     #expect(found == [LintTarget(path: "/work/B/Settings.bundle")])
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; } ); }",
+      "Settings.bundle/Root.plist":
+        "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; } ); }",
       "Settings.bundle/.settingsc-00c0ffee00c0ffee/new/Root.plist":
         "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
       "Settings.bundle/.settingsc-00c0ffee00c0ffee/new/en.lproj/Root.strings": "\"a",
@@ -58,19 +67,28 @@ struct BundleSearchTests {
   func loosePages() throws {
     let run = MemoryRun([
       "P/Root.plist": "{ PreferenceSpecifiers = (); }", "P/A/Settings.bundle/Root.plist": "{}",
-      "P/B/Root.plist": "{ Other = x; }", "P/B/C/Settings.bundle/Root.plist": "{}", "P/D/Root.plist": "{}",
+      "P/B/Root.plist": "{ Other = x; }", "P/B/C/Settings.bundle/Root.plist": "{}",
+      "P/D/Root.plist": "{}",
       "P/D/Sub/Root.plist": "{}",
     ])
     let page = LintTarget(path: "/work/P/Root.plist", isPage: true)
-    let bundles = ["A/Settings.bundle", "B/C/Settings.bundle", "D"].map { LintTarget(path: "/work/P/" + $0) }
-    for path in [".", "P"] { #expect(try BundleSearch(run.workspace).targets([path]) == [page] + bundles) }
+    let bundles = ["A/Settings.bundle", "B/C/Settings.bundle", "D"].map {
+      LintTarget(path: "/work/P/" + $0)
+    }
+    for path in [".", "P"] {
+      #expect(try BundleSearch(run.workspace).targets([path]) == [page] + bundles)
+    }
     let excluding = BundleSearch(run.workspace) { $0 == "/work/P/A" || $0 == "/work/P/Root.plist" }
     #expect(try excluding.targets(["P"]) == Array(bundles.dropFirst()))
   }
 
-  @Test("does not turn a folder whose bundles are all excluded into a bundle", arguments: ["Root", "Other"])
+  @Test(
+    "does not turn a folder whose bundles are all excluded into a bundle",
+    arguments: ["Root", "Other"])
   func excludedBesidePages(_ page: String) throws {
-    let run = MemoryRun(["P/\(page).plist": "{ PreferenceSpecifiers = (); }", "P/A/Settings.bundle/Root.plist": "{}"])
+    let run = MemoryRun([
+      "P/\(page).plist": "{ PreferenceSpecifiers = (); }", "P/A/Settings.bundle/Root.plist": "{}",
+    ])
     var search = BundleSearch(run.workspace) { $0 == "/work/P/A" }
     var found: [LintTarget] = []
     search.find(["P"]) { found.append($0) }
@@ -80,7 +98,9 @@ struct BundleSearchTests {
 
   @Test("skips excluded paths and folders of version control and builds")
   func excluded() throws {
-    let files = [".git", ".build", "node_modules", "Generated", "App"].map { $0 + "/Settings.bundle/Root.plist" }
+    let files = [".git", ".build", "node_modules", "Generated", "App"].map {
+      $0 + "/Settings.bundle/Root.plist"
+    }
     let found = try targets(".", among: files) { $0 == "/work/Generated" }
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle")])
   }
@@ -93,10 +113,12 @@ struct BundleSearchTests {
         LintTarget(path: "/work/Settings.bundle", files: ["de.lproj/Root.strings"], isNamed: true)
       ])
     #expect(
-      try targets("Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings", among: files) == [
-        LintTarget(
-          path: "/work/Settings.bundle", files: ["Root.plist", "de.lproj/Root.strings"], isNamed: true)
-      ])
+      try targets(
+        "Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings", among: files) == [
+          LintTarget(
+            path: "/work/Settings.bundle", files: ["Root.plist", "de.lproj/Root.strings"],
+            isNamed: true)
+        ])
     #expect(
       try targets("Settings.bundle/Root.plist", ".", among: files) == [
         LintTarget(path: "/work/Settings.bundle", isNamed: true)
@@ -107,7 +129,10 @@ struct BundleSearchTests {
   func deepFolders() throws {
     let deep = "P/" + String(repeating: "d/", count: 40) + "Settings.bundle"
     let found = try targets("P", among: ["P/Root.plist", deep + "/Root.plist"])
-    #expect(found == [LintTarget(path: "/work/P/Root.plist", isPage: true), LintTarget(path: "/work/" + deep)])
+    #expect(
+      found == [
+        LintTarget(path: "/work/P/Root.plist", isPage: true), LintTarget(path: "/work/" + deep),
+      ])
   }
 
   @Test("takes a page without a bundle")
@@ -120,8 +145,14 @@ struct BundleSearchTests {
 
   @Test("accepts a named folder with pages")
   func unusualNames() throws {
-    #expect(try targets("Pages", among: ["Pages/A.plist"]) == [LintTarget(path: "/work/Pages", isNamed: true)])
-    #expect(try targets("My.bundle", among: ["My.bundle/x"]) == [LintTarget(path: "/work/My.bundle", isNamed: true)])
+    #expect(
+      try targets("Pages", among: ["Pages/A.plist"]) == [
+        LintTarget(path: "/work/Pages", isNamed: true)
+      ])
+    #expect(
+      try targets("My.bundle", among: ["My.bundle/x"]) == [
+        LintTarget(path: "/work/My.bundle", isNamed: true)
+      ])
   }
 
   @Test("explains why a path is not a bundle")
@@ -133,7 +164,8 @@ struct BundleSearchTests {
     #expect(empty?.message.hasPrefix("'App' holds no settings bundle") == true)
     #expect(empty?.status == .usage)
     let text = failure("x.txt", among: ["x.txt"])
-    #expect(text?.message == "'x.txt' is not a '.plist' page, a '.strings' table, a bundle or a folder")
+    #expect(
+      text?.message == "'x.txt' is not a '.plist' page, a '.strings' table, a bundle or a folder")
     #expect(text?.status == .usage)
     let table = failure("Root.strings", among: ["Root.strings"])
     #expect(table?.message == "'Root.strings' is not in a '.lproj' folder of a settings bundle")
@@ -141,7 +173,9 @@ struct BundleSearchTests {
 
   @Test("goes on after a path that cannot be read")
   func severalFailures() {
-    let run = MemoryRun(["A/Settings.bundle/Root.plist": "", "B/Secret/x": "", "B/Settings.bundle/Root.plist": ""])
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": "", "B/Secret/x": "", "B/Settings.bundle/Root.plist": "",
+    ])
     run.files.refuse("/work/B/Secret", .system("permission denied"))
     var search = BundleSearch(run.workspace)
     var found: [String] = []
@@ -149,7 +183,8 @@ struct BundleSearchTests {
     #expect(found == ["/work/A/Settings.bundle", "/work/B/Settings.bundle"])
     #expect(
       search.failures.map(\.message) == [
-        "'none' cannot be read: no such file or folder", "'B/Secret' cannot be read: permission denied",
+        "'none' cannot be read: no such file or folder",
+        "'B/Secret' cannot be read: permission denied",
         "'x.txt' cannot be read: no such file or folder",
       ])
   }
@@ -167,13 +202,19 @@ struct BundleSearchTests {
     #expect(message == "'App/Secret' cannot be read: permission denied")
   }
 
-  @Test("leaves out folders of tools and what was built, which are found when all is searched or they are named")
+  @Test(
+    "leaves out folders of tools and what was built, which are found when all is searched or they are named"
+  )
   func products() throws {
-    let paths = ["App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app", "Gen", "Gen/Made.bundle"].map {
+    let paths = [
+      "App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app", "Gen", "Gen/Made.bundle",
+    ].map {
       $0.hasSuffix(".bundle") ? $0 : $0 + "/Settings.bundle"
     }
     let run = MemoryRun(Dictionary(uniqueKeysWithValues: paths.map { ($0 + "/Root.plist", "") }))
-    for path in paths where path.hasPrefix("Gen") { run.files.add("/work/\(path)/.settingsc-manifest", []) }
+    for path in paths where path.hasPrefix("Gen") {
+      run.files.add("/work/\(path)/.settingsc-manifest", [])
+    }
     var search = BundleSearch(run.workspace)
     var found: [String] = []
     search.find(["."]) { found.append($0.path) }
@@ -186,13 +227,16 @@ struct BundleSearchTests {
           + "or include it with 'lint --no-ignore'",
       ])
     #expect(
-      search.leftOutRemarks { _ in false }.last == "'Gen/Made.bundle' and 1 more were written by settingsc and are "
+      search.leftOutRemarks { _ in false }.last
+        == "'Gen/Made.bundle' and 1 more were written by settingsc and are "
         + "skipped; name one to check it, or include all with 'lint --no-ignore'")
     #expect(try BundleSearch(run.workspace).targets(["Gen/Settings.bundle"]).count == 1)
     #expect(try BundleSearch(run.workspace, searchesAll: true).targets(["."]).count == paths.count)
     #expect(try BundleSearch(run.workspace).targets(["out/My.app"]).count == 1)
     #expect(try BundleSearch(run.workspace).targets(["Pods"]).count == 1)
-    #expect(failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore") == true)
+    #expect(
+      failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore")
+        == true)
   }
 
   @Test("skips files that git ignores, also in nested repositories")
@@ -204,9 +248,12 @@ struct BundleSearchTests {
     try run.write(".gitignore", "Erzeugtes Ü/\n*.tmp\n")
     try run.write("sub/.gitignore", "made\n")
     let names = ["App", "Erzeugtes Ü", "sub/App", "sub/made"]
-    for name in names { try run.writePage("\(name)/Settings.bundle/Root.plist", "Type = PSGroupSpecifier") }
+    for name in names {
+      try run.writePage("\(name)/Settings.bundle/Root.plist", "Type = PSGroupSpecifier")
+    }
     func checked(_ arguments: String...) -> Int {
-      run.run(["lint", "--format", "json"] + arguments).output.split(separator: "\"bundles\": ").last?.first?
+      run.run(["lint", "--format", "json"] + arguments).output.split(separator: "\"bundles\": ")
+        .last?.first?
         .wholeNumberValue ?? -1
     }
     #expect(checked() == 2)
@@ -240,12 +287,17 @@ struct BundleSearchTests {
 
   @Test("does not take an app's folder or a stray page's for a bundle")
   func otherFolders() {
-    let app = MemoryRun(["Info.plist": "<plist version='1.0'><dict/></plist>", "en.lproj/Localizable.strings": ""])
+    let app = MemoryRun([
+      "Info.plist": "<plist version='1.0'><dict/></plist>", "en.lproj/Localizable.strings": "",
+    ])
     #expect(app.run("lint").errors.contains("'.' holds no settings bundle"))
     let page = MemoryRun([
-      "Page.plist": "<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>"
+      "Page.plist":
+        "<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>"
     ])
-    #expect(page.run("lint", "--allow-missing").errors == "settingsc: note: '.' holds no settings bundle to check\n")
+    #expect(
+      page.run("lint", "--allow-missing").errors
+        == "settingsc: note: '.' holds no settings bundle to check\n")
     #expect(page.run("lint").status == .findings)
   }
 }

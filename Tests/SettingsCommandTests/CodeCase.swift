@@ -13,14 +13,17 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { files.values.first ?? "" }
 
-  init(_ rows: [TestRow], _ file: String, _ code: String, _ findings: String..., group: String? = nil) {
+  init(
+    _ rows: [TestRow], _ file: String, _ code: String, _ findings: String..., group: String? = nil
+  ) {
     self.rows = rows
     files = ["App/" + file: code + "\n"]
     self.findings = findings
     self.group = group
   }
 
-  init(_ row: TestRow, _ file: String, _ code: String, _ findings: String..., group: String? = nil) {
+  init(_ row: TestRow, _ file: String, _ code: String, _ findings: String..., group: String? = nil)
+  {
     self.init([row], file, code, group: group)
     self.findings = findings
   }
@@ -32,7 +35,8 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
   }
 
   private static let rules = [
-    "unread-key", "unregistered-default", "default-disagrees", "mistyped-read", "wrong-suite-read", "undeclared-key",
+    "unread-key", "unregistered-default", "default-disagrees", "mistyped-read", "wrong-suite-read",
+    "undeclared-key",
   ]
 
   /// What `lint` prints.
@@ -56,5 +60,7 @@ extension TestRow {
   /// A list of the numbers 1 and 3, with 3 as its default.
   static func numbers(_ key: String) -> TestRow { .list(key, 3, [1, 3]) }
 
-  static func texts(_ key: String, _ value: String) -> TestRow { .list(key, "\(value)", ["km", "mi"]) }
+  static func texts(_ key: String, _ value: String) -> TestRow {
+    .list(key, "\(value)", ["km", "mi"])
+  }
 }

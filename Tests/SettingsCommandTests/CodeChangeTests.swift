@@ -5,7 +5,9 @@ import Testing
 
 /// Changes that `lint` makes in code.
 @Suite struct CodeChangeTests {
-  private static func read(_ key: String) -> String { "let a = UserDefaults.standard.bool(forKey: \"\(key)\")\n" }
+  private static func read(_ key: String) -> String {
+    "let a = UserDefaults.standard.bool(forKey: \"\(key)\")\n"
+  }
 
   // MARK: - Several bundles
 
@@ -16,14 +18,18 @@ import Testing
       "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
     ])
     let difference = files.run("lint", ".", "--sources", "App", "--unsafe-fixes", "--diff")
-    #expect(difference.output.split(separator: "\n").count { $0.hasPrefix("+let") } == 2, "\(difference)")
+    #expect(
+      difference.output.split(separator: "\n").count { $0.hasPrefix("+let") } == 2, "\(difference)")
     let run = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
-    #expect(files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badges"), "\(run)")
+    #expect(
+      files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badges"), "\(run)")
     #expect(run.errors.contains("fixed 2 findings in 1 file"), "\(run)")
     #expect(run.rules == [])
   }
 
-  @Test(arguments: ["play_sounds", "play_sounde"]) func theFirstOfTwoFixesOfOnePlaceIsMade(_ other: String) {
+  @Test(arguments: ["play_sounds", "play_sounde"]) func theFirstOfTwoFixesOfOnePlaceIsMade(
+    _ other: String
+  ) {
     let files = MemoryRun([
       "A/Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
       "B/Settings.bundle/Root.plist": page(.toggle(other, false)),
@@ -39,8 +45,14 @@ import Testing
 
   @Test(arguments: [
     ("a.swift", "\tlet a = @\n", "\t// settingsc:disable-next undeclared-key\n\tlet a = @\n"),
-    ("a.swift", "\u{FEFF}let a = @\n", "\u{FEFF}// settingsc:disable-next undeclared-key\nlet a = @\n"),
-    ("a.swift", "let a = 1\r\nlet b = @\r\n", "let a = 1\r\n// settingsc:disable-next undeclared-key\r\nlet b = @\r\n"),
+    (
+      "a.swift", "\u{FEFF}let a = @\n",
+      "\u{FEFF}// settingsc:disable-next undeclared-key\nlet a = @\n"
+    ),
+    (
+      "a.swift", "let a = 1\r\nlet b = @\r\n",
+      "let a = 1\r\n// settingsc:disable-next undeclared-key\r\nlet b = @\r\n"
+    ),
   ]) func findingsInCodeGetComments(_ name: String, _ form: String, _ expected: String) {
     func text(_ form: String) -> String { form.replacingFirst("@", with: Self.call) }
     let files = MemoryRun([
@@ -68,7 +80,8 @@ import Testing
       #expect(run.rules == [], "\(options): \(run)")
     }
     // What no bundle needs is reported once, and changed by nobody.
-    _ = try? files.files.write(Array((comment + Self.read("play_sounds")).utf8), to: "/work/App/A.swift")
+    _ = try? files.files.write(
+      Array((comment + Self.read("play_sounds")).utf8), to: "/work/App/A.swift")
     let run = files.run("lint", ".", "--sources", "App", "--fix", "--disable", "unread-key")
     #expect(run.rules == ["unused-suppression"], "\(run)")
   }
@@ -98,7 +111,9 @@ import Testing
     ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n"),
     ("A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n"),
   ]) func whatTakesNoCommentIsLeftToTheConfiguration(_ name: String, _ code: String) {
-    let files = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: code])
+    let files = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: code,
+    ])
     let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
     #expect(files.text("App/" + name) == code)
     #expect(run.errors.contains("path: 'App/\(name)'"), "\(run)")
@@ -110,12 +125,17 @@ import Testing
       "A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n",
       "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_soundz\"];\n"
     ),
-  ]) func whatTakesNoCommentKeepsNoneFromTheRestOfItsFile(_ name: String, _ fixed: String, _ free: String) {
+  ]) func whatTakesNoCommentKeepsNoneFromTheRestOfItsFile(
+    _ name: String, _ fixed: String, _ free: String
+  ) {
     let files = MemoryRun([
-      "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: fixed + free,
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
+      "App/" + name: fixed + free,
     ])
     let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
-    #expect(files.text("App/" + name) == fixed + "// settingsc:disable-next undeclared-key\n" + free, "\(run)")
+    #expect(
+      files.text("App/" + name) == fixed + "// settingsc:disable-next undeclared-key\n" + free,
+      "\(run)")
   }
 }
 

@@ -8,7 +8,8 @@ import Testing
 
   private static let on = TestRow.toggle("t")
   private static let read = "let t = UserDefaults.standard.bool(forKey: \"t\")\n"
-  private static let readObjectiveC = "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"];\n"
+  private static let readObjectiveC =
+    "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"];\n"
 
   /// Only a test whether a store has the key handles a missing value.
   static let presence: [Case] =
@@ -44,7 +45,8 @@ import Testing
       ),
     ]
 
-  @Test(arguments: presence + storePresence) func testsForAStoredValueAreRecognized(_ sample: Case) {
+  @Test(arguments: presence + storePresence) func testsForAStoredValueAreRecognized(_ sample: Case)
+  {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
@@ -67,7 +69,8 @@ import Testing
   }
 
   static let texts: [Case] = [
-    "let u = U(rawValue: \(string) ?? \"km\") ?? .mi", "let u = \(string).flatMap(U.init(rawValue:)) ?? .km",
+    "let u = U(rawValue: \(string) ?? \"km\") ?? .mi",
+    "let u = \(string).flatMap(U.init(rawValue:)) ?? .km",
   ].map { Case(.texts("u", "mi"), "A.swift", $0) }
 
   @Test(arguments: numbers + texts) func theHandlingOfZeroIsRecognized(_ sample: Case) {
@@ -81,7 +84,8 @@ import Testing
       ("[label setText:[d stringForKey:@\"s\"]];", ["unregistered-default"]),
       ("NSString *s = [d stringForKey:@\"s\"]; if (!s) s = @\"b\"; label.text = s;", []),
       ("NSString *s = [d stringForKey:@\"s\"]; label.text = s ?: @\"b\";", []),
-      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []), ("[self use:[d stringForKey:@\"s\"]];", []),
+      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []),
+      ("[self use:[d stringForKey:@\"s\"]];", []),
       ("NSData *s = [d objectForKey:@\"s\"]; use(s);", ["mistyped-read error"]),
       ("use((NSArray *)[d objectForKey:@\"s\"]);", ["mistyped-read error"]),
       ("NSString *s = [d objectForKey:@\"s\"]; use(s);", []),
@@ -94,30 +98,41 @@ import Testing
     } + [
       Case(
         .textField("s", "b"), "A.swift",
-        "func f() { label.text = UserDefaults.standard.string(forKey: \"s\") }", "unregistered-default"),
-      Case(
-        .textField("s", "b"), "A.swift",
-        "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s\nif s == nil { ask() } }"),
-      Case(
-        on, "A.m", "BOOL t = [[[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"] boolValue];",
+        "func f() { label.text = UserDefaults.standard.string(forKey: \"s\") }",
         "unregistered-default"),
       Case(
-        on, "A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"].boolValue;",
+        .textField("s", "b"), "A.swift",
+        "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s\nif s == nil { ask() } }"
+      ),
+      Case(
+        on, "A.m",
+        "BOOL t = [[[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"] boolValue];",
+        "unregistered-default"),
+      Case(
+        on, "A.m",
+        "BOOL t = [[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"].boolValue;",
         "unregistered-default"),
       Case(
         .textField("s", "b"), "A.m",
         "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];"),
       Case(
         .textField("s", "80"), "A.m",
-        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];", "unregistered-default"),
+        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];",
+        "unregistered-default"),
     ]
 
   /// A function with more arguments than the one of user defaults is one of the app's own.
   static let overloads: [Case] = [
     ("A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", defaultValue: true)", []),
     ("A.swift", "let t = UserDefaults.App.bool(forKey: \"t\", or: true)", []),
-    ("A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", default: false)", ["default-disagrees"]),
-    ("A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\" defaultValue:YES];", []),
+    (
+      "A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", default: false)",
+      ["default-disagrees"]
+    ),
+    (
+      "A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\" defaultValue:YES];",
+      []
+    ),
     ("A.cs", "var t = NSUserDefaults.StandardUserDefaults.BoolForKey(\"t\", true);", []),
   ].map { file, code, findings in
     var sample = Case(on, file, code)

@@ -11,7 +11,8 @@ import Testing
   @Test func sourcesOfTheConfigurationAreScanned() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.sounds), ".settingsc.yml": "sources: [App]\n",
-      "App/A.swift": "let a = 1\n", "App/Pods/B.swift": "UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+      "App/A.swift": "let a = 1\n",
+      "App/Pods/B.swift": "UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
       "App/AppTests/C.swift": "UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
     ]).run("lint", "Settings.bundle")
     #expect(run.output.contains("no code reads 'play_sounds'"), "\(run)")
@@ -19,7 +20,8 @@ import Testing
   }
 
   @Test func nothingIsComparedWithoutSources() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)]).run("lint", "Settings.bundle")
+    let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)]).run(
+      "lint", "Settings.bundle")
     #expect(run.rules == [])
   }
 
@@ -44,12 +46,15 @@ import Testing
   @Test func aMisspelledKeyHasItsPlaceAndAFix() {
     let files = MemoryRun(Self.misspelled)
     let run = files.run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift:1:55: warning: 'play_sound' is not a key of the bundle"), "\(run.output)")
+    #expect(
+      run.output.contains("App/A.swift:1:55: warning: 'play_sound' is not a key of the bundle"),
+      "\(run.output)")
     #expect(run.output.contains("Settings.bundle/Root.plist:3:"), "\(run.output)")
     #expect(run.rules == ["undeclared-key"])
     let fixed = files.run("lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes")
     #expect(
-      files.text("App/A.swift") == "let é = 1; let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+      files.text("App/A.swift")
+        == "let é = 1; let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
       "\(fixed)")
     #expect(fixed.rules == [])
   }
@@ -62,12 +67,14 @@ import Testing
 
   @Test(arguments: [
     "// settingsc:disable-next undeclared-key\n@", "@ // settingsc:disable-this undeclared-key",
-    "// settingsc:disable-file undeclared-key\n@", "/* settingsc:disable */\n@\n/* settingsc:enable */",
+    "// settingsc:disable-file undeclared-key\n@",
+    "/* settingsc:disable */\n@\n/* settingsc:enable */",
     "func f() {\n  // settingsc:disable-this undeclared-key\n  @\n}",
   ]) func commentsSuppressInCode(_ form: String) {
     let line = "let a = UserDefaults.standard.bool(forKey: \"play_sound\")"
     var files = Self.misspelled
-    files["App/A.swift"] = form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: line) + "\n"
+    files["App/A.swift"] =
+      form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: line) + "\n"
     let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
     #expect(run.rules == [])
   }
@@ -89,15 +96,17 @@ import Testing
         "// settingsc:disable-next mistyped-read\nlet a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
     ]).run("lint", "Settings.bundle", "--sources", "App")
     #expect(
-      run.output.contains("App/A.swift:1:1: warning: 'disable-next' of 'mistyped-read' suppresses nothing"),
+      run.output.contains(
+        "App/A.swift:1:1: warning: 'disable-next' of 'mistyped-read' suppresses nothing"),
       "\(run.output)")
   }
 
   @Test func aCommentInAPageIsNotIdleWithoutCode() {
     let root = page(Self.sounds).split(separator: "\n", omittingEmptySubsequences: false)
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": (root[..<2] + ["<!-- settingsc:disable-next unread-key -->"] + root[2...]).joined(
-        separator: "\n")
+      "Settings.bundle/Root.plist":
+        (root[..<2] + ["<!-- settingsc:disable-next unread-key -->"] + root[2...]).joined(
+          separator: "\n")
     ]).run("lint", "Settings.bundle")
     #expect(run.rules == [])
   }
@@ -111,14 +120,17 @@ import Testing
       wrappers: [{name: Stored, key: 0, default: or}]
       """, "App/A.swift": "struct S { @Stored(\"play_sounds\", or: true) var sounds: Bool }\n",
     ]).run("lint", "Settings.bundle")
-    #expect(run.output.contains("the code's default true of 'play_sounds' differs from false in the row"), "\(run)")
+    #expect(
+      run.output.contains("the code's default true of 'play_sounds' differs from false in the row"),
+      "\(run)")
     #expect(run.rules == ["default-disagrees"])
   }
 
   @Test(arguments: [
     "read(\"play_\\(what)\")", "read(\"play_\" + what)", "read(String(format: \"%@_sounds\", a))",
     "Settings.play_sounds",
-    "enum Key: String { case play_sounds }\nread(.play_sounds)", "let key = \"play_sounds\"\nread(key)",
+    "enum Key: String { case play_sounds }\nread(.play_sounds)",
+    "let key = \"play_sounds\"\nread(key)",
   ]) func whatMayBeAReadCountsAsOne(_ code: String) {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.sounds), "App/A.swift": code + "\n",
@@ -127,7 +139,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "let key = \"play_sounds\"", "UserDefaults.standard.register(defaults: [\"play_sounds\": false])",
+    "let key = \"play_sounds\"",
+    "UserDefaults.standard.register(defaults: [\"play_sounds\": false])",
     "enum Key { static let a = \"play_sounds\" }\nUserDefaults.standard.set(false, forKey: Key.a)",
     "// \"play_sounds\"",
     "UserDefaults.standard.removeObject(forKey: \"play_sounds\")",
@@ -143,21 +156,27 @@ import Testing
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(), "App/A.swift": "a\u{0}b", "App/B.swift": "let b = 1\n",
     ]).run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift: info: the file is not scanned: it is not text in UTF-8"), "\(run)")
+    #expect(
+      run.output.contains("App/A.swift: info: the file is not scanned: it is not text in UTF-8"),
+      "\(run)")
     #expect(run.status == .success)
   }
 
   @Test func missingSourcesEndWith3AndKeepTheFindings() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds), "App/B.swift": "let b = 1\n"])
-      .run("lint", "Settings.bundle", "--sources", "App", "--sources", "Gone")
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(Self.sounds), "App/B.swift": "let b = 1\n",
+    ])
+    .run("lint", "Settings.bundle", "--sources", "App", "--sources", "Gone")
     #expect(run.output.contains("unread-key"), "\(run)")
-    #expect(run.errors.contains("the sources 'Gone' cannot be read: no such file or folder"), "\(run)")
+    #expect(
+      run.errors.contains("the sources 'Gone' cannot be read: no such file or folder"), "\(run)")
     #expect(run.status == .failure)
   }
 
   @Test func keysOfAnotherBundleAreDeclared() {
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page(Self.sounds), "B/Settings.bundle/Root.plist": page(Self.music),
+      "A/Settings.bundle/Root.plist": page(Self.sounds),
+      "B/Settings.bundle/Root.plist": page(Self.music),
       "App/A.swift": """
       let a = UserDefaults.standard.bool(forKey: "play_sounds")
       let b = UserDefaults.standard.bool(forKey: "music")
@@ -177,18 +196,24 @@ import Testing
         "B/B.swift": second,
       ])
     }
-    let agreeing = files("let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n")
+    let agreeing = files(
+      "let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n")
     #expect(agreeing.run("lint", "--sources", "A", "--sources", "B").rules == [])
     let apart = MemoryRun([
-      "A/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")), "A/.settingsc.yml": "sources: [Code]",
-      "B/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")), "B/.settingsc.yml": "sources: [Code]",
-      "A/Code/A.swift": "let a = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n",
+      "A/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")),
+      "A/.settingsc.yml": "sources: [Code]",
+      "B/Settings.bundle/Root.plist": page(.toggle("next", true, title: "N")),
+      "B/.settingsc.yml": "sources: [Code]",
+      "A/Code/A.swift":
+        "let a = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? false\n",
       "B/Code/B.swift": "let b = UserDefaults.standard.object(forKey: \"next\") as? Bool ?? true\n",
     ])
     #expect(apart.run("lint").rules == ["default-disagrees"], "B has not seen the code of A")
     let mistyped = files("let b = UserDefaults.standard.array(forKey: \"next\")\n")
     #expect(
-      mistyped.run("lint", "--sources", "A", "--sources", "B").rules == ["mistyped-read", "mistyped-read"],
+      mistyped.run("lint", "--sources", "A", "--sources", "B").rules == [
+        "mistyped-read", "mistyped-read",
+      ],
       "neither row is right")
   }
 
@@ -196,9 +221,12 @@ import Testing
   func dynamicReadsOfOneSuite() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.sounds),
-      "App/A.swift": "func flag(_ keys: [String]) { UserDefaults(suiteName: \"group.a\")!.bool(forKey: keys[0]) }\n",
+      "App/A.swift":
+        "func flag(_ keys: [String]) { UserDefaults(suiteName: \"group.a\")!.bool(forKey: keys[0]) }\n",
     ]).run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("warning: no code reads 'play_sounds'; the setting has no effect"), "\(run.output)")
+    #expect(
+      run.output.contains("warning: no code reads 'play_sounds'; the setting has no effect"),
+      "\(run.output)")
   }
 
   @Test("rules about code alone need code")
@@ -216,7 +244,9 @@ import Testing
   }
 
   @Test func aBundleWithoutAFirstPageHasNoUsage() {
-    let run = MemoryRun(["Settings.bundle/Sounds.plist": page(Self.sounds), "App/A.swift": "let a = 1\n"])
+    let run = MemoryRun([
+      "Settings.bundle/Sounds.plist": page(Self.sounds), "App/A.swift": "let a = 1\n",
+    ])
     let outcome = run.run("usage", "Settings.bundle", "--sources", "App")
     #expect(outcome.errors == "settingsc: error: 'Settings.bundle' has no 'Root.plist'\n")
     #expect(outcome.status == .failure)
@@ -253,27 +283,34 @@ import Testing
 
   @Test func usageNamesHiddenSettings() throws {
     var files = Self.used
-    let fields: Fields = ["Key": "list", "Title": "T", "DefaultValue": "a", "Titles": ["A", "B"], "Values": ["a"]]
-    files["Settings.bundle/Root.plist"] = page(Self.sounds, TestRow("PSMultiValueSpecifier", fields))
+    let fields: Fields = [
+      "Key": "list", "Title": "T", "DefaultValue": "a", "Titles": ["A", "B"], "Values": ["a"],
+    ]
+    files["Settings.bundle/Root.plist"] = page(
+      Self.sounds, TestRow("PSMultiValueSpecifier", fields))
     let text = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App")
     #expect(text.output.contains("\n  hidden     Settings drops the row\n"), "\(text)")
-    let json = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App", "--format", "json")
+    let json = MemoryRun(files).run(
+      "usage", "Settings.bundle", "--sources", "App", "--format", "json")
     let keys = try JSONParser.parse(Array(json.output.utf8))["keys"]?.array
     #expect(keys?.map { $0["hidden"]?.string } == [nil, "Settings drops the row"])
   }
 
   @Test func usageForProgramsHasItsShape() throws {
-    let run = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App", "--format", "json")
+    let run = MemoryRun(Self.used).run(
+      "usage", "Settings.bundle", "--sources", "App", "--format", "json")
     let json = try JSONParser.parse(Array(run.output.utf8))
     #expect(json["keys"]?.array?.map { $0["key"]?.string } == ["play_sounds", "music"])
-    let csv = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App", "--format", "csv")
+    let csv = MemoryRun(Self.used).run(
+      "usage", "Settings.bundle", "--sources", "App", "--format", "csv")
     #expect(csv.output.split(separator: "\r\n").count == 5, "\(csv.output)")
   }
 
   @Test func usageForSpreadsheetsHasNoHiddenCharacters() {
     var files = Self.used
     files["App/X.swift"] = "let x = UserDefaults.standard.bool(forKey: \"a\u{202E}b\u{1B}\")\n"
-    let csv = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App", "--format", "csv")
+    let csv = MemoryRun(files).run(
+      "usage", "Settings.bundle", "--sources", "App", "--format", "csv")
     #expect(csv.output.contains("\r\na\\u{202E}b\\u{1B},"), "\(csv.output)")
   }
 

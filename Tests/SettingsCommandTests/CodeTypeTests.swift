@@ -7,7 +7,10 @@ import Testing
   typealias Case = CodeCase
 
   static let outcomes: [(row: TestRow, file: String, code: String, outcome: String)] = [
-    (.toggle("a", false), "A.swift", "let a = UserDefaults.standard.array(forKey: \"a\")", "the code always gets nil"),
+    (
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.array(forKey: \"a\")",
+      "the code always gets nil"
+    ),
     (
       .toggle("a", false), "A.swift", "let a = UserDefaults.standard.stringArray(forKey: \"a\")",
       "the code always gets nil"
@@ -16,17 +19,26 @@ import Testing
       .toggle("a", false), "A.swift", "let a = UserDefaults.standard.dictionary(forKey: \"a\")",
       "the code always gets nil"
     ),
-    (.textField("a", "b"), "A.swift", "let a = UserDefaults.standard.data(forKey: \"a\")", "the code always gets nil"),
-    (.toggle("a", false), "A.swift", "let a = UserDefaults.standard.url(forKey: \"a\")", "the code always gets nil"),
     (
-      .toggle("a", false), "A.m", "id a = [[NSUserDefaults standardUserDefaults] arrayForKey:@\"a\"];",
+      .textField("a", "b"), "A.swift", "let a = UserDefaults.standard.data(forKey: \"a\")",
       "the code always gets nil"
     ),
     (
-      .texts("a", "km"), "A.swift", "let a = UserDefaults.standard.integer(forKey: \"a\")", "most values are lost"
+      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.url(forKey: \"a\")",
+      "the code always gets nil"
     ),
     (
-      .toggle("a", false), "A.swift", "let a = UserDefaults.standard.object(forKey: \"a\") as? String",
+      .toggle("a", false), "A.m",
+      "id a = [[NSUserDefaults standardUserDefaults] arrayForKey:@\"a\"];",
+      "the code always gets nil"
+    ),
+    (
+      .texts("a", "km"), "A.swift", "let a = UserDefaults.standard.integer(forKey: \"a\")",
+      "most values are lost"
+    ),
+    (
+      .toggle("a", false), "A.swift",
+      "let a = UserDefaults.standard.object(forKey: \"a\") as? String",
       "the code never gets the value"
     ),
   ]
@@ -40,13 +52,16 @@ import Testing
   /// A default of another type counts as a read of that type.
   static let declared: [Case] = [
     Case(
-      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: -1) }",
+      .texts("u", "km"), "A.swift",
+      "extension Defaults.Keys { static let u = Key(\"u\", default: -1) }",
       "mistyped-read error"),
     Case(
-      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key<Int>(\"u\", default: 1) }",
+      .texts("u", "km"), "A.swift",
+      "extension Defaults.Keys { static let u = Key<Int>(\"u\", default: 1) }",
       "mistyped-read error"),
     Case(
-      .texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: \"mi\") }",
+      .texts("u", "km"), "A.swift",
+      "extension Defaults.Keys { static let u = Key(\"u\", default: \"mi\") }",
       "default-disagrees"),
     Case(
       .texts("u", "km"), "A.swift",
@@ -63,7 +78,9 @@ import Testing
     let register = "UserDefaults.standard.register(defaults: [\"n\": 3])\n"
     let sample = Case(rows, "A.swift", register + "struct V { @AppStorage(\"n\") var n = 1 }")
     #expect(sample.found == ["mistyped-read error"])
-    let other = Case(rows, "A.swift", register.replacing("3", with: "1") + "struct V { @AppStorage(\"n\") var n = 1 }")
+    let other = Case(
+      rows, "A.swift",
+      register.replacing("3", with: "1") + "struct V { @AppStorage(\"n\") var n = 1 }")
     #expect(other.found == ["default-disagrees", "mistyped-read error"])
   }
 

@@ -23,7 +23,10 @@ import Testing
     arguments: [
       (["lnt"], "unknown command 'lnt'; did you mean 'lint'?\n"),
       (["frobnicate"], "unknown command 'frobnicate'; 'settingsc --help' lists all\n"),
-      (["App/Settings.bundle"], "unknown command 'App/Settings.bundle'; 'settingsc --help' lists all\n"),
+      (
+        ["App/Settings.bundle"],
+        "unknown command 'App/Settings.bundle'; 'settingsc --help' lists all\n"
+      ),
       (["strings", "chekc"], "unknown command 'chekc'; did you mean 'check'?\n"),
       (
         ["config", "generte"],
@@ -36,6 +39,7 @@ import Testing
     ])
   func meantCommands(_ words: [String], _ advice: String) {
     let outcome = MemoryRun().run(words)
-    #expect(outcome.errors.contains(advice) && outcome.status == .usage, "\(words): \(outcome.errors)")
+    #expect(
+      outcome.errors.contains(advice) && outcome.status == .usage, "\(words): \(outcome.errors)")
   }
 }

@@ -38,23 +38,33 @@ final class CommandRun {
   /// Writes a page with rows in the short form of old-style lists: `Type = …; Key = …;` per row.
   func writePage(_ path: String, _ rows: String...) throws {
     let specifiers = rows.map { "{ \($0) }" }.joined(separator: ", ")
-    try write(path, "{ PreferenceSpecifiers = ( \(specifiers), { Type = PSTextFieldSpecifier; Key = field; } ); }")
+    try write(
+      path,
+      "{ PreferenceSpecifiers = ( \(specifiers), { Type = PSTextFieldSpecifier; Key = field; } ); }"
+    )
   }
 
   /// The text of a file; nothing if it is not there.
-  func read(_ path: String) -> String? { try? String(contentsOfFile: folder + "/" + path, encoding: .utf8) }
+  func read(_ path: String) -> String? {
+    try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+  }
 
   /// Runs the tool in the folder or one inside it.
-  func run(_ arguments: String..., in directory: String = "") -> Outcome { run(arguments, in: directory) }
+  func run(_ arguments: String..., in directory: String = "") -> Outcome {
+    run(arguments, in: directory)
+  }
 
   func run(_ arguments: [String], in directory: String = "") -> Outcome {
     let output = Gathered()
     let errors = Gathered()
     let input = input
     let session = Session(
-      output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
-      readInput: { _ throws(FileSystemError) in input }, environment: ProcessEnvironment(environment),
-      workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory),
+      output: OutputSink { output.bytes += $0 },
+      errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
+      readInput: { _ throws(FileSystemError) in input },
+      environment: ProcessEnvironment(environment),
+      workspace: Workspace(
+        files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory),
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)
       })
@@ -64,10 +74,12 @@ final class CommandRun {
 }
 
 extension CommandRun.Outcome {
-  /// The rules of the findings in the order of a report in text or for Xcode, which calls an info a note.
+  /// The rules of the findings in the order of a report in text or for Xcode, which calls an info a
+  /// note.
   var rules: [String] {
     output.split(separator: "\n").compactMap { line in
-      line.hasSuffix("]") && [": error: ", ": warning: ", ": info: ", ": note: "].contains { line.contains($0) }
+      line.hasSuffix("]")
+        && [": error: ", ": warning: ", ": info: ", ": note: "].contains { line.contains($0) }
         ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
     }
   }

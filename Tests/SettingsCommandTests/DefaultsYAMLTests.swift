@@ -11,7 +11,10 @@ struct DefaultsYAMLTests {
 
   @Test(
     "keys are strings even if they look like numbers or Booleans",
-    arguments: ["no", "1", "null", "<<", "~", "", "yes", "0x1F", "1e3", "- a", "a: b", "2001-01-01", "=", "!x", "#"])
+    arguments: [
+      "no", "1", "null", "<<", "~", "", "yes", "0x1F", "1e3", "- a", "a: b", "2001-01-01", "=",
+      "!x", "#",
+    ])
   func keys(_ key: String) throws {
     let value = PropertyListValue.dictionary([.init(key: key, value: .string(key))])
     let text = value.yamlDocument
@@ -26,7 +29,8 @@ struct DefaultsYAMLTests {
   @Test(
     "reals have a decimal point, without which YAML 1.1 takes them for texts",
     arguments: [
-      (1e30, "1.0e+30"), (-1e-7, "-1.0e-07"), (1e-300, "1.0e-300"), (1.5e300, "1.5e+300"), (2, "2.0"), (0.1, "0.1"),
+      (1e30, "1.0e+30"), (-1e-7, "-1.0e-07"), (1e-300, "1.0e-300"), (1.5e300, "1.5e+300"),
+      (2, "2.0"), (0.1, "0.1"),
     ])
   func reals(_ number: Double, _ digits: String) {
     #expect(text(.real(number)) == "\"a\": \(digits)\n")

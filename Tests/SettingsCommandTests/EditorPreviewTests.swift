@@ -26,7 +26,9 @@ import Testing
       host: host, files: run.files, directory: "/work", isThreaded: false,
       send: { bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
-        if let message = try? JSONParser.parse(Array(bytes[start...])) { sent.messages.append(message) }
+        if let message = try? JSONParser.parse(Array(bytes[start...])) {
+          sent.messages.append(message)
+        }
       })
     for message in [
       #"{"id": 1, "method": "initialize", "params": {"capabilities": {"window": {"showDocument": {"support": true}}}}}"#,
@@ -34,7 +36,8 @@ import Testing
     ] {
       server.receive(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
     }
-    let shown = try #require(sent.messages.first { $0["method"]?.string == "window/showDocument" }?["params"])
+    let shown = try #require(
+      sent.messages.first { $0["method"]?.string == "window/showDocument" }?["params"])
     let uri = try #require(shown["uri"]?.string)
     #expect(uri.hasSuffix("/Settings.html#page=Root"))
     let path = String(uri.dropFirst("file://".count).prefix { $0 != "#" })

@@ -6,10 +6,14 @@ import Testing
 /// `export --check`: every deviation of a file for device management is one finding with its place.
 @Suite struct ExportCheckTests {
   private static let root = page(
-    .toggle("sounds"), .list("theme", "auto", ["auto", "dark"]), .slider("volume", 0.5, from: 0.0, to: 1.0),
-    .list("mixed", 1, [1, 2.5]), .list("bytes", .data("AQI="), [.data("AQI="), .data("Aw==")]), .textField("name"))
+    .toggle("sounds"), .list("theme", "auto", ["auto", "dark"]),
+    .slider("volume", 0.5, from: 0.0, to: 1.0),
+    .list("mixed", 1, [1, 2.5]), .list("bytes", .data("AQI="), [.data("AQI="), .data("Aw==")]),
+    .textField("name"))
 
-  private func check(_ text: String, name: String = "app.xml", _ more: String...) -> CommandRun.Outcome {
+  private func check(_ text: String, name: String = "app.xml", _ more: String...)
+    -> CommandRun.Outcome
+  {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.root, name: text])
     return run.run(["export", "Settings.bundle", "--check", name] + more)
   }
@@ -26,7 +30,8 @@ import Testing
   }
 
   private static func appConfig(
-    _ dict: String, _ presentation: String = "", version: String = "1", app: String = "com.example.app"
+    _ dict: String, _ presentation: String = "", version: String = "1",
+    app: String = "com.example.app"
   ) -> String {
     "<managedAppConfiguration><version>\(version)</version><bundleId>\(app)</bundleId><dict>\n\(dict)</dict>\n"
       + presentation + "</managedAppConfiguration>"
@@ -43,12 +48,17 @@ import Testing
         "a.plist:2:23: error: 'blue' of 'theme' is not one of its values",
         "a.plist:2:44: error: no page has the key 'bogus'",
       ])
-    let beside = wrapped.replacing("</dict></dict>", with: "</dict><key>volume</key><real>1</real></dict>")
+    let beside = wrapped.replacing(
+      "</dict></dict>", with: "</dict><key>volume</key><real>1</real></dict>")
     #expect(findings(check(beside, name: "a.plist")).last?.contains("'volume' is beside") == true)
-    let wrong = "<plist version=\"1.0\"><dict><key>com.apple.configuration.managed</key><true/></dict></plist>"
+    let wrong =
+      "<plist version=\"1.0\"><dict><key>com.apple.configuration.managed</key><true/></dict></plist>"
     #expect(check(wrong, name: "a.plist").status == .failure)
     let system = "<plist version=\"1.0\"><dict><key>com.apple.x</key><true/></dict></plist>"
-    #expect(findings(check(system, name: "a.plist")) == ["a.plist:1:28: error: no page has the key 'com.apple.x'"])
+    #expect(
+      findings(check(system, name: "a.plist")) == [
+        "a.plist:1:28: error: no page has the key 'com.apple.x'"
+      ])
   }
 
   @Test func otherPropertyListsAreNamed() {
@@ -124,7 +134,8 @@ import Testing
     #expect(outcome.output.contains("help: declare it with that type"))
     let number = Self.appConfig("<integer keyName=\"sounds\"/>")
     #expect(
-      check(number).status == .success && check(number).output.contains("info: 'sounds' is declared as an integer"))
+      check(number).status == .success
+        && check(number).output.contains("info: 'sounds' is declared as an integer"))
   }
 
   @Test func numbersMayBeDeclaredAsAnotherKindOfNumber() {
@@ -145,10 +156,13 @@ import Testing
       (whole.replacing("</dict>", with: ""), "tag mismatch"),
     ] {
       let outcome = check(text)
-      #expect(outcome.status == .failure && outcome.errors.contains(message), "\(outcome.errors)\(outcome.output)")
+      #expect(
+        outcome.status == .failure && outcome.errors.contains(message),
+        "\(outcome.errors)\(outcome.output)")
     }
     // libxml2 warns of a relative namespace only.
-    let relative = whole.replacing("<managedAppConfiguration>", with: "<managedAppConfiguration xmlns:a=\"b\">")
+    let relative = whole.replacing(
+      "<managedAppConfiguration>", with: "<managedAppConfiguration xmlns:a=\"b\">")
     #expect(check(relative).status == .success)
   }
 
@@ -179,7 +193,8 @@ import Testing
         "app.xml:1:46: error: 'com.other.app' is not the app's bundle identifier, 'com.example.app'"
       ])
     let run = MemoryRun([
-      "A.app/Settings.bundle/Root.plist": Self.root, "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
+      "A.app/Settings.bundle/Root.plist": Self.root,
+      "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
       "app.xml": text,
     ])
     #expect(run.run("export", "A.app/Settings.bundle", "--check", "app.xml").status == .findings)
@@ -189,7 +204,8 @@ import Testing
     let list = "<plist version=\"1.0\"><dict><key>mixed</key><real>1</real></dict></plist>"
     #expect(check(list, name: "a.plist").output.contains("no findings"))
     #expect(
-      check(list.replacing("<real>1</real>", with: "<true/>"), name: "a.plist").output.contains("is not an integer"))
+      check(list.replacing("<real>1</real>", with: "<true/>"), name: "a.plist").output.contains(
+        "is not an integer"))
   }
 
   @Test func dataIsShownAsItIsWritten() {
@@ -201,29 +217,40 @@ import Testing
 
   @Test func optionsWithoutUseAreRefused() {
     func run(_ arguments: String...) -> CommandRun.Outcome {
-      MemoryRun(["Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root, "app.xml": "x"])
-        .run(["export", "Settings.bundle"] + arguments)
+      MemoryRun([
+        "Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root, "app.xml": "x",
+      ])
+      .run(["export", "Settings.bundle"] + arguments)
     }
     #expect(run("--check", "app.xml", "--version", "3").errors.contains("leave '--version' out"))
     #expect(run("--check", "app.xml", "--idiom", "pad").status == .usage)
     for (format, option) in [
-      ("jamf", ["--language", "all"]), ("markdown", ["--modified", "2026-01-31"]), ("csv", ["--version", "2"]),
+      ("jamf", ["--language", "all"]), ("markdown", ["--modified", "2026-01-31"]),
+      ("csv", ["--version", "2"]),
       ("managed-configuration", ["--language", "en"]), ("intune", ["--since", "1.0=Old.bundle"]),
       ("html", ["--bundle-id", "a.b"]), ("appconfig", ["--by-suite"]),
     ] {
       let app = ["jamf", "appconfig"].contains(format) ? ["--bundle-id", "a.b"] : []
       let outcome = MemoryRun(["Settings.bundle/Root.plist": Self.root])
         .run(["export", "Settings.bundle", "--format", format] + app + option)
-      #expect(outcome.status == .usage && outcome.errors.contains(option[0]), "\(format): \(outcome.errors)")
+      #expect(
+        outcome.status == .usage && outcome.errors.contains(option[0]),
+        "\(format): \(outcome.errors)")
     }
     for version in ["0", "1.4.2", "100000", "x"] {
       let outcome = run("--format", "appconfig", "--bundle-id", "a.b", "--version", version)
-      #expect(outcome.status == .usage && outcome.errors.contains("whole number from 1 to 99999"), "\(outcome.errors)")
+      #expect(
+        outcome.status == .usage && outcome.errors.contains("whole number from 1 to 99999"),
+        "\(outcome.errors)")
     }
     let old = ["--since", "2.0=Old.bundle", "--since", "1.0=Old.bundle"]
-    let order = MemoryRun(["Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root])
-      .run(["export", "Settings.bundle", "--format", "csv"] + old)
+    let order = MemoryRun([
+      "Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root,
+    ])
+    .run(["export", "Settings.bundle", "--format", "csv"] + old)
     #expect(order.status == .usage && order.errors.contains("the oldest first"))
-    #expect(run("--format", "csv", "--since", "1.9=Old.bundle", "--since", "1.10=Old.bundle").status == .success)
+    #expect(
+      run("--format", "csv", "--since", "1.9=Old.bundle", "--since", "1.10=Old.bundle").status
+        == .success)
   }
 }

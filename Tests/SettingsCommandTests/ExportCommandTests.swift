@@ -3,7 +3,8 @@ import SettingsWorkspace
 import TestSupport
 import Testing
 
-/// `export`: options, exit statuses and the check of files. What the formats hold is tested beside them.
+/// `export`: options, exit statuses and the check of files. What the formats hold is tested beside
+/// them.
 @Suite struct ExportCommandTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
@@ -19,7 +20,9 @@ import Testing
     </array></dict></plist>
     """
 
-  private func run(_ files: [String: String] = [:], _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
+  private func run(_ files: [String: String] = [:], _ arguments: String...) -> (
+    MemoryRun, CommandRun.Outcome
+  ) {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.page].merging(files) { $1 })
     return (run, run.run(["export", "Settings.bundle"] + arguments))
   }
@@ -34,9 +37,12 @@ import Testing
   @Test func formatsSayWhatTheyNeed() {
     let (_, unknown) = run([:], "--format", "markdwn")
     #expect(unknown.status == .usage)
-    #expect(unknown.errors == "settingsc: error: unknown format 'markdwn'; did you mean 'markdown'?\n")
+    #expect(
+      unknown.errors == "settingsc: error: unknown format 'markdwn'; did you mean 'markdown'?\n")
     #expect(run([:], "--format", "appconfig").1.errors.contains("'--bundle-id'"))
-    #expect(run([:], "--format", "profile-manifest", "--bundle-id", "a.b").1.errors.contains("'--modified'"))
+    #expect(
+      run([:], "--format", "profile-manifest", "--bundle-id", "a.b").1.errors.contains(
+        "'--modified'"))
     let whole = ["--format", "profile-manifest", "--bundle-id", "a.b", "--modified"]
     for date in ["2026-13-40", "yesterday", "2026-1-1"] {
       let outcome = MemoryRun(["Settings.bundle/Root.plist": Self.page]).run(
@@ -59,12 +65,15 @@ import Testing
   func otherSuites() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": TestSupport.page(.toggle("own"), .pane("Shared")),
-      "Settings.bundle/Shared.plist": TestSupport.page(.toggle("shared"), group: "group.com.example.app"),
+      "Settings.bundle/Shared.plist": TestSupport.page(
+        .toggle("shared"), group: "group.com.example.app"),
     ])
-    let note = "settingsc: note: the app group 'group.com.example.app' has defaults too; write them with"
+    let note =
+      "settingsc: note: the app group 'group.com.example.app' has defaults too; write them with"
     let schema = run.run("export", "Settings.bundle", "--format", "json-schema")
     #expect(schema.errors == note + " '--suite' or '--by-suite'\n")
-    #expect(run.run("export", "Settings.bundle", "--format", "json-schema", "--by-suite").errors == "")
+    #expect(
+      run.run("export", "Settings.bundle", "--format", "json-schema", "--by-suite").errors == "")
     #expect(run.run("export", "Settings.bundle", "--format", "markdown").errors == "")
   }
 
@@ -78,8 +87,10 @@ import Testing
   }
 
   @Test func aFaultyBundleIsRefused() {
-    let faulty = Self.page.replacing("<string>auto</string>\n<key>Values", with: "<string>blue</string>\n<key>Values")
-    let (files, outcome) = run(["Settings.bundle/Root.plist": faulty], "--format", "html", "-o", "out.html")
+    let faulty = Self.page.replacing(
+      "<string>auto</string>\n<key>Values", with: "<string>blue</string>\n<key>Values")
+    let (files, outcome) = run(
+      ["Settings.bundle/Root.plist": faulty], "--format", "html", "-o", "out.html")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("blue"))
     #expect(files.text("out.html") == nil)
@@ -88,15 +99,21 @@ import Testing
   @Test func sinceNamesTheFirstVersion() {
     let old = Self.page.replacing("theme", with: "other")
     let (_, outcome) = run(
-      ["Old.bundle/Root.plist": old], "--format", "csv", "--since", "1.0=Old.bundle", "--since", "2.0=Settings.bundle")
+      ["Old.bundle/Root.plist": old], "--format", "csv", "--since", "1.0=Old.bundle", "--since",
+      "2.0=Settings.bundle")
     #expect(outcome.output.contains(",sounds,Boolean,true,on,"))
     #expect(outcome.output.contains(",,1.0,,"))
     #expect(outcome.output.contains(",,2.0,,"))
     for given in ["Old.bundle", "1.0=", "=Old.bundle"] {
-      #expect(run([:], "--format", "csv", "--since", given).1.errors.contains("'\(given)' is not VERSION=OLD"))
+      #expect(
+        run([:], "--format", "csv", "--since", given).1.errors.contains(
+          "'\(given)' is not VERSION=OLD"))
     }
     #expect(
-      run([:], "--format", "csv", "--since", "1.2.3.4=Settings.bundle", "--since", "1.2.3.3=Settings.bundle").1.errors
+      run(
+        [:], "--format", "csv", "--since", "1.2.3.4=Settings.bundle", "--since",
+        "1.2.3.3=Settings.bundle"
+      ).1.errors
         .contains("'--since 1.2.3.3' comes after 1.2.3.4"))
   }
 
@@ -122,8 +139,11 @@ import Testing
     #expect(outcome.output.contains("app.xml:2:1: error: no page has the key 'sound'"))
     #expect(outcome.output.contains("did you mean 'sounds'?"))
     #expect(outcome.output.contains("app.xml:3:1: error: "))
-    #expect(outcome.output.contains("app.xml:4:64: error: ") && outcome.output.contains("is not one of its values"))
-    #expect(outcome.output.contains("app.xml:5:39: error: ") && outcome.output.contains("outside of"))
+    #expect(
+      outcome.output.contains("app.xml:4:64: error: ")
+        && outcome.output.contains("is not one of its values"))
+    #expect(
+      outcome.output.contains("app.xml:5:39: error: ") && outcome.output.contains("outside of"))
     let list = "<plist version=\"1.0\"><dict><key>theme</key><string>blue</string></dict></plist>"
     let (_, managed) = run(["app.plist": list], "--check", "app.plist")
     #expect(managed.status == .findings && managed.output.contains("app.plist:1:"))

@@ -10,11 +10,15 @@ import Testing
   static let bundles: [[String: String]] = [
     ["More.plist": more], ["Pages/Root.plist": more], ["Root.plist": "<plist><dict>"],
     ["Root.plist": "<plist><dict><key>Title</key><string>x</string></dict></plist>"],
-    ["Root.plist": "<plist><array><dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></plist>"],
+    [
+      "Root.plist":
+        "<plist><array><dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></plist>"
+    ],
     ["Root.plist": "<plist><dict><key>PreferenceSpecifiers</key><dict/></dict></plist>"],
     ["Root.plist": more.replacing("PreferenceSpecifiers", with: "PreferenceSpecifers")],
     ["Root.plist": page(.pane("Mor")), "More.plist": more], ["Root.plist": page(.pane("Gone"))],
-    ["Root.plist": page(.pane("Gone.plist"))], ["Root.plist": page(.pane("More")), "More.plist.plist": more],
+    ["Root.plist": page(.pane("Gone.plist"))],
+    ["Root.plist": page(.pane("More")), "More.plist.plist": more],
     ["Root.plist": page(.pane("More.plist")), "More.plist": more],
     ["Root.plist": page(.pane("more")), "More.plist": more],
     ["Root.plist": page(.pane("../More")), "More.plist": more],
@@ -23,7 +27,8 @@ import Testing
     ["Root.plist": page(.toggle("s").replacing("PSToggleSwitchSpecifier", with: "Toggle Switch"))],
     ["Root.plist": page(.toggle("s").replacing(">Type<", with: ">type<"))],
     [
-      "Root.plist": page(.toggle("s").replacing("<key>Type</key><string>PSToggleSwitchSpecifier</string>", with: ""))
+      "Root.plist": page(
+        .toggle("s").replacing("<key>Type</key><string>PSToggleSwitchSpecifier</string>", with: ""))
     ],
     ["Root.plist": page(.toggle("s").replacing(">Title<", with: ">title<"))],
     ["Root.plist": page(.toggle("s").replacing("<key>Title</key><string>s</string>", with: ""))],
@@ -56,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: bundles.indices) func theHelpIsTheSame(_ number: Int) {
-    let run = MemoryRun(Dictionary(uniqueKeysWithValues: Self.bundles[number].map { ("Settings.bundle/\($0)", $1) }))
+    let run = MemoryRun(
+      Dictionary(uniqueKeysWithValues: Self.bundles[number].map { ("Settings.bundle/\($0)", $1) }))
     let linted = helps(run.run("lint", "Settings.bundle").output)
     let refused = helps(run.run("defaults", "Settings.bundle").errors)
     #expect(!refused.isEmpty)

@@ -15,23 +15,36 @@ struct KeptTranslationsTests {
   @Test(
     "are kept while a page cannot be read, which is reported",
     arguments: [
-      ("Child.plist", ["Root.plist": page(pane, table: "Root"), "Child.plist": "{ PreferenceSpecifier = ( { } ); }"]),
+      (
+        "Child.plist",
+        [
+          "Root.plist": page(pane, table: "Root"),
+          "Child.plist": "{ PreferenceSpecifier = ( { } ); }",
+        ]
+      ),
       ("Child.plist", ["Root.plist": page(pane, table: "Root"), "Child.plist": "{ a = "]),
       ("Child.plist", ["Root.plist": page(pane, table: "Root")]),
       ("Root.plist", ["Child.plist": page(switchRow, table: "Root")]),
-      ("Root.plist", ["Root.plist": page(switchRow, TestRow("ToggleSwitch", ["Key": "t"]), table: "Root")]),
+      (
+        "Root.plist",
+        ["Root.plist": page(switchRow, TestRow("ToggleSwitch", ["Key": "t"]), table: "Root")]
+      ),
       ("Root.plist", ["Root.plist": page(table: "Root")]),
     ])
   func pruning(_ name: String, _ pages: [String: String]) {
-    var files = Dictionary(uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
+    var files = Dictionary(
+      uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
     files["Settings.bundle/en.lproj/Root.strings"] = Self.table
     let run = MemoryRun(files)
     let outcome = run.run("strings", "sync", "Settings.bundle", "--prune")
     #expect(run.text("Settings.bundle/en.lproj/Root.strings")?.contains("Other") == true)
     #expect(
-      outcome.errors.contains("Settings.bundle/\(name): error: no unused entries are removed"), "\(outcome.errors)")
+      outcome.errors.contains("Settings.bundle/\(name): error: no unused entries are removed"),
+      "\(outcome.errors)")
     #expect(outcome.status == .findings)
-    #expect(run.run("lint", "--format", "csv").pathsAndRules.filter { $0.hasSuffix("unused-string") } == [])
+    #expect(
+      run.run("lint", "--format", "csv").pathsAndRules.filter { $0.hasSuffix("unused-string") }
+        == [])
   }
 
   /// On file systems that distinguish the two forms of a name, a second table would be created.
@@ -45,7 +58,8 @@ struct KeptTranslationsTests {
     let outcome = run.run("strings", "sync", "Settings.bundle")
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(run.read(table)?.contains("\"Sound\" = \"Sound\";") == true)
-    let names = try FileManager.default.contentsOfDirectory(atPath: run.folder + "/Settings.bundle/en.lproj")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: run.folder + "/Settings.bundle/en.lproj")
     #expect(names.count == 1)
   }
 
@@ -60,10 +74,12 @@ struct KeptTranslationsTests {
       ["Root.plist": page(.group("Oth\u{E9}r"), table: "Root")],
     ])
   func pruningMisnamed(_ pages: [String: String]) {
-    var files = Dictionary(uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
+    var files = Dictionary(
+      uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
     let entry = pages["Root.plist"]?.contains("\u{E9}") == true ? "Othe\u{301}r" : "Other"
     files["Settings.bundle/More.plist"] = page(.group("Sound"), table: "Root")
-    files["Settings.bundle/en.lproj/Root.strings"] = "\"Sound\" = \"Sound\";\n\"\(entry)\" = \"Andere\";\n"
+    files["Settings.bundle/en.lproj/Root.strings"] =
+      "\"Sound\" = \"Sound\";\n\"\(entry)\" = \"Andere\";\n"
     let run = MemoryRun(files)
     _ = run.run("strings", "sync", "Settings.bundle", "--prune")
     #expect(run.text("Settings.bundle/en.lproj/Root.strings")?.contains("Andere") == true)
@@ -87,7 +103,8 @@ struct KeptTranslationsTests {
     try run.write("Settings.bundle/en.lproj/Root.strings", Self.table)
     try run.write("shared/Child.plist", page(.toggle("s", title: "Other"), table: "Root"))
     try FileManager.default.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/Child.plist", withDestinationPath: "../shared/Child.plist")
+      atPath: run.folder + "/Settings.bundle/Child.plist",
+      withDestinationPath: "../shared/Child.plist")
     let outcome = run.run("strings", "sync", "Settings.bundle", "--prune")
     #expect(outcome.errors.contains("because this page is a symbolic link that leaves the bundle"))
     #expect(run.read("Settings.bundle/en.lproj/Root.strings") == Self.table)
@@ -96,18 +113,22 @@ struct KeptTranslationsTests {
   @Test(
     "get no second table beside one that differs by case",
     arguments: [
-      ["sync"], ["extract", "--language", "de", "--write"], ["pseudo", "--language", "de", "--overwrite"],
+      ["sync"], ["extract", "--language", "de", "--write"],
+      ["pseudo", "--language", "de", "--overwrite"],
       ["import", "a.csv"],
     ])
   func misnamed(_ arguments: [String]) {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.switchRow, table: "Root"),
       "Settings.bundle/de.lproj/root.strings": Self.table,
-      "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";\n", "a.csv": "table,key,de\nRoot,Sound,Ton\n",
+      "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";\n",
+      "a.csv": "table,key,de\nRoot,Sound,Ton\n",
     ])
     let paths = run.files.paths
     let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
-    #expect(outcome.errors.contains("a device will not find it as 'de.lproj/Root.strings'"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("a device will not find it as 'de.lproj/Root.strings'"),
+      "\(outcome.errors)")
     #expect(outcome.status == .findings)
     #expect(run.files.paths == paths)
   }
@@ -115,9 +136,11 @@ struct KeptTranslationsTests {
   @Test("leave no empty language folder if they cannot be written")
   func emptyLanguage() {
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(Self.switchRow, table: "Root"), "Settings.bundle/en.lproj/Root.strings": "",
+      "Settings.bundle/Root.plist": page(Self.switchRow, table: "Root"),
+      "Settings.bundle/en.lproj/Root.strings": "",
     ])
-    run.files.refuseWriting("/work/Settings.bundle/en-XA.lproj/Root.strings", .system("file too large"))
+    run.files.refuseWriting(
+      "/work/Settings.bundle/en-XA.lproj/Root.strings", .system("file too large"))
     #expect(run.run("strings", "pseudo", "Settings.bundle").status == .failure)
     #expect(!run.files.exists("/work/Settings.bundle/en-XA.lproj"))
   }
@@ -125,6 +148,7 @@ struct KeptTranslationsTests {
   @Test("a bundle without tables is reported as having nothing to check")
   func nothingToCheck() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.switchRow, table: "Root")])
-    #expect(run.run("strings", "check", "Settings.bundle").errors.contains("there is nothing to check"))
+    #expect(
+      run.run("strings", "check", "Settings.bundle").errors.contains("there is nothing to check"))
   }
 }

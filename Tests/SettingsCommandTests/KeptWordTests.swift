@@ -4,20 +4,25 @@ import Testing
 
 @testable import SettingsCommand
 
-private let page = "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
+private let page =
+  "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
 
 @Suite("Combined options of a run")
 struct KeptWordTests {
   @Test("a baseline keeps entries of a bundle with an unparsable page")
   func prunedBaseline() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page, "Other/Settings.bundle/Root.plist": page])
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page, "Other/Settings.bundle/Root.plist": page,
+    ])
     _ = run.run("lint", "--write-baseline", "known.json")
     let known = run.text("known.json")
     run.files.add("/work/Settings.bundle/Root.plist", Array("{ a = ".utf8))
     #expect(!run.run("lint", "--baseline", "known.json").errors.contains("resolved"))
     _ = run.run("lint", "--baseline", "known.json", "--prune-baseline")
     #expect(run.text("known.json") == known)
-    run.files.add("/work/Settings.bundle/Root.plist", Array(page.replacing("Nonsense", with: "PSGroupSpecifier").utf8))
+    run.files.add(
+      "/work/Settings.bundle/Root.plist",
+      Array(page.replacing("Nonsense", with: "PSGroupSpecifier").utf8))
     _ = run.run("lint", "--baseline", "known.json", "--prune-baseline")
     #expect(run.text("known.json") != known)
   }
@@ -25,12 +30,14 @@ struct KeptWordTests {
   @Test("one run writes a baseline and reports")
   func baselineAndReports() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
-    let outcome = run.run("lint", "--write-baseline", "b.json", "--format", "json:o.json", "--format", "text")
+    let outcome = run.run(
+      "lint", "--write-baseline", "b.json", "--format", "json:o.json", "--format", "text")
     #expect(outcome.output.contains("unknown-type"))
     #expect(run.text("o.json")?.contains("unknown-type") == true)
     #expect(outcome.status == .success)
     for arguments in [
-      ["--write-baseline", "same", "--format", "json:./same"], ["--baseline", "b.json", "--format", "json:b.json"],
+      ["--write-baseline", "same", "--format", "json:./same"],
+      ["--baseline", "b.json", "--format", "json:b.json"],
       ["--write-baseline", "-", "--format", "text"], ["--diff", "--format", "xcode"],
       ["--diff", "--write-baseline", "c.json"],
     ] {
@@ -41,7 +48,10 @@ struct KeptWordTests {
 
   @Test(
     "annotations name files from the root of the checkout",
-    arguments: [("github", "GITHUB_WORKSPACE"), ("gitlab", "CI_PROJECT_DIR"), ("azure", "BUILD_SOURCESDIRECTORY")])
+    arguments: [
+      ("github", "GITHUB_WORKSPACE"), ("gitlab", "CI_PROJECT_DIR"),
+      ("azure", "BUILD_SOURCESDIRECTORY"),
+    ])
   func checkedOut(_ format: String, _ variable: String) {
     var run = MemoryRun(["App/Settings.bundle/Root.plist": page])
     run.directory = "/work/App"
@@ -51,7 +61,9 @@ struct KeptWordTests {
     #expect(!run.run("lint", "--format", format).output.contains("App/Settings.bundle/Root.plist"))
   }
 
-  @Test("notes, fixes and the list of files name files from the root too", arguments: ["sarif", "sonarqube", "gitlab"])
+  @Test(
+    "notes, fixes and the list of files name files from the root too",
+    arguments: ["sarif", "sonarqube", "gitlab"])
   func checkedOutWhole(_ format: String) {
     let rows = ["a", "b"].map { key in
       "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>\n"
@@ -78,7 +90,9 @@ struct KeptWordTests {
     let page =
       "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows.joined())</array></dict></plist>"
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
-    #expect(run.run("lint", "--only", "unknown-key").output.hasSuffix("1 warning in 1 file of 1 bundle\n"))
+    #expect(
+      run.run("lint", "--only", "unknown-key").output.hasSuffix("1 warning in 1 file of 1 bundle\n")
+    )
     let recorded = run.run("lint", "--only", "unknown-key", "--write-baseline", "known.json")
     #expect(recorded.errors == "settingsc: recorded 1 finding in 'known.json'\n")
     let known = run.run("lint", "--only", "unknown-key", "--baseline", "known.json").output
@@ -90,7 +104,8 @@ struct KeptWordTests {
   @Test("a snapshot can be made of a page on standard input")
   func snapshot() throws {
     let run = try CommandRun()
-    run.input = Array("<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)
+    run.input = Array(
+      "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)
     let outcome = run.run("snapshot", "-")
     #expect(outcome.status == .success)
     #expect(outcome.output.hasPrefix("{"))
@@ -108,7 +123,9 @@ struct KeptWordTests {
     "a configuration names no report outside of its folder",
     arguments: ["sarif:../x", "sarif:/tmp/x", "sarif:a/../../x"])
   func outside(_ format: String) {
-    let run = MemoryRun(["App/Settings.bundle/Root.plist": page, "App/.settingsc.yml": "formats: ['\(format)']"])
+    let run = MemoryRun([
+      "App/Settings.bundle/Root.plist": page, "App/.settingsc.yml": "formats: ['\(format)']",
+    ])
     let outcome = run.run("lint", "App")
     #expect(outcome.errors.contains("outside of the configuration's folder"))
     #expect(outcome.status == .usage)
@@ -116,7 +133,9 @@ struct KeptWordTests {
 
   @Test("a file over the limit names what follows and the limit's key")
   func limit() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page, ".settingsc.yml": "file_size_limit: 10"])
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page, ".settingsc.yml": "file_size_limit: 10",
+    ])
     let outcome = run.run("lint")
     #expect(outcome.output.contains("is not read; nothing in it is checked"))
     #expect(outcome.output.contains("raise 'file_size_limit'"))
@@ -134,14 +153,17 @@ struct KeptTextTests {
     "Settings.bundle/de.lproj/Root.strings": "\"Sound\" = \"Ton\";",
   ]
 
-  @Test("a table of a pseudo-language that somebody wrote is not replaced", arguments: ["en-XA", "ar-XB"])
+  @Test(
+    "a table of a pseudo-language that somebody wrote is not replaced",
+    arguments: ["en-XA", "ar-XB"])
   func pseudo(_ language: String) {
     var files = Self.files
     let path = "Settings.bundle/\(language).lproj/Root.strings"
     files[path] = "\"Sound\" = \"By hand\";"
     let run = MemoryRun(files)
     let arguments =
-      ["strings", "pseudo", "Settings.bundle"] + (language == "ar-XB" ? ["--style", "right-to-left"] : [])
+      ["strings", "pseudo", "Settings.bundle"]
+      + (language == "ar-XB" ? ["--style", "right-to-left"] : [])
     let outcome = run.run(arguments)
     #expect(outcome.errors.contains("--overwrite"))
     #expect(outcome.status == .findings)
@@ -151,9 +173,11 @@ struct KeptTextTests {
     #expect(run.run(arguments).status == .success)
   }
 
-  @Test("an unreadable table hides no other", arguments: [["check"], ["export", "--format", "csv"]])
+  @Test(
+    "an unreadable table hides no other", arguments: [["check"], ["export", "--format", "csv"]])
   func unreadable(_ arguments: [String]) {
-    let run = MemoryRun(Self.files.merging(["Settings.bundle/fr.lproj/Root.strings": "\"Sound\" = \"Son\";"]) { $1 })
+    let run = MemoryRun(
+      Self.files.merging(["Settings.bundle/fr.lproj/Root.strings": "\"Sound\" = \"Son\";"]) { $1 })
     run.files.refuse("/work/Settings.bundle/fr.lproj/Root.strings", .system("permission denied"))
     let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
     #expect(outcome.output.contains("de"))
@@ -174,6 +198,8 @@ struct KeptTextTests {
     let outcome = run.run("strings", "import", "Settings.bundle", "a.csv")
     #expect(outcome.errors.contains("a.csv:2:"))
     #expect(outcome.errors.contains("is blank and is skipped"))
-    #expect(run.text("Settings.bundle/de.lproj/Root.strings") == Self.files["Settings.bundle/de.lproj/Root.strings"])
+    #expect(
+      run.text("Settings.bundle/de.lproj/Root.strings")
+        == Self.files["Settings.bundle/de.lproj/Root.strings"])
   }
 }

@@ -7,7 +7,8 @@ import Testing
 
 @testable import SettingsCommand
 
-/// `settingsc lsp` with configurations and baselines; the features themselves are tested with the server.
+/// `settingsc lsp` with configurations and baselines; the features themselves are tested with the
+/// server.
 @Suite struct LSPCommandTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
@@ -19,19 +20,25 @@ import Testing
 
   /// The codes that a client gets for the page, once it opened everything.
   private func codes(
-    _ files: [String: String], _ choice: ConfigurationChoice = .nearest, open: [String: String] = [:]
+    _ files: [String: String], _ choice: ConfigurationChoice = .nearest,
+    open: [String: String] = [:]
   ) throws -> [String] {
     let sent = Sent()
     let server = LanguageServer(
-      host: ConfiguredHost(choice, jobs: 1), files: MemoryRun(files).files, directory: "/work", isThreaded: false,
+      host: ConfiguredHost(choice, jobs: 1), files: MemoryRun(files).files, directory: "/work",
+      isThreaded: false,
       send: { bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
-        if let message = try? JSONParser.parse(Array(bytes[start...])) { sent.messages.append(message) }
+        if let message = try? JSONParser.parse(Array(bytes[start...])) {
+          sent.messages.append(message)
+        }
       })
     func receive(_ message: String) {
       server.receive(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
     }
-    receive(#"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#)
+    receive(
+      #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#
+    )
     receive(#"{"method": "initialized", "params": {}}"#)
     for (path, text) in open.sorted(by: { $0.key < $1.key }) + [(Self.path, Self.page)] {
       let json = String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
@@ -66,13 +73,16 @@ import Testing
     let run = MemoryRun([Self.path: Self.page])
     _ = run.run("lint", "--write-baseline", "known.json")
     let baseline = try #require(run.text("known.json"))
-    let files = [Self.path: Self.page, "known.json": baseline, ".settingsc.yml": "baseline: known.json\n"]
+    let files = [
+      Self.path: Self.page, "known.json": baseline, ".settingsc.yml": "baseline: known.json\n",
+    ]
     #expect(try codes(files).isEmpty)
   }
 
   /// How the command ends for an editor that sends messages and is gone.
   private func end(
-    _ messages: String..., failure: FileSystemError? = nil, output: OutputSink = OutputSink { _ in },
+    _ messages: String..., failure: FileSystemError? = nil,
+    output: OutputSink = OutputSink { _ in },
     waiting: @escaping @Sendable (_ readCount: Int) -> Void = { _ in }
   ) -> (status: SettingsWorkspace.ExitStatus, readCount: Int) {
     let input = Input(messages)
@@ -103,7 +113,8 @@ import Testing
     }
   }
 
-  private static let initialize = #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#
+  private static let initialize =
+    #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#
   private static let shutdown = #"{"id": 2, "method": "shutdown"}"#
 
   @Test func theStatusTellsWhetherTheEditorShutTheServerDown() {
@@ -117,7 +128,9 @@ import Testing
   @Test func anEditorThatIsGoneEndsTheServer() {
     let unread = FileSystemError(.read, "standard input", .system("it is closed"))
     #expect(end(Self.initialize, failure: unread).status == .failure)
-    let gone = OutputSink { _ throws(FileSystemError) in throw FileSystemError(.write, "", .readerGone) }
+    let gone = OutputSink { _ throws(FileSystemError) in
+      throw FileSystemError(.write, "", .readerGone)
+    }
     let unheard = end(Self.initialize, Self.shutdown, Self.shutdown, output: gone) { readCount in
       while readCount == 1, gone.failure == nil { RunningProcess.pause(.milliseconds(1)) }
     }
@@ -131,7 +144,9 @@ import Testing
   }
 
   @Test func theKeysOfAConfigurationAreOffered() {
-    func labels(_ keys: String...) -> [String] { ConfigurationChoices.items(under: keys).map(\.label) }
+    func labels(_ keys: String...) -> [String] {
+      ConfigurationChoices.items(under: keys).map(\.label)
+    }
     #expect(labels().contains("outputs"))
     #expect(labels("outputs") == ["defaults", "generate", "compile", "export", "merge"])
     #expect(labels("outputs", "generate").contains("template"))
@@ -143,7 +158,9 @@ import Testing
     let run = MemoryRun([Self.path: Self.page])
     let outcome = run.run("lsp", "--log", Self.path)
     #expect(outcome.status == .usage)
-    #expect(outcome.errors == "settingsc: error: '\(Self.path)' is not a settingsc log; name another file\n")
+    #expect(
+      outcome.errors
+        == "settingsc: error: '\(Self.path)' is not a settingsc log; name another file\n")
     #expect(run.text(Self.path) == Self.page)
   }
 

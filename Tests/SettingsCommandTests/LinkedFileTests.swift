@@ -48,13 +48,17 @@ import Testing
     let checked = run.run("lint", "S", "--enable", "template-leftover")
     #expect(checked.rules == ["toggle-default-mismatch"])
     let defaults = run.run("defaults", "S", "--format", "json", "--skip-faulty")
-    #expect(defaults.errors.components(separatedBy: "[toggle-default-mismatch]").count == 2, "\(defaults.errors)")
+    #expect(
+      defaults.errors.components(separatedBy: "[toggle-default-mismatch]").count == 2,
+      "\(defaults.errors)")
 
     let diff = run.run("lint", "S", "--unsafe-fixes", "--diff")
     #expect(diff.output.components(separatedBy: "\n+++ ").count == 2, "\(diff.output)")
     let fixed = run.run("lint", "S", "--unsafe-fixes")
     #expect(fixed.errors.contains("fixed 1 finding"), "\(fixed.errors)")
-    #expect(run.run("lint", "S").output.contains("no findings") || run.run("lint", "S").errors.contains("no findings"))
+    #expect(
+      run.run("lint", "S").output.contains("no findings")
+        || run.run("lint", "S").errors.contains("no findings"))
     let pages = ["A", "B"].map { run.read("S/Settings.bundle/\($0).plist") }
     #expect(pages[0] == pages[1] && pages[0]?.contains("<true/>") == true)
     let numbers = try ["A", "B"].map { name in
@@ -63,7 +67,8 @@ import Testing
       return status.st_ino
     }
     #expect(numbers[0] == numbers[1])
-    let attributes = try FileManager.default.attributesOfItem(atPath: run.folder + "/S/Settings.bundle/A.plist")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: run.folder + "/S/Settings.bundle/A.plist")
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
@@ -74,7 +79,8 @@ import Testing
     try link(run, "Root.plist", to: "Shared.plist")
     let diff = run.run("lint", "S", "--unsafe-fixes", "--diff")
     #expect(
-      diff.output.contains("Settings.bundle/Shared.plist") && !diff.output.contains("Root.plist"), "\(diff.output)")
+      diff.output.contains("Settings.bundle/Shared.plist") && !diff.output.contains("Root.plist"),
+      "\(diff.output)")
     #expect(run.run("lint", "S").rules == ["toggle-default-mismatch"])
     #expect(run.run("lint", "S", "--unsafe-fixes").status == .success)
     #expect(run.run("lint", "S").status == .success)
@@ -105,22 +111,28 @@ import Testing
   @Test("both names are compiled")
   func compiled() throws {
     let run = try bundle()
-    try run.write("S/Settings.bundle/B.plist", Self.xml.replacing("<string>YES</string>", with: "<true/>"))
+    try run.write(
+      "S/Settings.bundle/B.plist", Self.xml.replacing("<string>YES</string>", with: "<true/>"))
     try link(run, "A.plist", to: "B.plist")
     try run.write("S/Settings.bundle/.settingsc-00c0ffee00c0ffee", "left over")
     #expect(run.run("compile", "S", "-o", "out").status == .success)
     for name in ["A", "B", "Root"] {
-      let bytes = FileManager.default.contents(atPath: run.folder + "/out/Settings.bundle/\(name).plist")
+      let bytes = FileManager.default.contents(
+        atPath: run.folder + "/out/Settings.bundle/\(name).plist")
       #expect(bytes?.starts(with: Array("bplist".utf8)) == true, "\(name)")
     }
-    #expect(!FileManager.default.fileExists(atPath: run.folder + "/out/Settings.bundle/.settingsc-00c0ffee00c0ffee"))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: run.folder + "/out/Settings.bundle/.settingsc-00c0ffee00c0ffee"))
   }
 
   @Test("a page that is named by its link is checked", arguments: ["A", "B"])
   func named(_ name: String) throws {
     let run = try bundle()
     try link(run, "A.plist", to: "B.plist")
-    #expect(run.run("lint", "S/Settings.bundle/\(name).plist").output.contains("[toggle-default-mismatch]"))
+    #expect(
+      run.run("lint", "S/Settings.bundle/\(name).plist").output.contains(
+        "[toggle-default-mismatch]"))
   }
 
   /// A bundle whose English and German tables are one file.
@@ -128,7 +140,8 @@ import Testing
     let run = try CommandRun()
     try run.write(
       "S/Settings.bundle/Root.plist",
-      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Sound; Key = s; } ); }")
+      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Sound; Key = s; } ); }"
+    )
     try run.write("S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n")
     if isFolder {
       try link(run, "de.lproj", to: "en.lproj")
@@ -151,7 +164,8 @@ import Testing
         "S/Settings.bundle/de.lproj/Root.strings: error: it is the same file as 'en.lproj/Root.strings', "
           + "which is not changed for another language"), "\(imported.errors)")
     #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
-    let pseudo = run.run("strings", "pseudo", "S/Settings.bundle", "--language", "de", "--overwrite")
+    let pseudo = run.run(
+      "strings", "pseudo", "S/Settings.bundle", "--language", "de", "--overwrite")
     #expect(pseudo.status == .findings)
     #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
   }
@@ -170,9 +184,11 @@ import Testing
   @Test("a table of two languages is checked and fixed once", arguments: [false, true])
   func checkedTables(_ isFolder: Bool) throws {
     let run = try translated(isFolder)
-    try run.write("S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n\"Name\" = \"Name\";\n")
+    try run.write(
+      "S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n\"Name\" = \"Name\";\n")
     let checked = run.run("lint", "S", "--enable", "template-leftover")
-    #expect(checked.output.components(separatedBy: "[template-leftover]").count == 2, "\(checked.output)")
+    #expect(
+      checked.output.components(separatedBy: "[template-leftover]").count == 2, "\(checked.output)")
     let fixed = run.run("lint", "S", "--enable", "template-leftover", "--fix")
     #expect(fixed.errors.contains("fixed 1 finding in 1 file"), "\(fixed.errors)")
     #expect(run.read("S/Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")

@@ -8,11 +8,14 @@ import Testing
 /// What `lint` says about files that it changes.
 @Suite("Changes of lint")
 struct LintChangeTests {
-  private static func faulty(_ key: String) -> String { page(TestRow("TextFeld", ["Title": "T", "Key": "\(key)"])) }
+  private static func faulty(_ key: String) -> String {
+    page(TestRow("TextFeld", ["Title": "T", "Key": "\(key)"]))
+  }
 
   private func run() -> MemoryRun {
     MemoryRun([
-      "A/Settings.bundle/Root.plist": Self.faulty("a"), "B/Settings.bundle/Root.plist": Self.faulty("b"),
+      "A/Settings.bundle/Root.plist": Self.faulty("a"),
+      "B/Settings.bundle/Root.plist": Self.faulty("b"),
     ])
   }
 
@@ -28,7 +31,9 @@ struct LintChangeTests {
 
         """)
     #expect(
-      outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "A/Settings.bundle/Root.plist unreadable"])
+      outcome.pathsAndRules == [
+        "A/Settings.bundle/Root.plist unknown-type", "A/Settings.bundle/Root.plist unreadable",
+      ])
     #expect(outcome.status == .failure)
     #expect(run.text("A/Settings.bundle/Root.plist") == Self.faulty("a"))
   }
@@ -38,9 +43,11 @@ struct LintChangeTests {
     let outcome = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run(
       "lint", "--fix", "--quiet")
     #expect(outcome.errors == "" && outcome.output == "")
-    let loud = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run("lint", "--fix")
+    let loud = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a", title: "T"))]).run(
+      "lint", "--fix")
     #expect(!loud.errors.contains("fixed"), "\(loud.errors)")
-    let missing = MemoryRun([".settingsc.yml": "formats: [json]\n"]).run("lint", "--diff", "Missing.bundle")
+    let missing = MemoryRun([".settingsc.yml": "formats: [json]\n"]).run(
+      "lint", "--diff", "Missing.bundle")
     #expect(missing.output == "" && missing.status == .failure, "\(missing)")
   }
 
@@ -69,7 +76,9 @@ struct LintChangeTests {
     #expect(run.run("lint", "--write-baseline", "known.json").status == .success)
     let known = run.text("known.json")
     let words = "the baseline 'known.json' is not changed because not everything could be read"
-    for options in [["--write-baseline", "known.json"], ["--baseline", "known.json", "--prune-baseline"]] {
+    for options in [
+      ["--write-baseline", "known.json"], ["--baseline", "known.json", "--prune-baseline"],
+    ] {
       let files = run.files
       files.refuse("/work/B/Settings.bundle/Root.plist", .system("permission denied"))
       let outcome = run.run(["lint", "A", "B"] + options)
@@ -87,7 +96,9 @@ struct LintChangeTests {
     let known = run.text("known.json")
     let part = run.run("lint", "A", "--write-baseline", "known.json")
     #expect(
-      part.errors == "settingsc: recorded 1 finding in 'known.json'; kept 3 findings that this run did not check\n")
+      part.errors
+        == "settingsc: recorded 1 finding in 'known.json'; kept 3 findings that this run did not check\n"
+    )
     #expect(run.text("known.json") == known)
     _ = run.run("lint", "--only", "unknown-type", "--write-baseline", "known.json")
     #expect(run.text("known.json") == known)
@@ -96,7 +107,8 @@ struct LintChangeTests {
     #expect(run.text("known.json")?.contains("B/Settings.bundle/Root.plist") == false)
     #expect(run.text("known.json")?.contains("B/Settings.bundle/Other.plist") == true)
     let page = "/work/A/Settings.bundle/Root.plist"
-    run.files.add(page, Array((run.files.text(page) ?? "").replacing("TextFeld", with: "TextField").utf8))
+    run.files.add(
+      page, Array((run.files.text(page) ?? "").replacing("TextFeld", with: "TextField").utf8))
     let pruned = run.run("lint", "A", "--baseline", "known.json", "--prune-baseline")
     #expect(pruned.errors == "settingsc: removed 1 resolved finding from 'known.json'\n")
   }
@@ -114,7 +126,9 @@ struct LintChangeTests {
     _ = run.run(record + ["--disable", "default-disagrees"])
     #expect(run.text("known.json")?.contains("default-disagrees") == false)
     _ = run.run(record)
-    run.files.add("/work/App/A.swift", Array((files["App/A.swift"] ?? "").replacing("false", with: "true").utf8))
+    run.files.add(
+      "/work/App/A.swift", Array((files["App/A.swift"] ?? "").replacing("false", with: "true").utf8)
+    )
     _ = run.run(record)
     #expect(run.text("known.json")?.contains("default-disagrees") == false)
   }
@@ -124,7 +138,8 @@ struct LintChangeTests {
     let outcome = run().run("lint", "--prune-baseline")
     #expect(
       outcome.errors
-        == "settingsc: error: there is no baseline to prune; name it with '--baseline' or in the configuration\n")
+        == "settingsc: error: there is no baseline to prune; name it with '--baseline' or in the configuration\n"
+    )
     #expect(outcome.status == .usage)
     let run = run()
     _ = run.run("lint", "--write-baseline", "known.json")
@@ -162,7 +177,8 @@ struct LintChangeTests {
     try run.write("Third/Settings.bundle/x", "")
     try run.write("Other/Settings.bundle/Root.plist", Self.faulty("a"))
     for folder in ["", "/Third"] {
-      try #require(page).write(to: .init(fileURLWithPath: run.folder + folder + "/Settings.bundle/Root.plist"))
+      try #require(page).write(
+        to: .init(fileURLWithPath: run.folder + folder + "/Settings.bundle/Root.plist"))
     }
     let outcome = run.run("lint", "--diff", "--unsafe-fixes")
     #expect(
@@ -174,7 +190,9 @@ struct LintChangeTests {
         == "settingsc: note: the changes to 'Settings.bundle/Root.plist' and 1 more are left out because "
         + "a patch must be in UTF-8; make them with '--fix'\n")
     #expect(outcome.status == .findings)
-    for folder in ["", "Third/"] { try run.write(folder + "Settings.bundle/Root.plist", Self.faulty("a")) }
+    for folder in ["", "Third/"] {
+      try run.write(folder + "Settings.bundle/Root.plist", Self.faulty("a"))
+    }
     #expect(run.run("lint", "--diff", "--unsafe-fixes").errors == "")
   }
 }

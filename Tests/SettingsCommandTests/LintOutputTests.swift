@@ -19,7 +19,8 @@ struct LintOutputTests {
   func files() throws {
     let run = try folder()
     try run.write("out/x", "")
-    let outcome = run.run("lint", "--format", "json:out/a.json", "--format", "xcode", "--format", "csv:b.csv")
+    let outcome = run.run(
+      "lint", "--format", "json:out/a.json", "--format", "xcode", "--format", "csv:b.csv")
     #expect(outcome.output.split(separator: "\n").count == 2)
     #expect(run.read("out/a.json")?.hasPrefix("{\"version\": 1") == true)
     #expect(run.read("b.csv")?.contains("unknown-type") == true)
@@ -28,7 +29,8 @@ struct LintOutputTests {
 
   @Test("counts the places of a key")
   func repeatedPageKey() {
-    let page = "{ Bar = a; Bar = b; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = k; } ); }"
+    let page =
+      "{ Bar = a; Bar = b; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = k; } ); }"
     let opening = "{ Type = PSChildPaneSpecifier; Title = T; File = More; }"
     let lint = ["lint", "Settings.bundle", "--only", "unknown-key", "--format", "xcode"]
     let alone = MemoryRun(["Settings.bundle/Root.plist": page]).run(lint).output
@@ -37,12 +39,15 @@ struct LintOutputTests {
       "Settings.bundle/Root.plist": page.replacing("k; }", with: "k; }, \(opening)"),
       "Settings.bundle/More.plist": page,
     ]).run(lint).output
-    #expect(both.contains("unknown page key 'Bar'; Settings ignores it (and 3 more places)"), "\(both)")
+    #expect(
+      both.contains("unknown page key 'Bar'; Settings ignores it (and 3 more places)"), "\(both)")
   }
 
   @Test(
     "of a document is alone on standard output",
-    arguments: [["json", "sarif"], ["text", "json"], ["csv", "summary"], ["auto", "html", "json:a.json"]])
+    arguments: [
+      ["json", "sarif"], ["text", "json"], ["csv", "summary"], ["auto", "html", "json:a.json"],
+    ])
   func documents(_ formats: [String]) throws {
     let run = try folder()
     let outcome = run.run(["lint"] + formats.flatMap { ["--format", $0] })
@@ -51,7 +56,9 @@ struct LintOutputTests {
     #expect(outcome.errors.contains("both go to standard output"), "\(outcome.errors)")
     #expect(run.read("a.json") == nil)
     // Formats for logs can share it.
-    #expect(run.run("lint", "--format", "text", "--format", "github", "--format", "json:a.json").status == .findings)
+    #expect(
+      run.run("lint", "--format", "text", "--format", "github", "--format", "json:a.json").status
+        == .findings)
   }
 
   @Test(
@@ -63,7 +70,9 @@ struct LintOutputTests {
     for paths in [["none"], ["none", "Other"]] {
       let outcome = run.run(["lint", "--format", format] + paths)
       #expect(outcome.status == .failure)
-      #expect(outcome.output.contains("unreadable") && outcome.output.contains("none"), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("unreadable") && outcome.output.contains("none"),
+        "\(outcome.output)")
     }
   }
 
@@ -74,7 +83,9 @@ struct LintOutputTests {
     try run.write("deep/x", "")
     let outcome = run.run("lint", "..", in: "deep")
     #expect(outcome.output == "")
-    #expect(run.read("a.json") == run.run("lint", "..", "--no-config", "--format", "json", in: "deep").output)
+    #expect(
+      run.read("a.json")
+        == run.run("lint", "..", "--no-config", "--format", "json", in: "deep").output)
     #expect(run.run("lint", "--format", "xcode").output != "")
   }
 
@@ -121,7 +132,9 @@ struct LintOutputTests {
       #expect(outcome.output.hasPrefix(start), "\(name)")
     }
     run.environment = ["GITHUB_ACTIONS": "true", "XCODE_VERSION_ACTUAL": "2600"]
-    #expect(run.run("lint", "--only", "unknown-type").output.hasPrefix(run.folder), "a script phase on a service")
+    #expect(
+      run.run("lint", "--only", "unknown-type").output.hasPrefix(run.folder),
+      "a script phase on a service")
     run.environment = [:]
     #expect(run.run("lint", "--format", "auto", "--format", "gitlab:g.json").errors == "")
     #expect(run.run("lint", "--format", "text").errors == "")
@@ -151,8 +164,11 @@ struct LintOutputTests {
     let silent = run.run("lint", "--format", "text", "--quiet", "--disable", "unknown-type")
     #expect(silent.output == "")
     #expect(silent.status == .success)
-    #expect(run.run("lint", "--format", "json", "--quiet", "--disable", "unknown-type").output != "")
-    #expect(run.run("lint", "--quiet", "--disable", "unknown-type", "--max-warnings", "0").status == .findings)
+    #expect(
+      run.run("lint", "--format", "json", "--quiet", "--disable", "unknown-type").output != "")
+    #expect(
+      run.run("lint", "--quiet", "--disable", "unknown-type", "--max-warnings", "0").status
+        == .findings)
   }
 
   @Test("has counts on standard error with --statistics")
@@ -172,7 +188,8 @@ struct LintOutputTests {
     arguments: ["azure", "github", "gitlab", "sarif", "sonarqube", "teamcity"])
   func subfolder(_ format: String) {
     let run = MemoryRun([
-      ".git/HEAD": "", "deep/er/Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
+      ".git/HEAD": "",
+      "deep/er/Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
     ])
     var inside = run
     inside.directory = "/work/deep"

@@ -72,26 +72,40 @@ struct LintPathTests {
   func unreadableConfiguration() {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "B/.settingsc.yml": "strict: true",
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "B/.settingsc.yml": "strict: true",
     ])
     run.files.refuse("/work/B/.settingsc.yml", .system("permission denied"))
     let outcome = run.run("lint", "--format", "csv")
-    #expect(outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "B/.settingsc.yml unreadable"])
     #expect(
-      outcome.errors == "settingsc: error: the configuration 'B/.settingsc.yml' cannot be read: permission denied\n")
+      outcome.pathsAndRules == [
+        "A/Settings.bundle/Root.plist unknown-type", "B/.settingsc.yml unreadable",
+      ])
+    #expect(
+      outcome.errors
+        == "settingsc: error: the configuration 'B/.settingsc.yml' cannot be read: permission denied\n"
+    )
     #expect(outcome.status == .failure)
   }
 
-  @Test("a configuration with problems hides no finding under other configurations", arguments: ["A", "."])
+  @Test(
+    "a configuration with problems hides no finding under other configurations",
+    arguments: ["A", "."])
   func faultyConfiguration(_ first: String) {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "A/.settingsc.yml": "strict: false",
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "A/.settingsc.yml": "strict: false",
       "B/.settingsc.yml": "stric: yes",
     ])
     let outcome = run.run("lint", first, "B", "--format", "csv")
-    #expect(outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "B/.settingsc.yml unreadable"])
-    #expect(outcome.errors == "B/.settingsc.yml:1:1: error: unknown key 'stric'; did you mean 'strict'?\n")
+    #expect(
+      outcome.pathsAndRules == [
+        "A/Settings.bundle/Root.plist unknown-type", "B/.settingsc.yml unreadable",
+      ])
+    #expect(
+      outcome.errors == "B/.settingsc.yml:1:1: error: unknown key 'stric'; did you mean 'strict'?\n"
+    )
     #expect(outcome.status == .usage)
   }
 
@@ -103,7 +117,8 @@ struct LintPathTests {
       "B/.settingsc.yml": "baseline: b.json",
     ])
     let outcome = run.run("lint", "--format", "csv")
-    #expect(outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "B/b.json unreadable"])
+    #expect(
+      outcome.pathsAndRules == ["A/Settings.bundle/Root.plist unknown-type", "B/b.json unreadable"])
     #expect(
       outcome.errors
         == "settingsc: error: the baseline 'B/b.json' cannot be read: no such file or folder; '--write-baseline' records one\n"
@@ -116,11 +131,15 @@ struct LintPathTests {
   func faultyMainConfiguration() {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: [",
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      ".settingsc.yml": "strict: [",
       "B/.settingsc.yml": "strict: true",
     ])
     let outcome = run.run("lint", "--format", "csv")
-    #expect(outcome.pathsAndRules == ["B/Settings.bundle/Root.plist unknown-type", ".settingsc.yml unreadable"])
+    #expect(
+      outcome.pathsAndRules == [
+        "B/Settings.bundle/Root.plist unknown-type", ".settingsc.yml unreadable",
+      ])
     #expect(outcome.errors.hasPrefix(".settingsc.yml:"))
     #expect(outcome.status == .usage)
   }
@@ -145,7 +164,8 @@ struct LintPathTests {
     let run = try CommandRun()
     try run.writePage("D/Root.plist", unknownTypeRow)
     let outcome = run.run("lint", ".", in: "D")
-    #expect(outcome.output.hasPrefix(".: warning: nothing opens a bundle named 'D'"), "\(outcome.output)")
+    #expect(
+      outcome.output.hasPrefix(".: warning: nothing opens a bundle named 'D'"), "\(outcome.output)")
     #expect(outcome.output.contains("\nRoot.plist:1:"), "\(outcome.output)")
     #expect(run.run("show", ".", in: "D").output.hasPrefix(".\n"))
     try FileManager.default.removeItem(atPath: run.folder + "/D/Root.plist")
@@ -167,8 +187,10 @@ struct LintPathTests {
       let outcome = run.run("lint", "--format", "xcode")
       #expect(checked(outcome).count == 1)
       #expect(
-        outcome.errors == "settingsc: error: 'Folder\u{FFFD}' cannot be read: its name is not UTF-8\n"
-          + "settingsc: error: 'A/Settings.bundle/Inside\u{FFFD}' cannot be read: its name is not UTF-8\n")
+        outcome.errors
+          == "settingsc: error: 'Folder\u{FFFD}' cannot be read: its name is not UTF-8\n"
+          + "settingsc: error: 'A/Settings.bundle/Inside\u{FFFD}' cannot be read: its name is not UTF-8\n"
+      )
       #expect(outcome.status == .failure)
     }
   #endif
@@ -178,7 +200,10 @@ struct LintPathTests {
     arguments: [
       (["lint", ""], "argument 2 is empty; give a value or leave it out"),
       (["defaults", ""], "argument 2 is empty; give a value or leave it out"),
-      (["strings", "extract", "--language", ""], "argument 4 is empty; give a value or leave it out"),
+      (
+        ["strings", "extract", "--language", ""],
+        "argument 4 is empty; give a value or leave it out"
+      ),
       (["lint", "--config="], "'--config' has no value behind '='; give one or leave it out"),
     ])
   func empty(_ arguments: [String], _ message: String) {
@@ -203,7 +228,9 @@ struct LintPathTests {
     #expect(forced.status == .success)
   }
 
-  @Test("a link to a bundle is not followed in a search, which is reported unless the bundle is checked anyway")
+  @Test(
+    "a link to a bundle is not followed in a search, which is reported unless the bundle is checked anyway"
+  )
   func links() throws {
     let run = try folder("A/Settings.bundle", "Elsewhere/Settings.bundle")
     try run.write("B/x", "")
@@ -220,7 +247,8 @@ struct LintPathTests {
 
         """)
     #expect(checked(run.run("lint", "B/Settings.bundle", "--format", "xcode")).count == 1)
-    try manager.createSymbolicLink(atPath: run.folder + "/B/MySettings.bundle", withDestinationPath: "none")
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/B/MySettings.bundle", withDestinationPath: "none")
     #expect(
       run.run("lint", "--format", "xcode").errors
         == "settingsc: note: 'B/MySettings.bundle' is a symbolic link that leads nowhere\n")
@@ -229,7 +257,8 @@ struct LintPathTests {
   @Test("a bundle is checked once, however it is spelled")
   func spellings() throws {
     let run = try folder("A/Settings.bundle")
-    try FileManager.default.createSymbolicLink(atPath: run.folder + "/Link", withDestinationPath: "A/Settings.bundle")
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/Link", withDestinationPath: "A/Settings.bundle")
     let outcome = run.run(
       "lint", "A/Settings.bundle", "./A/../A/Settings.bundle/", run.folder + "/A", "Link",
       "A/Settings.bundle/Root.plist",
@@ -241,7 +270,8 @@ struct LintPathTests {
   func parentOfLink() throws {
     let run = try folder("Deep/Settings.bundle")
     try run.write("Deep/In/x", "")
-    try FileManager.default.createSymbolicLink(atPath: run.folder + "/Link", withDestinationPath: "Deep/In")
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/Link", withDestinationPath: "Deep/In")
     let outcome = run.run("lint", "Link/../Settings.bundle", "--format", "xcode")
     #expect(checked(outcome).first?.hasSuffix("Deep/Settings.bundle") == true)
     #expect(run.run("lint", "Deep/In/../Settings.bundle", "--format", "xcode").status == .findings)

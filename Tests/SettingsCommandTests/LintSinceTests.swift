@@ -23,7 +23,10 @@ import Testing
   private static func git(_ run: CommandRun, _ arguments: String...) throws {
     let outcome = try ChildProcess.run(
       "git",
-      ["-C", run.folder, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+      [
+        "-C", run.folder, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c",
+        "commit.gpgsign=false",
+      ]
         + arguments,
       input: [])
     #expect(outcome.status == 0, "\(String(decoding: outcome.errors, as: UTF8.self))")
@@ -51,15 +54,21 @@ import Testing
     )
   }
 
-  private static func found(_ run: CommandRun, _ arguments: String..., in folder: String = "") -> [String] {
+  private static func found(_ run: CommandRun, _ arguments: String..., in folder: String = "")
+    -> [String]
+  {
     let outcome = run.run(
-      ["lint", "--only", "unknown-type", "--format", "csv", "--since", "HEAD"] + arguments, in: folder)
-    #expect(outcome.errors.isEmpty || outcome.errors.hasPrefix("settingsc: note: "), "\(outcome.errors)")
+      ["lint", "--only", "unknown-type", "--format", "csv", "--since", "HEAD"] + arguments,
+      in: folder)
+    #expect(
+      outcome.errors.isEmpty || outcome.errors.hasPrefix("settingsc: note: "), "\(outcome.errors)")
     #expect(!outcome.errors.contains(" 0 findings"), "\(outcome.errors)")
     let lines = outcome.output.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
     #expect(outcome.status == (lines.isEmpty ? .success : .findings))
     return lines.compactMap { line in
-      ["old", "new", "moved"].first { line.contains("PS\($0.prefix(1).uppercased() + $0.dropFirst())Specifier") }
+      ["old", "new", "moved"].first {
+        line.contains("PS\($0.prefix(1).uppercased() + $0.dropFirst())Specifier")
+      }
     }
   }
 
@@ -70,7 +79,9 @@ import Testing
     #expect(Self.found(run) == ["new"])
     #expect(Self.found(run, in: "Große App") == ["new"])
     try run.write(Self.bundle + "/Root.plist", page(TestRow("New", ["Key": "new"])))
-    #expect(run.run("lint", "--only", "unknown-type", "--since", "HEAD").errors == "", "nothing is left out")
+    #expect(
+      run.run("lint", "--only", "unknown-type", "--since", "HEAD").errors == "",
+      "nothing is left out")
     try run.write(Self.bundle + "/Root.plist", page(Self.old, TestRow("New", ["Key": "new"])))
     try Self.git(run, "add", "-A")
     #expect(Self.found(run) == ["new"], "also what is staged")
@@ -102,7 +113,10 @@ import Testing
     try Self.git(run, "init", "-q")
     try Self.commit(run)
     func rules() -> [String] {
-      run.run("lint", "--only", "missing-root-page,conflicting-defaults,uncompiled-catalog", "--since", "HEAD").rules
+      run.run(
+        "lint", "--only", "missing-root-page,conflicting-defaults,uncompiled-catalog", "--since",
+        "HEAD"
+      ).rules
     }
     #expect(rules() == [])
     try run.write(lost, page(.toggle("b")))

@@ -3,7 +3,8 @@ import SettingsSystem
 import SettingsWorkspace
 import TestSupport
 
-/// The tool within this process on files in memory; the working directory is `/work` unless another is chosen.
+/// The tool within this process on files in memory; the working directory is `/work` unless another
+/// is chosen.
 struct MemoryRun {
   let files: MemoryFileStore
   var environment: [String: String] = [:]
@@ -15,7 +16,9 @@ struct MemoryRun {
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
     files = MemoryFileStore(
-      Dictionary(uniqueKeysWithValues: texts.map { ("/work/" + $0.key, $0.value) }).merging(["/work/.keep": ""]) { $1 })
+      Dictionary(uniqueKeysWithValues: texts.map { ("/work/" + $0.key, $0.value) }).merging([
+        "/work/.keep": ""
+      ]) { $1 })
   }
 
   var workspace: Workspace { Workspace(files: files, directory: directory) }

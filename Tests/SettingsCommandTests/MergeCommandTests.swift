@@ -3,7 +3,8 @@ import SettingsWorkspace
 import TestSupport
 import Testing
 
-/// `merge`: what is written where, and what keeps it from being written. How parts are joined is tested apart.
+/// `merge`: what is written where, and what keeps it from being written. How parts are joined is
+/// tested apart.
 @Suite struct MergeCommandTests {
   private static let group = TestRow.group("G")
 
@@ -30,17 +31,21 @@ import Testing
     #expect(run.text("out/Settings.bundle/Root.plist") == nil)
   }
 
-  @Test("ends with exit status 3 and says nothing else where a part cannot be read", arguments: ["Root", "Other"])
+  @Test(
+    "ends with exit status 3 and says nothing else where a part cannot be read",
+    arguments: ["Root", "Other"])
   func unreadableParts(_ page: String) {
     let files = Self.files.merging(["Broken/\(page).plist": "<plist><dict><key>"]) { $1 }
-    let fault = "Broken/\(page).plist:1:19: error: '<key>' is never closed; found the end of the file\n"
-    for parts in [["Settings.bundle", "Broken"], ["Broken", "Page.plist"]] where page == "Root" || parts[1] == "Broken"
-    {
+    let fault =
+      "Broken/\(page).plist:1:19: error: '<key>' is never closed; found the end of the file\n"
+    for parts in [["Settings.bundle", "Broken"], ["Broken", "Page.plist"]]
+    where page == "Root" || parts[1] == "Broken" {
       let run = MemoryRun(files)
       let outcome = run.run(["merge"] + parts + ["-o", "out/Settings.bundle"])
       #expect(outcome.status == .failure)
       #expect(
-        outcome.errors == fault + "settingsc: error: nothing is merged, because not everything can be read\n")
+        outcome.errors == fault
+          + "settingsc: error: nothing is merged, because not everything can be read\n")
       #expect(run.text("out/Settings.bundle/Root.plist") == nil)
     }
   }
@@ -53,10 +58,13 @@ import Testing
   }
 
   @Test func theMergedBundleIsWrittenAndTheSourceIsNot() {
-    let (files, outcome) = run("Settings.bundle", "More=Licenses", "Page.plist", "-o", "out/Settings.bundle")
+    let (files, outcome) = run(
+      "Settings.bundle", "More=Licenses", "Page.plist", "-o", "out/Settings.bundle")
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(outcome.output == "")
-    #expect(files.text("out/Settings.bundle/Acknowledgements.plist") == Self.files["Licenses/Acknowledgements.plist"])
+    #expect(
+      files.text("out/Settings.bundle/Acknowledgements.plist")
+        == Self.files["Licenses/Acknowledgements.plist"])
     #expect(files.text("out/Settings.bundle/Page.plist") == Self.files["Page.plist"])
     #expect(files.text("out/Settings.bundle/.DS_Store") == nil)
     #expect(files.text("out/Settings.bundle/Root.plist")?.contains("<string>More</string>") == true)
@@ -64,7 +72,8 @@ import Testing
     let again = files.run("merge", "Settings.bundle", "-o", "out/Settings.bundle")
     #expect(again.status == .success, "\(again.errors)")
     #expect(files.text("out/Settings.bundle/Page.plist") == nil)
-    #expect(files.text("out/Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
+    #expect(
+      files.text("out/Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
   }
 
   @Test func codeIsGeneratedForFragmentsWithoutAMergedBundle() throws {
@@ -73,7 +82,8 @@ import Testing
     let files = MemoryRun(texts)
     let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "-o", "Code")
     #expect(outcome.status == .success, "\(outcome.errors)")
-    #expect(files.text("Code/SettingsBundle.swift")?.contains("static let extra = \"extra\"") == true)
+    #expect(
+      files.text("Code/SettingsBundle.swift")?.contains("static let extra = \"extra\"") == true)
     #expect(files.text("Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
     let clash = files.run("generate", "Settings.bundle", "--merge", "Clash", "-o", "Code")
     #expect(clash.status == .findings)
@@ -94,18 +104,22 @@ import Testing
             - {fragment: Page.plist, title: Terms}
         """,
       ]) { $1 })
-    let outcome = files.run("merge", "Settings.bundle", "Page.plist", "Kit", "-o", "out/Settings.bundle")
+    let outcome = files.run(
+      "merge", "Settings.bundle", "Page.plist", "Kit", "-o", "out/Settings.bundle")
     #expect(outcome.status == .success, "\(outcome.errors)")
     let page = try #require(files.text("out/Settings.bundle/Root.plist"))
     let title = try #require(page.firstRange(of: "<string>Terms</string>"))
-    #expect(title.upperBound < (try #require(page.firstRange(of: "<string>Last</string>")).lowerBound))
+    #expect(
+      title.upperBound < (try #require(page.firstRange(of: "<string>Last</string>")).lowerBound))
     #expect(files.text("out/Settings.bundle/Deep/Inner.plist") == TestSupport.page(Self.otherGroup))
-    let named = files.run("merge", "Settings.bundle", "Own=Page.plist", "--after", "Last", "-o", "out/Settings.bundle")
+    let named = files.run(
+      "merge", "Settings.bundle", "Own=Page.plist", "--after", "Last", "-o", "out/Settings.bundle")
     #expect(named.status == .success, "\(named.errors)")
     let second = try #require(files.text("out/Settings.bundle/Root.plist"))
     #expect(!second.contains("Terms"))
     let own = try #require(second.firstRange(of: "<string>Own</string>"))
-    #expect(own.lowerBound > (try #require(second.firstRange(of: "<string>Last</string>")).lowerBound))
+    #expect(
+      own.lowerBound > (try #require(second.firstRange(of: "<string>Last</string>")).lowerBound))
   }
 
   @Test func conflictsAreNamedAndNothingIsWritten() {
@@ -121,10 +135,13 @@ import Testing
   @Test func notesArePrintedBesideConflicts() {
     var files = Self.files
     files["Kit/Root.plist"] = page(.toggle("a"), .toggle("b"))
-    let outcome = MemoryRun(files).run("merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")
+    let outcome = MemoryRun(files).run(
+      "merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("note: 'a' in 'Kit/Root.plist' is in 'Settings.bundle' too"))
-    #expect(outcome.errors.contains("error: 'a' has another type, default or value in 'Clash/Root.plist'"))
+    #expect(
+      outcome.errors.contains("error: 'a' has another type, default or value in 'Clash/Root.plist'")
+    )
   }
 
   @Test func partsAreNotWrittenOver() {

@@ -7,7 +7,8 @@ import Testing
 @Suite("Formats of outputs")
 struct OutputFormatTests {
   private static let files = [
-    "Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound")), "App/a.swift": "let a = 1\n",
+    "Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound")),
+    "App/a.swift": "let a = 1\n",
   ]
 
   @Test(
@@ -20,7 +21,8 @@ struct OutputFormatTests {
   func extensions(_ command: [String], _ file: String, _ beginning: String) {
     let run = MemoryRun(Self.files)
     let outcome = run.run(command + ["-o", file])
-    #expect(run.text(file)?.hasPrefix(beginning) == true, "\(outcome.errors) \(run.text(file) ?? "-")")
+    #expect(
+      run.text(file)?.hasPrefix(beginning) == true, "\(outcome.errors) \(run.text(file) ?? "-")")
   }
 
   @Test("are never changed in a file that is there")
@@ -30,7 +32,8 @@ struct OutputFormatTests {
     let outcome = run.run("defaults", "Settings.bundle", "-o", "D.yml", "--format", "json")
     #expect(
       outcome.errors
-        == "settingsc: error: 'D.yml' has another format; choose another output, or replace it with '--force'\n")
+        == "settingsc: error: 'D.yml' has another format; choose another output, or replace it with '--force'\n"
+    )
     #expect(outcome.status == .usage)
   }
 }

@@ -30,17 +30,23 @@ import Testing
     Growth(
       "one more unused entry",
       ["Root.plist": page, "de.lproj/Root.strings": german + #" "X" = "x";"#],
-      ["de.lproj/Root.strings": german + #" "X" = "x"; "Y" = "y";"#], "no page with table 'Root' uses entry 'Y'"),
+      ["de.lproj/Root.strings": german + #" "X" = "x"; "Y" = "y";"#],
+      "no page with table 'Root' uses entry 'Y'"),
     Growth(
       "a text missing in one more language",
       [
-        "Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/Root.strings": #""General" = "Général";"#,
+        "Root.plist": page, "de.lproj/Root.strings": german,
+        "fr.lproj/Root.strings": #""General" = "Général";"#,
         "it.lproj/Root.strings": #""General" = "Generali"; "Sounds" = "Suoni";"#,
       ],
-      ["it.lproj/Root.strings": #""General" = "Generali";"#], "no translation of 'Sounds' in 'fr' and 'it'"),
+      ["it.lproj/Root.strings": #""General" = "Generali";"#],
+      "no translation of 'Sounds' in 'fr' and 'it'"),
     Growth(
       "one more text missing in a language",
-      ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/Root.strings": #""General" = "Général";"#],
+      [
+        "Root.plist": page, "de.lproj/Root.strings": german,
+        "fr.lproj/Root.strings": #""General" = "Général";"#,
+      ],
       ["fr.lproj/Root.strings": "\n"], "'fr' translates none of 2 texts"),
     Growth(
       "a text empty in one more language",
@@ -48,46 +54,66 @@ import Testing
         "Root.plist": page, "de.lproj/Root.strings": #""General" = "Allgemein"; "Sounds" = "";"#,
         "fr.lproj/Root.strings": french,
       ],
-      ["fr.lproj/Root.strings": #""General" = "Général"; "Sounds" = "";"#], "empty translation of 'Sounds'"),
+      ["fr.lproj/Root.strings": #""General" = "Général"; "Sounds" = "";"#],
+      "empty translation of 'Sounds'"),
     Growth(
       "a table missing in one more language",
-      ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/a.txt": ""], ["it.lproj/a.txt": ""],
+      ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/a.txt": ""],
+      ["it.lproj/a.txt": ""],
       "strings table 'Root' is missing in 'fr' and 'it'"),
     Growth(
       "one more key that a variant lacks",
       [
         "Root.plist":
           "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; }, { Type = PSTextFieldSpecifier; Key = b; } ); }",
-        "Root~ipad.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = b; } ); }",
+        "Root~ipad.plist":
+          "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = b; } ); }",
       ],
-      ["Root~ipad.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = c; } ); }"],
+      [
+        "Root~ipad.plist":
+          "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = c; } ); }"
+      ],
       "'Root~ipad.plist' lacks 'b', unlike 'Root.plist' (and 1 more place)"),
     Growth(
       "one more entry of Xcode's template",
       ["Root.plist": page, "de.lproj/Root.strings": german + #" "Name" = "Name";"#],
-      ["de.lproj/Root.strings": german + #" "Name" = "Name"; "Group" = "Gruppe";"#], "'Group' is left over"),
+      ["de.lproj/Root.strings": german + #" "Name" = "Name"; "Group" = "Gruppe";"#],
+      "'Group' is left over"),
     Growth(
       "one more page in a folder",
-      ["Root.plist": panes("x/A"), "x/A.plist": text("a"), "x/B.plist": text("b")], ["Root.plist": panes("x/A", "x/B")],
+      ["Root.plist": panes("x/A"), "x/A.plist": text("a"), "x/B.plist": text("b")],
+      ["Root.plist": panes("x/A", "x/B")],
       "'x/B' opens page 'x/B' in a folder"),
     Growth(
-      "a value of a third type", ["Root.plist": choices("<string>a</string><string>b</string><integer>1</integer>")],
-      ["Root.plist": choices("<string>a</string><date>2001-01-01T00:00:00Z</date><integer>1</integer>")],
+      "a value of a third type",
+      ["Root.plist": choices("<string>a</string><string>b</string><integer>1</integer>")],
+      [
+        "Root.plist": choices(
+          "<string>a</string><date>2001-01-01T00:00:00Z</date><integer>1</integer>")
+      ],
       "'Values' of 'q' has both the string 'a' and the date"),
     Growth(
       "one more row below a radio group",
       [
         "Root.plist": rows(
-          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }", "a")
+          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }",
+          "a")
       ],
       [
         "Root.plist": rows(
-          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }", "a", "b")
+          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }",
+          "a", "b")
       ], "'b' has no group of its own"),
     Growth(
       "one more row below a group that some devices hide",
-      ["Root.plist": rows("{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a")],
-      ["Root.plist": rows("{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a", "b")],
+      [
+        "Root.plist": rows(
+          "{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a")
+      ],
+      [
+        "Root.plist": rows(
+          "{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a", "b")
+      ],
       "group 'G' is hidden on 'Phone' but 'b' below it is not"),
   ]
 
@@ -96,11 +122,14 @@ import Testing
     return "{ PreferenceSpecifiers = ( \(([heading] + rows).joined(separator: ", ")) ); }"
   }
 
-  private static func text(_ key: String) -> String { rows("{ Type = PSGroupSpecifier; Title = T; }", key) }
+  private static func text(_ key: String) -> String {
+    rows("{ Type = PSGroupSpecifier; Title = T; }", key)
+  }
 
   private static func panes(_ files: String...) -> String {
     let rows = files.map { "{ Type = PSChildPaneSpecifier; Title = \"\($0)\"; File = \"\($0)\"; }" }
-    return "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = G; }, \(rows.joined(separator: ", ")) ); }"
+    return
+      "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = G; }, \(rows.joined(separator: ", ")) ); }"
   }
 
   /// A page with one row, whose default is the first value.
@@ -135,61 +164,84 @@ import Testing
   @Test("suppressed at one place is reported at the others")
   func comment() throws {
     let run = try CommandRun()
-    let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap { ["--only", $0] }
+    let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap {
+      ["--only", $0]
+    }
     let unused = ["lint", "Settings.bundle", "--format", "csv"] + rules
     try run.write("Settings.bundle/Root.plist", Self.page)
     try run.write(
       "Settings.bundle/de.lproj/Root.strings",
-      Self.german + "\n/* settingsc:disable-next unused-string */\n\"X\" = \"x\";\n\"Y\" = \"y\";\n")
+      Self.german + "\n/* settingsc:disable-next unused-string */\n\"X\" = \"x\";\n\"Y\" = \"y\";\n"
+    )
     var found = run.run(unused).output
     #expect(found.contains("uses entry 'Y'"))
     #expect(!found.contains("'X'") && !found.contains("unused-suppression"))
     try run.write(
       "Settings.bundle/de.lproj/Root.strings",
-      Self.german + "\n\"X\" = \"x\";\n/* settingsc:disable-next unused-string */\n\"Y\" = \"y\";\n")
+      Self.german + "\n\"X\" = \"x\";\n/* settingsc:disable-next unused-string */\n\"Y\" = \"y\";\n"
+    )
     found = run.run(unused).output
     #expect(found.contains("uses entry 'X'"))
     #expect(!found.contains("'Y'") && !found.contains("unused-suppression"))
     try run.write(
       "Settings.bundle/de.lproj/Root.strings",
-      Self.german + "\n/* settingsc:disable-next template-leftover */\n\"Name\" = \"Name\";\n\"Group\" = \"Gruppe\";\n")
-    found = run.run(["lint", "Settings.bundle", "--format", "csv", "--only", "template-leftover"]).output
+      Self.german
+        + "\n/* settingsc:disable-next template-leftover */\n\"Name\" = \"Name\";\n\"Group\" = \"Gruppe\";\n"
+    )
+    found =
+      run.run(["lint", "Settings.bundle", "--format", "csv", "--only", "template-leftover"]).output
     #expect(found.contains("'Group' is left over") && !found.contains("'Name'"))
-    let empty = "\"General\" = \"G\";\n/* settingsc:disable-next empty-translation */\n\"Sounds\" = \"\";\n"
-    try run.write("Settings.bundle/de.lproj/Root.strings", "\"General\" = \"G\";\n\"Sounds\" = \"\";\n")
+    let empty =
+      "\"General\" = \"G\";\n/* settingsc:disable-next empty-translation */\n\"Sounds\" = \"\";\n"
+    try run.write(
+      "Settings.bundle/de.lproj/Root.strings", "\"General\" = \"G\";\n\"Sounds\" = \"\";\n")
     try run.write("Settings.bundle/fr.lproj/Root.strings", empty)
     found = run.run(unused).output
     #expect(found.contains("de.lproj/Root.strings"))
     #expect(!found.contains("fr.lproj") && !found.contains("unused-suppression"))
   }
 
-  @Test("a comment at a row below a group that some devices hide suppresses that row, as '--add-suppressions' does")
+  @Test(
+    "a comment at a row below a group that some devices hide suppresses that row, as '--add-suppressions' does"
+  )
   func rowsBelowHiddenGroup() throws {
     let run = try CommandRun()
     let group = "{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); },"
-    func row(_ key: String) -> String { "{ Type = PSTextFieldSpecifier; Title = \(key); Key = \(key); }" }
+    func row(_ key: String) -> String {
+      "{ Type = PSTextFieldSpecifier; Title = \(key); Key = \(key); }"
+    }
     func page(_ rows: String) -> String { "{ PreferenceSpecifiers = ( \(group)\n\(rows)\n ); }" }
-    let lint = ["lint", "Settings.bundle", "--only", "group-idiom-mismatch", "--only", "unused-suppression"]
+    let lint = [
+      "lint", "Settings.bundle", "--only", "group-idiom-mismatch", "--only", "unused-suppression",
+    ]
     let comment = "/* settingsc:disable-next group-idiom-mismatch */\n"
     try run.write("Settings.bundle/Root.plist", page("\(comment)\(row("a")),\n\(row("b"))"))
     let commented = run.run(lint + ["--format", "csv"]).output
-    #expect(commented.contains("but 'b' below it is not") && !commented.contains("unused-suppression"), "\(commented)")
+    #expect(
+      commented.contains("but 'b' below it is not") && !commented.contains("unused-suppression"),
+      "\(commented)")
     #expect(!commented.contains("'a'"))
     try run.write("Settings.bundle/Root.plist", page("\(row("a")),\n\(row("b"))"))
     _ = run.run(lint + ["--add-suppressions"])
     let text = try #require(run.read("Settings.bundle/Root.plist"))
     #expect(text.matches(of: /disable-next/).count == 2)
-    #expect(run.run(lint + ["--format", "csv"]).output.split(whereSeparator: \.isNewline).count == 1)
-    try run.write("Settings.bundle/Root.plist", text.replacing(row("b"), with: "\(row("b")),\n\(row("c"))"))
+    #expect(
+      run.run(lint + ["--format", "csv"]).output.split(whereSeparator: \.isNewline).count == 1)
+    try run.write(
+      "Settings.bundle/Root.plist", text.replacing(row("b"), with: "\(row("b")),\n\(row("c"))"))
     #expect(run.run(lint + ["--format", "csv"]).output.contains("but 'c' below it is not"))
   }
 
   @Test(
     "values of several types stay known when a value is added, moved or removed",
-    arguments: ["<integer>0</integer><string>1</string><string>3</string>", "<string>1</string><integer>0</integer>"])
+    arguments: [
+      "<integer>0</integer><string>1</string><string>3</string>",
+      "<string>1</string><integer>0</integer>",
+    ])
   func mixedValues(_ changed: String) throws {
     let run = try CommandRun()
-    try run.write("Settings.bundle/Root.plist", Self.choices("<integer>0</integer><string>1</string>"))
+    try run.write(
+      "Settings.bundle/Root.plist", Self.choices("<integer>0</integer><string>1</string>"))
     let lint = ["lint", "Settings.bundle", "--only", "mixed-value-types", "--format", "csv"]
     #expect(run.run(lint).output.contains("both the integer 0 and the string '1'"))
     #expect(run.run("lint", "Settings.bundle", "--write-baseline", "b.json").status != .failure)
@@ -214,7 +266,8 @@ import Testing
       """)
     try run.write(
       "Settings.bundle/More.plist",
-      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = Other; } ); }")
+      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = Other; } ); }"
+    )
     try run.write(
       "Settings.bundle/en.lproj/Root.strings",
       #""General" = "General"; "More" = "More"; "Other" = "Other"; "Old" = "old";"#)

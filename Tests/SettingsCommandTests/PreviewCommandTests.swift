@@ -5,11 +5,14 @@ import SettingsWorkspace
 import TestSupport
 import Testing
 
-/// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a browser.
+/// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a
+/// browser.
 @Suite struct PreviewCommandTests {
   private static let toggle = TestRow.toggle("sounds", title: "Sounds")
 
-  private func run(_ files: [String: String] = [:], _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
+  private func run(_ files: [String: String] = [:], _ arguments: String...) -> (
+    MemoryRun, CommandRun.Outcome
+  ) {
     let good = [
       "Settings.bundle/Root.plist": page(Self.toggle, table: "Root"),
       "Settings.bundle/pt-BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";\n",
@@ -41,25 +44,31 @@ import Testing
       #expect(outcome.output.contains(part), "\(part)")
     }
     #expect(run([:], "Settings.bundle", "--base", "Old/Settings.bundle").1.status == .failure)
-    #expect(run(old, "Settings.bundle", "--base", "Old/Settings.bundle", "--serve").1.status == .usage)
+    #expect(
+      run(old, "Settings.bundle", "--base", "Old/Settings.bundle", "--serve").1.status == .usage)
   }
 
-  @Test(arguments: ["Settings.bundle/Root.plist", "Settings.bundle/new.html"]) func theBundleIsNotWrittenOver(
+  @Test(arguments: ["Settings.bundle/Root.plist", "Settings.bundle/new.html"])
+  func theBundleIsNotWrittenOver(
     _ output: String
   ) {
     let (files, outcome) = run([:], "Settings.bundle", "-o", output)
     #expect(outcome.status == .usage)
-    #expect(files.text(output) == (output.hasSuffix(".html") ? nil : page(Self.toggle, table: "Root")))
+    #expect(
+      files.text(output) == (output.hasSuffix(".html") ? nil : page(Self.toggle, table: "Root")))
   }
 
   @Test func storedValuesAreNotWrittenOver() {
     let stored = ["stored.plist": "{sounds = 1;}"]
-    let (files, outcome) = run(stored, "Settings.bundle", "--preferences", "stored.plist", "-o", "./stored.plist")
+    let (files, outcome) = run(
+      stored, "Settings.bundle", "--preferences", "stored.plist", "-o", "./stored.plist")
     #expect(outcome.status == .usage)
     #expect(files.text("stored.plist") == stored["stored.plist"])
   }
 
-  @Test(arguments: ["pt-BR", "pt_BR", "pt-br", "en-GB", "en-XA"]) func languagesAreFound(_ name: String) {
+  @Test(arguments: ["pt-BR", "pt_BR", "pt-br", "en-GB", "en-XA"]) func languagesAreFound(
+    _ name: String
+  ) {
     #expect(run([:], "Settings.bundle", "--language", name).1.status == .success)
   }
 
@@ -68,11 +77,13 @@ import Testing
     #expect(outcome.status == .usage && outcome.output == "")
     #expect(
       outcome.errors
-        == "settingsc: error: the bundle has no language 'pt-BT'; it has en, pt-BR; did you mean 'pt-BR'?\n")
+        == "settingsc: error: the bundle has no language 'pt-BT'; it has en, pt-BR; did you mean 'pt-BR'?\n"
+    )
   }
 
   @Test func whatCannotBeReadIsReportedAndTheRestIsDrawn() {
-    let (files, outcome) = run(["Settings.bundle/More.plist": "<plist><dict>"], "Settings.bundle", "-o", "out.html")
+    let (files, outcome) = run(
+      ["Settings.bundle/More.plist": "<plist><dict>"], "Settings.bundle", "-o", "out.html")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.hasPrefix("Settings.bundle/More.plist:1:"))
     #expect(outcome.errors.parts(separatedBy: "'<dict>' is never closed") == 2, "\(outcome.errors)")
@@ -80,7 +91,8 @@ import Testing
   }
 
   @Test func findingsAloneDoNotFail() {
-    let broken = page(Self.toggle, .xml("<dict><key>Type</key><string>PSNothing</string></dict>"), table: "Root")
+    let broken = page(
+      Self.toggle, .xml("<dict><key>Type</key><string>PSNothing</string></dict>"), table: "Root")
     let (_, outcome) = run(["Settings.bundle/Root.plist": broken], "Settings.bundle")
     #expect(outcome.status == .success && outcome.errors == "")
     #expect(outcome.output.contains("\"rule\": \"unknown-type\""))
@@ -88,9 +100,11 @@ import Testing
 
   @Test func anImageThatCannotBeReadIsAFinding() {
     let slider = TestRow.slider(
-      "volume", 0.5, from: 0.0, to: 1.0, ["MinimumValueImage": "quiet", "MaximumValueImage": "loud"])
+      "volume", 0.5, from: 0.0, to: 1.0,
+      ["MinimumValueImage": "quiet", "MaximumValueImage": "loud"])
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(Self.toggle, slider, table: "Root"), "Settings.bundle/quiet.png": "",
+      "Settings.bundle/Root.plist": page(Self.toggle, slider, table: "Root"),
+      "Settings.bundle/quiet.png": "",
       "Settings.bundle/loud.png": "",
     ])
     run.files.refuse("/work/Settings.bundle/quiet.png", .system("permission denied"))
@@ -98,7 +112,8 @@ import Testing
     #expect(outcome.status == .findings)
     #expect(
       outcome.errors.contains(
-        "Settings.bundle/quiet.png: error: image 'quiet' cannot be read: permission denied; the preview shows none"),
+        "Settings.bundle/quiet.png: error: image 'quiet' cannot be read: permission denied; the preview shows none"
+      ),
       "\(outcome.errors)")
     #expect(!outcome.errors.contains("loud"))
     #expect(outcome.output.contains("\"quiet.png cannot be read: permission denied\""))
@@ -108,32 +123,39 @@ import Testing
     let list = "<plist version=\"1.0\"><array/></plist>"
     let (_, outcome) = run(["p.plist": list], "Settings.bundle", "--preferences", "p.plist")
     #expect(outcome.status == .failure)
-    #expect(outcome.errors == "p.plist: error: preferences must be a dictionary; found an empty array\n")
+    #expect(
+      outcome.errors == "p.plist: error: preferences must be a dictionary; found an empty array\n")
     #expect(run([:], "Settings.bundle", "--preferences", "absent.plist").1.status == .failure)
   }
 
   @Test func nothingOfTheBundleEndsTheScript() {
     let title = "&lt;/script&gt;&lt;script&gt;&lt;!--"
     let row = Self.toggle.replacing("Sounds", with: title)
-    let (_, outcome) = run(["Settings.bundle/Root.plist": page(row, table: "Root")], "Settings.bundle")
+    let (_, outcome) = run(
+      ["Settings.bundle/Root.plist": page(row, table: "Root")], "Settings.bundle")
     #expect(outcome.output.parts(separatedBy: "</script>") == 3)
     #expect(outcome.output.parts(separatedBy: "<!--") == 2, "only the mark is a comment")
   }
 
   @Test func theBrowserIsOpenedOnTheWrittenFile() {
     let opened = Gathered()
-    var run = MemoryRun(["Settings.bundle/Root.plist": page(Self.toggle, table: "Root"), "tmp/.keep": ""])
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": page(Self.toggle, table: "Root"), "tmp/.keep": "",
+    ])
     run.environment["TMPDIR"] = "/work/tmp"
     run.runProgram = { (_, arguments, _) throws(ChildProcess.Failure) in
       opened.bytes += Array((arguments.joined(separator: " ") + "\n").utf8)
-      return ChildProcess.Outcome(status: arguments == ["/work/bad.html"] ? 4 : 0, output: [], errors: [])
+      return ChildProcess.Outcome(
+        status: arguments == ["/work/bad.html"] ? 4 : 0, output: [], errors: [])
     }
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .success)
     #expect(opened.text == "/work/out.html\n")
     let outcome = run.run("preview", "Settings.bundle", "--open")
     #expect(outcome.status == .success && outcome.output == "")
     let file = opened.text.split(separator: "\n")[1]
-    #expect(file.hasPrefix("/work/tmp/") && outcome.errors == "settingsc: note: the preview is in '\(file)'\n")
+    #expect(
+      file.hasPrefix("/work/tmp/")
+        && outcome.errors == "settingsc: note: the preview is in '\(file)'\n")
     let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
     #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
     #expect(run.text("bad.html") == run.text("out.html"))
@@ -159,13 +181,15 @@ import Testing
       for argument in arguments where argument.hasPrefix("--screenshot=") {
         files.add(String(argument.dropFirst("--screenshot=".count)), Array("picture".utf8))
       }
-      return ChildProcess.Outcome(status: 0, output: Array("<output id=\"sizes\">\(sizes)</output>".utf8), errors: [])
+      return ChildProcess.Outcome(
+        status: 0, output: Array("<output id=\"sizes\">\(sizes)</output>".utf8), errors: [])
     }
     return (run, started)
   }
 
   @Test func picturesAreTakenOfEveryPageAndView() {
-    let (run, started) = Self.runWithBrowser(Array(repeating: "393x939", count: 8).joined(separator: ","))
+    let (run, started) = Self.runWithBrowser(
+      Array(repeating: "393x939", count: 8).joined(separator: ","))
     let outcome = run.run("preview", "Settings.bundle", "--screenshots", "pictures")
     #expect(outcome.status == .success && outcome.output == "", "\(outcome.errors)")
     #expect(outcome.errors == "settingsc: wrote 8 pictures to 'pictures'\n")
@@ -174,14 +198,18 @@ import Testing
     }
     #expect(started.text.split(separator: "\n").count == 9)
     #expect(
-      started.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/work/bin/google-chrome file:///work/tmp/") })
+      started.text.split(separator: "\n").allSatisfy {
+        $0.hasPrefix("/work/bin/google-chrome file:///work/tmp/")
+      })
   }
 
   @Test func picturesAreTakenInEveryLanguageOrTheOneThatIsNamed() {
     for (language, count) in [([], 16), (["--language", "de"], 8)] {
-      let (run, _) = Self.runWithBrowser(Array(repeating: "393x939", count: count).joined(separator: ","))
+      let (run, _) = Self.runWithBrowser(
+        Array(repeating: "393x939", count: count).joined(separator: ","))
       for folder in ["de", "en"] {
-        run.files.add("/work/Settings.bundle/\(folder).lproj/Root.strings", Array("\"Sounds\" = \"x\";".utf8))
+        run.files.add(
+          "/work/Settings.bundle/\(folder).lproj/Root.strings", Array("\"Sounds\" = \"x\";".utf8))
       }
       let outcome = run.run(["preview", "Settings.bundle", "--screenshots", "pictures"] + language)
       #expect(outcome.errors == "settingsc: wrote \(count) pictures to 'pictures'\n")
@@ -191,7 +219,8 @@ import Testing
   @Test func picturesOfAComparisonAreThoseOfPagesThatDiffer() {
     let (run, _) = Self.runWithBrowser("393x939")
     let arguments = [
-      "preview", "Settings.bundle", "--base", "Old/Settings.bundle", "--screenshots", "pictures", "--appearance",
+      "preview", "Settings.bundle", "--base", "Old/Settings.bundle", "--screenshots", "pictures",
+      "--appearance",
       "dark",
       "--device", "ipad",
     ]
@@ -204,7 +233,9 @@ import Testing
   @Test func aMissingBrowserIsNamed() {
     var (run, _) = Self.runWithBrowser("")
     let arguments = ["preview", "Settings.bundle", "--screenshots", "pictures"]
-    #expect(run.run(arguments).errors == "settingsc: error: '/work/bin/google-chrome' did not draw the preview\n")
+    #expect(
+      run.run(arguments).errors
+        == "settingsc: error: '/work/bin/google-chrome' did not draw the preview\n")
     run.environment["PATH"] = "/usr/bin"
     let outcome = run.run(arguments)
     #expect(outcome.status == .failure)

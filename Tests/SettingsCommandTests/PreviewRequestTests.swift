@@ -19,8 +19,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "GET", "GET /", "GET / HTTP/2", "GET  / HTTP/1.1", "GET http://127.0.0.1/ HTTP/1.1", "GET * HTTP/1.1",
-    "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: no name", "GET / HTTP/1.1\r\nA: b\r\n folded: c",
+    "", "GET", "GET /", "GET / HTTP/2", "GET  / HTTP/1.1", "GET http://127.0.0.1/ HTTP/1.1",
+    "GET * HTTP/1.1",
+    "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: no name",
+    "GET / HTTP/1.1\r\nA: b\r\n folded: c",
   ])
   func anythingElseIsNoRequest(_ text: String) {
     #expect(request(text) == nil)
@@ -28,13 +30,15 @@ import Testing
 
   @Test(arguments: ["localhost:80", "LOCALHOST:80", "127.0.0.1:80"]) func ownHosts(_ host: String) {
     #expect(request("GET / HTTP/1.1", "Host: \(host)")?.isOwn(port: 80) == true)
-    #expect(request("GET / HTTP/1.1", "Host: \(host)", "Origin: http://\(host)")?.isOwn(port: 80) == true)
+    #expect(
+      request("GET / HTTP/1.1", "Host: \(host)", "Origin: http://\(host)")?.isOwn(port: 80) == true)
   }
 
   @Test(arguments: [
     ["Host: example.com"], ["Host: 127.0.0.1"], ["Host: 127.0.0.1:80.example.com"], [], ["Host: "],
     ["Host: 127.0.0.1:80", "Host: 127.0.0.1:80"], ["Host: 127.0.0.1:80", "Origin: null"],
-    ["Host: 127.0.0.1:80", "Origin: http://example.com"], ["Host: 127.0.0.1:80", "Origin: https://127.0.0.1:80"],
+    ["Host: 127.0.0.1:80", "Origin: http://example.com"],
+    ["Host: 127.0.0.1:80", "Origin: https://127.0.0.1:80"],
     ["Host: 127.0.0.1:80", "Origin: http://127.0.0.1:80", "Origin: http://example.com"],
   ])
   func foreignHostsAndOrigins(_ headers: [String]) throws {

@@ -9,22 +9,27 @@ import Testing
 @testable import SettingsPreview
 
 /// The server of a preview, asked through a connection as by a browser.
-@Suite(.enabled(if: Program("bash").isInstalled, "bash is not installed")) struct PreviewServerTests {
+@Suite(.enabled(if: Program("bash").isInstalled, "bash is not installed")) struct PreviewServerTests
+{
   /// A server of a preview of one switch, which answers as long as the tests run.
   private static let server: PreviewServer? = try? {
-    let server = PreviewServer(try LoopbackListener(port: 0), PreviewServer.State(revision: 1, document("Sounds")))
+    let server = PreviewServer(
+      try LoopbackListener(port: 0), PreviewServer.State(revision: 1, document("Sounds")))
     SystemThread { server.run() }?.detach()
     return server
   }()
 
   private static func document(_ title: String) -> PreviewDocument {
     let files = MemoryFiles(texts: ["Root.plist": page(titles: [title])])
-    let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+    let bundle = BundleLoader(schema: .apple).load(
+      files, path: "Settings.bundle", name: "Settings.bundle")
     return PreviewDocument(BundleAnalysis(bundle), files: files, findings: [])
   }
 
   /// The head and the contents that the server answers with.
-  private func answer(_ request: String, _ headers: String...) throws -> (head: String, contents: String) {
+  private func answer(_ request: String, _ headers: String...) throws -> (
+    head: String, contents: String
+  ) {
     let server = try #require(Self.server)
     let port = try #require(server.address.split(separator: ":").last?.dropLast())
     let lines = [request, headers.isEmpty ? "Host: 127.0.0.1:\(port)" : ""] + headers
@@ -56,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     ("POST / HTTP/1.1", "405 Method Not Allowed"), ("GET /etc/passwd HTTP/1.1", "404 Not Found"),
-    ("nonsense", "400 Bad Request"), ("GET /\(String(repeating: "x", count: 17_000)) HTTP/1.1", "431 Request"),
+    ("nonsense", "400 Bad Request"),
+    ("GET /\(String(repeating: "x", count: 17_000)) HTTP/1.1", "431 Request"),
   ]) func otherRequestsAreRefused(_ request: String, _ status: String) throws {
     let (head, contents) = try answer(request)
     #expect(head.hasPrefix("HTTP/1.1 \(status)"), "\(head)")
@@ -65,7 +71,9 @@ import Testing
   }
 
   @Test func otherSitesAreRefused() throws {
-    #expect(try answer("GET / HTTP/1.1", "Host: example.com").head.hasPrefix("HTTP/1.1 403 Forbidden\r\n"))
+    #expect(
+      try answer("GET / HTTP/1.1", "Host: example.com").head.hasPrefix("HTTP/1.1 403 Forbidden\r\n")
+    )
   }
 }
 

@@ -20,8 +20,10 @@ import Testing
       names.map { ShippedBundle.File(path: $0, bytes: Array("new".utf8)) }
     }
     return [
-      .file("out/a.json", OutputFile("new", .none)), try .bundle("out/Old.bundle", files("Root.plist", "de.lproj/a")),
-      .file("made/deep/b.json", OutputFile("new", .none)), try .bundle("made/New.bundle", files("Root.plist")),
+      .file("out/a.json", OutputFile("new", .none)),
+      try .bundle("out/Old.bundle", files("Root.plist", "de.lproj/a")),
+      .file("made/deep/b.json", OutputFile("new", .none)),
+      try .bundle("made/New.bundle", files("Root.plist")),
       .file("out/c.json", OutputFile("new", .none)),
     ]
   }
@@ -40,9 +42,13 @@ import Testing
   ) throws -> String? {
     let (files, outputs) = (FailingFiles(SystemFiles(), fails: fails), try outputs())
     do throws(CommandError) {
-      let written = try OutputWriter(Workspace(files: files, directory: folder.path), isForced: true).write(outputs)
+      let written = try OutputWriter(
+        Workspace(files: files, directory: folder.path), isForced: true
+      ).write(outputs)
       #expect(
-        written.map(\.path) == ["out/a.json", "out/Old.bundle", "made/deep/b.json", "made/New.bundle", "out/c.json"])
+        written.map(\.path) == [
+          "out/a.json", "out/Old.bundle", "made/deep/b.json", "made/New.bundle", "out/c.json",
+        ])
       return nil
     } catch {
       #expect(error.status == .failure)
@@ -50,7 +56,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func aFailureAtAnyStepLeavesEverythingAsItWas(_ canExchange: Bool) throws {
+  @Test(arguments: [true, false]) func aFailureAtAnyStepLeavesEverythingAsItWas(_ canExchange: Bool)
+    throws
+  {
     let complete = try Self.folder()
     #expect(try Self.write(complete) { _, _ in false } == nil)
     let after = try Self.contents(complete)
@@ -85,20 +93,28 @@ import Testing
         return count >= number || change == .exchange && !canExchange
       }
       guard let failure else { continue }
-      let kept = try Self.contents(folder).contains { $0.key.hasSuffix("/Root.plist") && $0.value == "old" }
+      let kept = try Self.contents(folder).contains {
+        $0.key.hasSuffix("/Root.plist") && $0.value == "old"
+      }
       #expect(kept, "step \(number): the only copy of a bundle is gone")
       for (path, place, old) in [
         ("out/a.json", "out/a.json", "old"), ("out/Old.bundle", "out/Old.bundle/Root.plist", "old"),
-        ("made/deep/b.json", "made/deep/b.json", nil), ("made/New.bundle", "made/New.bundle/Root.plist", nil),
+        ("made/deep/b.json", "made/deep/b.json", nil),
+        ("made/New.bundle", "made/New.bundle/Root.plist", nil),
         ("out/c.json", "out/c.json", nil),
       ] {
         let isRestored = folder.text(place) == old
-        let isKept = failure.contains("'\(path)'") && failure.hasSuffix("could not be restored and stays as written")
+        let isKept =
+          failure.contains("'\(path)'")
+          && failure.hasSuffix("could not be restored and stays as written")
         // What was there is never lost: a bundle that cannot be brought back is named where it is.
-        let aside = failure.components(separatedBy: "the previous bundle is now at '").last?.prefix { $0 != "'" }
+        let aside = failure.components(separatedBy: "the previous bundle is now at '").last?.prefix
+        { $0 != "'" }
         let isAside =
-          old != nil && aside.map { folder.text($0.dropFirst(folder.path.count + 1) + "/Root.plist") } == old
-        let isWritten = isKept && folder.text(place) == "new" && !(old != nil && path.hasSuffix(".bundle"))
+          old != nil
+          && aside.map { folder.text($0.dropFirst(folder.path.count + 1) + "/Root.plist") } == old
+        let isWritten =
+          isKept && folder.text(place) == "new" && !(old != nil && path.hasSuffix(".bundle"))
         #expect(isRestored || isWritten || isAside, "step \(number), \(path): \(failure)")
       }
     }

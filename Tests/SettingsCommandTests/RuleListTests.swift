@@ -37,7 +37,8 @@ struct RuleListTests {
     let root = PackageFolder.folder
     for rule in listing.rules {
       let page = try #require(rule.page.components(separatedBy: "/blob/main/").last)
-      #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(page).path), "\(page)")
+      #expect(
+        FileManager.default.fileExists(atPath: root.appendingPathComponent(page).path), "\(page)")
       #expect(!rule.rationale.isEmpty && !rule.remedy.isEmpty && !rule.title.isEmpty)
     }
     #expect(listing.rules.contains { !$0.variants.isEmpty })
@@ -45,10 +46,13 @@ struct RuleListTests {
 
   @Test func textHasALinePerRule() {
     let run = MemoryRun().run("rules")
-    #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Rule.all.map { Substring($0.id) })
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+        == Rule.all.map { Substring($0.id) })
   }
 
-  /// What a shell gets when it asks for the values of an argument, in the words of ArgumentParser's scripts.
+  /// What a shell gets when it asks for the values of an argument, in the words of ArgumentParser's
+  /// scripts.
   private func offered(_ command: String, _ argument: String) -> [String] {
     MemoryRun().run("---completion", command, "--", argument, "0", "0", "settingsc", command)
       .output.split(separator: "\n").map(String.init)
@@ -57,6 +61,7 @@ struct RuleListTests {
   @Test func ruleIdsAreOffered() {
     #expect(offered("lint", "--disable") == Rule.all.map(\.id))
     #expect(offered("lint", "--enable") == Rule.all.filter(\.isOptIn).map(\.id))
-    #expect(offered("explain", "positional@0") == Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id))
+    #expect(
+      offered("explain", "positional@0") == Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id))
   }
 }

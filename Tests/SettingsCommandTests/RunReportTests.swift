@@ -4,22 +4,28 @@ import Testing
 
 @testable import SettingsCommand
 
-private let page = "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
+private let page =
+  "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
 
 /// What the reports of a run say about the run as a whole.
 @Suite("Reports of a whole run")
 struct RunReportTests {
   private func identities(_ run: MemoryRun, _ arguments: String...) -> [String] {
-    run.run(["lint", "--format", "json"] + arguments).output.matches(of: /"identity": "([^"]*)"/).map { String($0.1) }
+    run.run(["lint", "--format", "json"] + arguments).output.matches(of: /"identity": "([^"]*)"/)
+      .map { String($0.1) }
   }
 
   @Test("identities contain the path of their bundle")
   func identities() {
-    let run = MemoryRun(["A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page])
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+    ])
     let all = identities(run)
     #expect(Set(all).count == all.count)
     #expect(all.contains { $0.contains("|A/Settings.bundle/Root.plist|") })
-    let fingerprints = run.run("lint", "--format", "gitlab").output.matches(of: /"fingerprint": "([^"]*)"/).map(\.1)
+    let fingerprints = run.run("lint", "--format", "gitlab").output.matches(
+      of: /"fingerprint": "([^"]*)"/
+    ).map(\.1)
     #expect(fingerprints.count == all.count)
     #expect(Set(fingerprints).count == all.count)
     #expect(identities(run, "A").contains { $0.contains("|Settings.bundle/Root.plist|") })
@@ -28,7 +34,8 @@ struct RunReportTests {
   @Test("equal findings of two repositories are numbered")
   func numbered() {
     let run = MemoryRun([
-      "A/.git/HEAD": "", "B/.git/HEAD": "", "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "A/.git/HEAD": "", "B/.git/HEAD": "", "A/Settings.bundle/Root.plist": page,
+      "B/Settings.bundle/Root.plist": page,
     ])
     let all = identities(run)
     #expect(Set(all).count == all.count)
@@ -48,7 +55,8 @@ struct RunReportTests {
   }
 
   @Test(
-    "what could not be read is named by its file, relative to the working directory, and has an identity of its own")
+    "what could not be read is named by its file, relative to the working directory, and has an identity of its own"
+  )
   func unreadableFiles() throws {
     let run = try CommandRun()
     try run.write("A/Settings.bundle/Root.plist", page)
@@ -57,16 +65,22 @@ struct RunReportTests {
     try run.write("C/x.txt", "")
     let given = ["A", "B", "./A/../none", run.folder + "/gone", "./A/../C", "/dev/null"]
     let result = run.run(["lint", "--format", "jsonl"] + given)
-    let reported = result.output.split(separator: "\n").filter { $0.contains(#""rule": "unreadable""#) }
+    let reported = result.output.split(separator: "\n").filter {
+      $0.contains(#""rule": "unreadable""#)
+    }
     let paths = reported.compactMap { $0.firstMatch(of: /"path": "([^"]*)"/).map { String($0.1) } }
     #expect(paths == ["B/.settingsc.yml", "B/.settingsc.yml", "none", "gone", "C", "/dev/null"])
-    let identities = reported.compactMap { $0.firstMatch(of: /"identity": "([^"]*)"/).map { String($0.1) } }
+    let identities = reported.compactMap {
+      $0.firstMatch(of: /"identity": "([^"]*)"/).map { String($0.1) }
+    }
     #expect(Set(identities).count == paths.count)
     #expect(reported[0].contains(#""range": {"start": {"line": 2, "column": 1}"#))
     #expect(reported[1].contains(#""range": {"start": {"line": 3, "column": 1}"#))
     #expect(!result.output.contains("error: "))
     #expect(result.errors.contains("B/.settingsc.yml:2:1: error: "))
-    #expect(run.run(["lint", "--format", "json"] + given).output.contains(#""B/.settingsc.yml:2:1: unknown key"#))
+    #expect(
+      run.run(["lint", "--format", "json"] + given).output.contains(
+        #""B/.settingsc.yml:2:1: unknown key"#))
     // The identity names the file from the project's root.
     try run.write(".git/HEAD", "")
     #expect(run.run(["lint", "--format", "jsonl", "A/gone"]).output.contains("unreadable|A/gone|"))
@@ -75,7 +89,8 @@ struct RunReportTests {
   @Test("pruning a baseline removes only entries of deleted bundles")
   func gone() {
     let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "C/Settings.bundle/Root.plist": page,
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "C/Settings.bundle/Root.plist": page,
     ])
     _ = run.run("lint", "--write-baseline", "known.json")
     run.files.remove("/work/B")
@@ -91,12 +106,14 @@ struct RunReportTests {
   func linked() throws {
     let run = try CommandRun()
     try run.write(
-      "Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; File = C; } ); }")
+      "Settings.bundle/Root.plist",
+      "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; File = C; } ); }")
     try run.write("Settings.bundle/C.plist", page)
     _ = run.run("lint", "--write-baseline", "known.json")
     let known = run.read("known.json")
     let manager = FileManager.default
-    try manager.moveItem(atPath: run.folder + "/Settings.bundle/C.plist", toPath: run.folder + "/C.plist")
+    try manager.moveItem(
+      atPath: run.folder + "/Settings.bundle/C.plist", toPath: run.folder + "/C.plist")
     try manager.createSymbolicLink(
       atPath: run.folder + "/Settings.bundle/C.plist", withDestinationPath: "../C.plist")
     _ = run.run("lint", "Settings.bundle", "--baseline", "known.json", "--prune-baseline")
@@ -133,9 +150,12 @@ struct RunReportTests {
   @Test(
     "a run that could not read everything fails",
     arguments: [
-      ("sarif", #""executionSuccessful": false"#), ("junit", "<error message"), ("json", #""failures": ["#),
-      ("github", "::error title=settingsc::'none' cannot be read"), ("azure", "##vso[task.logissue type=error;]'none'"),
-      ("teamcity", "status='ERROR'"), ("markdown", "❌ error: 'none'"), ("html", "<strong>error</strong> 'none'"),
+      ("sarif", #""executionSuccessful": false"#), ("junit", "<error message"),
+      ("json", #""failures": ["#),
+      ("github", "::error title=settingsc::'none' cannot be read"),
+      ("azure", "##vso[task.logissue type=error;]'none'"),
+      ("teamcity", "status='ERROR'"), ("markdown", "❌ error: 'none'"),
+      ("html", "<strong>error</strong> 'none'"),
     ])
   func failures(_ format: String, _ text: String) {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])

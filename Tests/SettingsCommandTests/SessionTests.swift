@@ -14,7 +14,8 @@ struct SessionTests {
   @Test("checks a bundle with its configuration")
   func lint() {
     let run = MemoryRun([
-      "App/Settings.bundle/Root.plist": Self.faulty, ".settingsc.yml": "rules: {unlocalized-page: off}",
+      "App/Settings.bundle/Root.plist": Self.faulty,
+      ".settingsc.yml": "rules: {unlocalized-page: off}",
     ])
     let outcome = run.run("lint", "--format", "json", "--only", "unknown-type")
     #expect(outcome.status == .findings)
@@ -35,7 +36,9 @@ struct SessionTests {
 
   @Test(
     "fails where its output cannot be written, unless nobody reads it any more",
-    arguments: [(FileSystemError.Reason.full, SettingsWorkspace.ExitStatus.failure), (.readerGone, .success)])
+    arguments: [
+      (FileSystemError.Reason.full, SettingsWorkspace.ExitStatus.failure), (.readerGone, .success),
+    ])
   func output(_ reason: FileSystemError.Reason, _ status: SettingsWorkspace.ExitStatus) {
     let errors = Gathered()
     let session = Session(
@@ -59,7 +62,9 @@ struct SessionTests {
     #expect(run.text("Defaults.plist")?.contains("<key>sound</key>") == true)
     #expect(run.run("generate", "Settings.bundle", "-o", "Code/Swift").status == .success)
     #expect(run.files.paths.contains { $0.hasPrefix("/work/Code/Swift/") })
-    #expect(run.run("generate", "Settings.bundle", "--template", "T.kt.mustache", "-o", "Code").status == .success)
+    #expect(
+      run.run("generate", "Settings.bundle", "--template", "T.kt.mustache", "-o", "Code").status
+        == .success)
     #expect(run.text("Code/T.kt") != nil)
     #expect(run.run("compile", "Settings.bundle", "-o", "Build/My.app").status == .success)
     #expect(run.text("Build/My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist00") == true)
@@ -73,21 +78,31 @@ struct SessionTests {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
     #expect(run.run("defaults", "Settings.bundle", "-o", name).status == .success)
     #expect(run.text(name)?.hasPrefix(beginning) == true, "\(run.text(name) ?? "")")
-    #expect(run.run("defaults", "Settings.bundle", "-o", "Other.json", "--format", "plist").status == .success)
+    #expect(
+      run.run("defaults", "Settings.bundle", "-o", "Other.json", "--format", "plist").status
+        == .success)
     #expect(run.text("Other.json")?.hasPrefix("<?xml") == true)
   }
 
   @Test("offers to leave rows out only where there are rows")
   func refusedDefaults() {
-    let cut = MemoryRun(["Settings.bundle/Root.plist": String(Self.good.prefix(Self.good.count / 2))])
-    #expect(cut.run("defaults", "Settings.bundle").errors.hasSuffix("settingsc: note: the defaults are refused\n"))
+    let cut = MemoryRun([
+      "Settings.bundle/Root.plist": String(Self.good.prefix(Self.good.count / 2))
+    ])
+    #expect(
+      cut.run("defaults", "Settings.bundle").errors.hasSuffix(
+        "settingsc: note: the defaults are refused\n"))
   }
 
   @Test("writes strings tables and the configuration")
   func tables() {
-    let run = MemoryRun(["Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound"), table: "Root")]
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.textField("sound", "loud", title: "Sound"), table: "Root")
+    ]
     )
-    #expect(run.run("strings", "extract", "Settings.bundle", "--language", "de", "--write").status == .success)
+    #expect(
+      run.run("strings", "extract", "Settings.bundle", "--language", "de", "--write").status
+        == .success)
     #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Sound") == true)
     #expect(run.run("config", "init").errors == "settingsc: wrote '.settingsc.yml'\n")
     #expect(run.run("config", "init").status == .usage)
@@ -98,18 +113,26 @@ struct SessionTests {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.good])
     run.files.refuse("/work/Defaults.plist", .full)
     let full = run.run("defaults", "Settings.bundle", "-o", "./Defaults.plist")
-    #expect(full.errors == "settingsc: error: './Defaults.plist' cannot be written: no space is left on the disk\n")
+    #expect(
+      full.errors
+        == "settingsc: error: './Defaults.plist' cannot be written: no space is left on the disk\n")
     #expect(full.status == .failure)
     run.files.refuse("/work/Build", .system("permission denied"))
     let folder = run.run("compile", "Settings.bundle", "-o", "Build/App")
-    #expect(folder.errors == "settingsc: error: the folder 'Build/App' cannot be made: permission denied\n")
+    #expect(
+      folder.errors
+        == "settingsc: error: the folder 'Build/App' cannot be made: permission denied\n")
     run.files.refuse("/work/Settings.bundle/Root.plist", .system("permission denied"))
     let page = run.run("lint")
-    #expect(page.errors == "settingsc: error: 'Settings.bundle/Root.plist' cannot be read: permission denied\n")
+    #expect(
+      page.errors
+        == "settingsc: error: 'Settings.bundle/Root.plist' cannot be read: permission denied\n")
     #expect(page.status == .failure)
     let template = run.run("generate", "Settings.bundle", "--template", "none.mustache")
     #expect(
-      template.errors == "settingsc: error: the template 'none.mustache' cannot be read: no such file or folder\n")
+      template.errors
+        == "settingsc: error: the template 'none.mustache' cannot be read: no such file or folder\n"
+    )
   }
 
   @Test("measures time by its own clock")

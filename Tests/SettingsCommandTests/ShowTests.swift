@@ -22,13 +22,15 @@ struct ShowTests {
 
   private func run() -> MemoryRun {
     MemoryRun([
-      "Settings.bundle/Root.plist": Self.page, "Settings.bundle/More.plist": "{ PreferenceSpecifiers = (); }",
+      "Settings.bundle/Root.plist": Self.page,
+      "Settings.bundle/More.plist": "{ PreferenceSpecifiers = (); }",
       "Settings.bundle/Lost.plist": "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }",
     ])
   }
 
   private func pages(_ outcome: CommandRun.Outcome) throws -> [[String: Any]] {
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(json["version"] as? Int == 1)
     return try #require(json["pages"] as? [[String: Any]])
   }
@@ -68,7 +70,10 @@ struct ShowTests {
     #expect(rows[2]["dropped"] as? String == "missing-key")
     #expect(rows[2]["droppedKey"] as? String == "Key")
     #expect(rows[3]["dropped"] as? String == "unknown-type")
-    #expect(rows[3]["raw"] as? [String: String] == ["Type": "Nonsense", "Key": "odd", "MinimumValue": "3"])
+    #expect(
+      rows[3]["raw"] as? [String: String] == [
+        "Type": "Nonsense", "Key": "odd", "MinimumValue": "3",
+      ])
     #expect(rows[3]["minimum"] == nil)
     #expect(Set(rows[4].keys) == ["type", "key", "title", "file", "line"])
   }

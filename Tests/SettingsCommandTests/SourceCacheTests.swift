@@ -19,7 +19,8 @@ import Testing
   private static let root = "/work/App/Settings.bundle/Root.plist"
   private static let read = "let a = UserDefaults.standard.bool(forKey: \"play_sound\")\n"
   private static let files = [
-    "App/Settings.bundle/Root.plist": page, ".settingsc.yml": "sources: [App]\n", "App/A.swift": read,
+    "App/Settings.bundle/Root.plist": page, ".settingsc.yml": "sources: [App]\n",
+    "App/A.swift": read,
     "App/B.swift": "let b = 1\n", "App/Pods/C.swift": read,
   ]
 
@@ -31,7 +32,8 @@ import Testing
       editor.change(Self.root, Self.page + String(repeating: "\n", count: version), version)
       #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
     }
-    editor.change(Self.root, Self.page.split(separator: "play_sounds").joined(separator: "play_sound"), 6)
+    editor.change(
+      Self.root, Self.page.split(separator: "play_sounds").joined(separator: "play_sound"), 6)
     #expect(editor.lists["App/A.swift"] == [])
     #expect(editor.reads == ["App/A.swift": 1, "App/B.swift": 1])
   }
@@ -62,7 +64,8 @@ import Testing
     try editor.write("App/B.swift", "let b = 1000\n")
     try editor.write("App/D.swift", "let d = 1\n")
     editor.notify(
-      "workspace/didChangeWatchedFiles", #"{"changes": [{"uri": "file:///work/App/B.swift", "type": 2}]}"#)
+      "workspace/didChangeWatchedFiles",
+      #"{"changes": [{"uri": "file:///work/App/B.swift", "type": 2}]}"#)
     #expect(editor.lists["App/A.swift"] == ["undeclared-key"])
     try editor.write("App/A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n")
     editor.notify("workspace/didChangeWatchedFiles", #"{"changes": []}"#)
@@ -75,7 +78,10 @@ import Testing
     settings.paths = ["/work/App"]
     let area = SourceArea(settings)
     #expect(area.contains("/work/App/New/A.swift"))
-    for path in ["/work/App/notes.txt", "/work/Other/A.swift", "/work/App/Pods/A.swift", "/work/App/Pods/B/A.swift"] {
+    for path in [
+      "/work/App/notes.txt", "/work/Other/A.swift", "/work/App/Pods/A.swift",
+      "/work/App/Pods/B/A.swift",
+    ] {
       #expect(!area.contains(path), "\(path)")
     }
   }
@@ -109,7 +115,8 @@ import Testing
     func skipped(_ generation: Int) -> [String]? {
       memory.code(
         of: "/work/Settings.bundle", settings,
-        ServerScope(files: files, directory: "/work", diskGeneration: generation))?.usage?.skipped.map(\.path)
+        ServerScope(files: files, directory: "/work", diskGeneration: generation))?.usage?.skipped
+        .map(\.path)
     }
     files.add("/work/App/B/B.swift", [])
     files.refuse("/work/App/B", .system("permission denied"))
@@ -150,7 +157,9 @@ private final class Editor {
         shown.lists[Paths.display(String(uri.dropFirst("file://".count)), from: "/work")] =
           (list["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
       })
-    send(#"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#)
+    send(
+      #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///work", "capabilities": {}}}"#
+    )
   }
 
   var lists: [String: [String]] { shown.lists }
@@ -168,12 +177,15 @@ private final class Editor {
     server.receive(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
   }
 
-  func notify(_ method: String, _ parameters: String) { send("{\"method\": \"\(method)\", \"params\": \(parameters)}") }
+  func notify(_ method: String, _ parameters: String) {
+    send("{\"method\": \"\(method)\", \"params\": \(parameters)}")
+  }
 
   func open(_ path: String, _ text: String) {
     notify(
       "textDocument/didOpen",
-      "{\"textDocument\": {\"uri\": \"file://\(path)\", \"version\": 1, \"text\": \(Editor.quoted(text))}}")
+      "{\"textDocument\": {\"uri\": \"file://\(path)\", \"version\": 1, \"text\": \(Editor.quoted(text))}}"
+    )
   }
 
   func change(_ path: String, _ text: String, _ version: Int) {
@@ -185,7 +197,9 @@ private final class Editor {
 
   func remove(_ path: String) { store.remove("/work/" + path) }
 
-  func write(_ path: String, _ text: String) throws { _ = try store.write(Array(text.utf8), to: "/work/" + path) }
+  func write(_ path: String, _ text: String) throws {
+    _ = try store.write(Array(text.utf8), to: "/work/" + path)
+  }
 
   private static func quoted(_ text: String) -> String {
     String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
@@ -214,9 +228,15 @@ private final class CountingStore: FileStore, @unchecked Sendable {
     try base.entries(of: folder, within: root)
   }
   func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool { try base.write(bytes, to: path) }
-  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) { try base.append(bytes, to: path) }
+  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try base.write(bytes, to: path)
+  }
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try base.append(bytes, to: path)
+  }
   func makeFolder(_ path: String) throws(FileSystemError) -> Bool { try base.makeFolder(path) }
-  func move(_ path: String, to newPath: String) throws(FileSystemError) { try base.move(path, to: newPath) }
+  func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    try base.move(path, to: newPath)
+  }
   func remove(_ path: String) { base.remove(path) }
 }

@@ -19,7 +19,8 @@ struct StringsCommandTests {
       { Type = PSTextFieldSpecifier; Title = Sound; Key = sound; DefaultValue = loud; } ); }
     """
   private static let files = [
-    "Settings.bundle/Root.plist": page, "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";",
+    "Settings.bundle/Root.plist": page,
+    "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";",
     "Settings.bundle/de.lproj/Root.strings": "\"Sound\" = \"Ton\";",
   ]
 
@@ -41,21 +42,29 @@ struct StringsCommandTests {
   @Test("a page in a folder is to name a table by the last part of its name")
   func pageInAFolder() {
     let page = "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = Zlib; } ); }"
-    let root = "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = More; File = \"Notes/Zlib\"; } ); }"
-    let run = MemoryRun(["Settings.bundle/Root.plist": root, "Settings.bundle/Notes/Zlib.plist": page])
+    let root =
+      "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = More; File = \"Notes/Zlib\"; } ); }"
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": root, "Settings.bundle/Notes/Zlib.plist": page,
+    ])
     let outcome = run.run("strings", "extract", "Settings.bundle", "--table", "Zlib")
-    #expect(outcome.errors.contains("set 'StringsTable' to 'Zlib' to extract its texts"), "\(outcome)")
-    #expect(run.run("strings", "extract", "Settings.bundle", "--table", "Notes/Zlib").status == .usage)
+    #expect(
+      outcome.errors.contains("set 'StringsTable' to 'Zlib' to extract its texts"), "\(outcome)")
+    #expect(
+      run.run("strings", "extract", "Settings.bundle", "--table", "Notes/Zlib").status == .usage)
   }
 
   @Test("a language is found however its folder is spelled")
   func spelling() {
     let run = MemoryRun(
-      Self.files.merging(["Settings.bundle/zh_Hans.lproj/Root.strings": "", "Settings.bundle/fr.lproj/x": ""]) { $1 })
+      Self.files.merging([
+        "Settings.bundle/zh_Hans.lproj/Root.strings": "", "Settings.bundle/fr.lproj/x": "",
+      ]) { $1 })
     let outcome = run.run("strings", "sync", "Settings.bundle", "--language", "zh-hans")
     #expect(outcome.errors == "settingsc: wrote 'Settings.bundle/zh_Hans.lproj/Root.strings'\n")
     let unknown = run.run("strings", "sync", "Settings.bundle", "--language", "zh-Hant")
-    #expect(unknown.errors.contains("the bundle has no folder 'zh-Hant.lproj'"), "\(unknown.errors)")
+    #expect(
+      unknown.errors.contains("the bundle has no folder 'zh-Hant.lproj'"), "\(unknown.errors)")
     #expect(unknown.status == .usage)
   }
 
@@ -64,7 +73,9 @@ struct StringsCommandTests {
     let run = MemoryRun(Self.files)
     run.files.refuse("/work/Settings.bundle/de.lproj/Root.strings", .system("permission denied"))
     let outcome = run.run("strings", command, "Settings.bundle")
-    #expect(outcome.errors.components(separatedBy: "de.lproj/Root.strings").count == 2, "\(outcome.errors)")
+    #expect(
+      outcome.errors.components(separatedBy: "de.lproj/Root.strings").count == 2,
+      "\(outcome.errors)")
     #expect(outcome.errors.contains("permission denied"))
     #expect(outcome.status == .failure)
   }
@@ -78,11 +89,14 @@ struct StringsCommandTests {
       ]) { $1 })
     let outcome = run.run("strings", "import", "Settings.bundle", "a.csv", "b.csv", "c.csv")
     #expect(
-      outcome.errors.contains("b.csv:2:12: error: 'Sound' has another translation into 'de' in 'a.csv'"),
+      outcome.errors.contains(
+        "b.csv:2:12: error: 'Sound' has another translation into 'de' in 'a.csv'"),
       "\(outcome.errors)")
     #expect(!outcome.errors.contains("c.csv"))
     #expect(outcome.status == .findings)
-    #expect(run.text("Settings.bundle/de.lproj/Root.strings") == Self.files["Settings.bundle/de.lproj/Root.strings"])
+    #expect(
+      run.text("Settings.bundle/de.lproj/Root.strings")
+        == Self.files["Settings.bundle/de.lproj/Root.strings"])
   }
 
   @Test("an existing language is overwritten only on demand")
@@ -107,9 +121,11 @@ struct StringsCommandTests {
       atPath: run.folder + "/Settings.bundle/fr.lproj", withDestinationPath: "../elsewhere")
     try run.write("Settings.bundle/it.lproj/x", "")
     try manager.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/it.lproj/Root.strings", withDestinationPath: "../../elsewhere/none")
+      atPath: run.folder + "/Settings.bundle/it.lproj/Root.strings",
+      withDestinationPath: "../../elsewhere/none")
     for language in ["fr", "it"] {
-      let outcome = run.run("strings", "extract", "Settings.bundle", "--language", language, "--write")
+      let outcome = run.run(
+        "strings", "extract", "Settings.bundle", "--language", language, "--write")
       #expect(outcome.errors.contains("is a symbolic link that"), "\(outcome.errors)")
       #expect(outcome.status != .success)
     }
@@ -118,7 +134,9 @@ struct StringsCommandTests {
 
   @Test(
     "a file in place of a language folder, or a folder in place of a table, is reported",
-    arguments: [["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"]])
+    arguments: [
+      ["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"],
+    ])
   func unreadEntries(_ arguments: [String]) throws {
     let run = try CommandRun()
     for (path, text) in Self.files { try run.write(path, text) }
@@ -126,18 +144,26 @@ struct StringsCommandTests {
     let manager = FileManager.default
     try manager.createSymbolicLink(
       atPath: run.folder + "/Settings.bundle/fr.lproj", withDestinationPath: "../elsewhere")
-    try manager.createSymbolicLink(atPath: run.folder + "/Settings.bundle/pt.lproj", withDestinationPath: "de.lproj")
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/Settings.bundle/pt.lproj", withDestinationPath: "de.lproj")
     try run.write("Settings.bundle/nl.lproj", "")
-    try manager.createDirectory(atPath: run.folder + "/Settings.bundle/it.lproj", withIntermediateDirectories: false)
+    try manager.createDirectory(
+      atPath: run.folder + "/Settings.bundle/it.lproj", withIntermediateDirectories: false)
     #expect(mkfifo(run.folder + "/Settings.bundle/it.lproj/Root.strings", 0o666) == 0)
     #expect(mkfifo(run.folder + "/Settings.bundle/More.plist", 0o666) == 0)
     let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
     let errors = outcome.errors
     #expect(
-      errors.contains("Settings.bundle/fr.lproj: error: the language is left out because this is a symbolic link"))
-    #expect(errors.contains("Settings.bundle/nl.lproj: error: the language is left out because this is a file"))
+      errors.contains(
+        "Settings.bundle/fr.lproj: error: the language is left out because this is a symbolic link")
+    )
     #expect(
-      errors.contains("Settings.bundle/More.plist: error: the texts of this page are left out because it is a pipe"))
+      errors.contains(
+        "Settings.bundle/nl.lproj: error: the language is left out because this is a file"))
+    #expect(
+      errors.contains(
+        "Settings.bundle/More.plist: error: the texts of this page are left out because it is a pipe"
+      ))
     if ["check", "export", "sync"].contains(arguments[0]) {
       #expect(errors.contains("Settings.bundle/it.lproj/Root.strings: error: the table is "))
       #expect(errors.contains("because it is a pipe, a socket or a device"))
@@ -149,8 +175,10 @@ struct StringsCommandTests {
   @Test(
     "a dangling link in place of a language folder is reported once with help",
     arguments: [
-      ["import", "i.csv"], ["import", "i.csv", "--create"], ["import", "i.csv", "--create", "--dry-run"], ["sync"],
-      ["sync", "--language", "ja"], ["pseudo", "--language", "ja"], ["pseudo", "--language", "ja", "--overwrite"],
+      ["import", "i.csv"], ["import", "i.csv", "--create"],
+      ["import", "i.csv", "--create", "--dry-run"], ["sync"],
+      ["sync", "--language", "ja"], ["pseudo", "--language", "ja"],
+      ["pseudo", "--language", "ja", "--overwrite"],
       ["extract", "--language", "ja", "--write"], ["check"], ["export"],
     ])
   func linkToNowhere(_ arguments: [String]) throws {
@@ -163,7 +191,9 @@ struct StringsCommandTests {
     let about = outcome.errors.split(separator: "\n").filter { $0.contains("ja") }
     #expect(about.count == 1, "\(outcome.errors)")
     #expect(about.first?.contains("ja.lproj") == true)
-    #expect(about.first?.hasSuffix("is a symbolic link that leads nowhere or in a circle; remove the link") == true)
+    #expect(
+      about.first?.hasSuffix(
+        "is a symbolic link that leads nowhere or in a circle; remove the link") == true)
     #expect(outcome.status != .success)
     #expect(!outcome.output.contains("ja.lproj"))
   }
@@ -178,7 +208,9 @@ struct StringsCommandTests {
     #expect(run.run("strings", "check", "Settings.bundle", "--complete").status == .findings)
     let imported = run.run("strings", "import", "Settings.bundle", "a.csv")
     #expect(imported.status == .success)
-    #expect(imported.errors.hasPrefix("a.csv: warning: 'note' is not a language tag; its texts are left out\n"))
+    #expect(
+      imported.errors.hasPrefix(
+        "a.csv: warning: 'note' is not a language tag; its texts are left out\n"))
     #expect(run.run("strings", "check", "Settings.bundle", "--complete").status == .success)
     #expect(
       run.text("Settings.bundle/de.lproj/Root.strings")
@@ -188,7 +220,8 @@ struct StringsCommandTests {
   @Test("printed tables share one encoding and have headings with their paths")
   func printedTables() throws {
     let run = try CommandRun()
-    let rows = "PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \"Wörter\"; Key = k; });"
+    let rows =
+      "PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \"Wörter\"; Key = k; });"
     try run.write(
       "Settings.bundle/Root.plist",
       "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = \"Größe\"; File = More; } ); }"
@@ -224,7 +257,9 @@ struct StringsCommandTests {
         run.run(["strings", "extract", "Settings.bundle", "--language", "de"] + write).errors
           == "settingsc: note: the tables of 'de' are complete\n")
     }
-    #expect(!run.run("strings", "extract", "Settings.bundle", "--language", "fr").errors.contains("complete"))
+    #expect(
+      !run.run("strings", "extract", "Settings.bundle", "--language", "fr").errors.contains(
+        "complete"))
   }
 
   @Test("pages that are in language folders only have their texts")
@@ -234,8 +269,11 @@ struct StringsCommandTests {
       "Settings.bundle/de.lproj/Root.plist": TestSupport.page(titles: ["Ton"]),
     ])
     #expect(run.run("strings", "check", "Settings.bundle").output.hasPrefix("Root: 1 text\n"))
-    #expect(run.run("strings", "export", "Settings.bundle", "--format", "csv").output.contains("Root,Sound,"))
-    #expect(run.run("strings", "extract", "Settings.bundle").output.contains("\"Sound\" = \"Sound\";"))
+    #expect(
+      run.run("strings", "export", "Settings.bundle", "--format", "csv").output.contains(
+        "Root,Sound,"))
+    #expect(
+      run.run("strings", "extract", "Settings.bundle").output.contains("\"Sound\" = \"Sound\";"))
   }
 
   @Test("a dry run of several imports shows their combined changes")
@@ -264,7 +302,8 @@ struct StringsCommandTests {
     for arguments in [
       ["check"], ["extract"], ["sync"], ["pseudo", "--dry-run"], ["export", "--format", "csv"],
     ] {
-      let outcome = MemoryRun(files).run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
+      let outcome = MemoryRun(files).run(
+        ["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
       #expect(outcome.errors.contains("Settings.bundle/Broken.plist:1:"), "\(arguments)")
       #expect(outcome.status == .findings, "\(arguments)")
     }
@@ -285,7 +324,9 @@ struct StringsCommandTests {
         """)
     #expect(outcome.status == .failure)
     #expect(run.run("strings", "import", "Settings.bundle", "a.csv").status == .findings)
-    #expect(run.text("Settings.bundle/de.lproj/Root.strings") == Self.files["Settings.bundle/de.lproj/Root.strings"])
+    #expect(
+      run.text("Settings.bundle/de.lproj/Root.strings")
+        == Self.files["Settings.bundle/de.lproj/Root.strings"])
     #expect(run.run("strings", "import", "Settings.bundle", "a.csv", "--create").status == .success)
     #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Son\"") == true)
   }
@@ -294,7 +335,8 @@ struct StringsCommandTests {
   func selection() {
     let run = MemoryRun(Self.files)
     let table = run.run("strings", "sync", "Settings.bundle", "--table", "Rooot")
-    #expect(table.errors == "settingsc: error: no page uses the table 'Rooot'; did you mean 'Root'?\n")
+    #expect(
+      table.errors == "settingsc: error: no page uses the table 'Rooot'; did you mean 'Root'?\n")
     #expect(table.status == .usage)
     let page = run.run("strings", "check", "Settings.bundle", "--exclude-page", "More")
     #expect(page.errors == "settingsc: error: the bundle has no page 'More'\n")
@@ -325,9 +367,12 @@ struct StringsCommandTests {
       """
     }
     let run = MemoryRun(
-      Self.files.merging(["new/Root.xcstrings": catalog("new"), "Root.xcstrings": catalog("translated")]) { $1 })
+      Self.files.merging([
+        "new/Root.xcstrings": catalog("new"), "Root.xcstrings": catalog("translated"),
+      ]) { $1 })
     let table = "Settings.bundle/de.lproj/Root.strings"
-    #expect(run.run("strings", "import", "Settings.bundle", "new/Root.xcstrings").status == .success)
+    #expect(
+      run.run("strings", "import", "Settings.bundle", "new/Root.xcstrings").status == .success)
     #expect(run.text(table) == Self.files[table])
     #expect(run.run("strings", "import", "Settings.bundle", "Root.xcstrings").status == .success)
     #expect(run.text(table)?.contains("\"Sound\" = \"Sound\"") == true)

@@ -7,12 +7,14 @@ import Testing
 
 @Suite struct ActionTests {
   private func actions(
-    _ client: TestClient, _ path: String, _ position: Position, _ context: String = "{\"diagnostics\": []}"
+    _ client: TestClient, _ path: String, _ position: Position,
+    _ context: String = "{\"diagnostics\": []}"
   ) throws -> [JSONValue] {
     let place = "{\"line\": \(position.line), \"character\": \(position.character)}"
     return try client.request(
       "textDocument/codeAction",
-      client.document(path, ", \"range\": {\"start\": \(place), \"end\": \(place)}, \"context\": \(context)")
+      client.document(
+        path, ", \"range\": {\"start\": \(place), \"end\": \(place)}, \"context\": \(context)")
     ).array ?? []
   }
 
@@ -34,11 +36,16 @@ import Testing
     let client = try TestClient([Sample.root: marked.text])
     client.open(Sample.root)
     let all = try actions(
-      client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
+      client, Sample.root, Position(line: 0, character: 0),
+      "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
     #expect(all.map { $0["kind"]?.string } == ["source.fixAll.settingsc"])
-    #expect(try apply(edits(all[0]["edit"])["file://" + Sample.root] ?? [], to: marked.text) == page(toggle("sounds")))
     #expect(
-      try actions(client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}").isEmpty)
+      try apply(edits(all[0]["edit"])["file://" + Sample.root] ?? [], to: marked.text)
+        == page(toggle("sounds")))
+    #expect(
+      try actions(
+        client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}"
+      ).isEmpty)
   }
 
   /// The keys of a row are known once its type is.
@@ -48,12 +55,16 @@ import Testing
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)
     let all = try actions(
-      client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
-    #expect(try apply(edits(all.first?["edit"])["file://" + Sample.root] ?? [], to: text) == page(toggle("sounds")))
+      client, Sample.root, Position(line: 0, character: 0),
+      "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
+    #expect(
+      try apply(edits(all.first?["edit"])["file://" + Sample.root] ?? [], to: text)
+        == page(toggle("sounds")))
     client.change(Sample.root, page(toggle("sounds")))
     #expect(
       try actions(
-        client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}"
+        client, Sample.root, Position(line: 0, character: 0),
+        "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}"
       ).isEmpty)
   }
 
@@ -70,10 +81,12 @@ import Testing
       #expect(text.contains("<!-- settingsc:disable-\(ending == " here" ? "next" : "file")"))
       client.change(Sample.root, text)
       let rule = try #require(action["diagnostics"]?.array?.first?["code"]?.string)
-      #expect(client.diagnostics()["file://" + Sample.root]?.contains { $0.hasPrefix(rule) } == false)
+      #expect(
+        client.diagnostics()["file://" + Sample.root]?.contains { $0.hasPrefix(rule) } == false)
       client.change(Sample.root, marked.text)
     }
-    let configured = try #require(offered.first { $0["title"]?.string?.hasSuffix("in the configuration") == true })
+    let configured = try #require(
+      offered.first { $0["title"]?.string?.hasSuffix("in the configuration") == true })
     let file = edits(configured["edit"])["file:///work/.settingsc.yml"]
     #expect(file?.first?["newText"]?.string?.hasPrefix("suppress:\n  - rules: [") == true)
   }
@@ -87,12 +100,16 @@ import Testing
     let client = try TestClient([Sample.root: marked.text])
     client.open(Sample.root)
     let create = try #require(
-      try actions(client, Sample.root, marked.position).first { $0["title"]?.string == "Create the page 'More.plist'" })
+      try actions(client, Sample.root, marked.position).first {
+        $0["title"]?.string == "Create the page 'More.plist'"
+      })
     let changes = create["edit"]?["documentChanges"]?.array ?? []
     #expect(changes.first?["kind"]?.string == "create")
     #expect(edits(create["edit"])["file:///work/App/Settings.bundle/More.plist"]?.count == 1)
     // Nothing is made where something else has the name.
-    let other = try TestClient([Sample.root: marked.text, "/work/App/Settings.bundle/More.plist/Notes.txt": ""])
+    let other = try TestClient([
+      Sample.root: marked.text, "/work/App/Settings.bundle/More.plist/Notes.txt": "",
+    ])
     other.open(Sample.root)
     let titles = try actions(other, Sample.root, marked.position).compactMap { $0["title"]?.string }
     #expect(!titles.contains("Create the page 'More.plist'"))
@@ -120,24 +137,30 @@ import Testing
     }
     #expect(try titles("<string>More").contains("Create the page 'More.plist'"))
     #expect(try titles("<string>Else").contains("Add 'Else' to 'de.lproj/Root.strings'"))
-    #expect(try !titles("<string>Else").contains { $0.hasPrefix("Insert") || $0.hasPrefix("Create") })
+    #expect(
+      try !titles("<string>Else").contains { $0.hasPrefix("Insert") || $0.hasPrefix("Create") })
     #expect(try titles("PSSlider").contains("Insert 'Key'"))
     #expect(try !titles("PSSlider").contains("Insert 'Type'"))
-    #expect(try titles("<string>Else", lines: 8).contains { $0.hasPrefix("Suppress 'missing-required-key'") })
+    #expect(
+      try titles("<string>Else", lines: 8).contains {
+        $0.hasPrefix("Suppress 'missing-required-key'")
+      })
     #expect(try !titles("<string>Else", lines: 8).contains { $0.hasPrefix("Insert") })
   }
 
   @Test func missingTranslation() throws {
     let marked = try Marked(page(toggle("sounds", title: "Sou|nds")))
     let client = try TestClient([
-      Sample.root: marked.text, Sample.english: "\"Sounds\" = \"Sounds\";\n", Sample.german: "\"x\" = \"y\";\r\n",
+      Sample.root: marked.text, Sample.english: "\"Sounds\" = \"Sounds\";\n",
+      Sample.german: "\"x\" = \"y\";\r\n",
     ])
     client.open(Sample.root)
     let add = try #require(
       try actions(client, Sample.root, marked.position).first {
         $0["title"]?.string == "Add 'Sounds' to 'de.lproj/Root.strings'"
       })
-    let text = try apply(edits(add["edit"])["file://" + Sample.german] ?? [], to: "\"x\" = \"y\";\r\n")
+    let text = try apply(
+      edits(add["edit"])["file://" + Sample.german] ?? [], to: "\"x\" = \"y\";\r\n")
     #expect(text == "\"x\" = \"y\";\r\n\"Sounds\" = \"Sounds\";\r\n")
   }
 
@@ -148,28 +171,40 @@ import Testing
       "suppress:\n- rules: [b]\n  path: 'x'\nstrict: true\n",
       "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"
     ),
-    ("suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"),
+    (
+      "suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"
+    ),
     ("---\nstrict: true\n...\n", "---\nstrict: true\nsuppress:\n  - rules: [a]\n...\n"),
     ("  strict: true\n", "  strict: true\n  suppress:\n    - rules: [a]\n"),
     ("  suppress:\n  strict: true\n", "  suppress:\n    - rules: [a]\n  strict: true\n"),
-    ("  suppress:\n  - rules: [b]\n  strict: true\n", "  suppress:\n  - rules: [b]\n  - rules: [a]\n  strict: true\n"),
+    (
+      "  suppress:\n  - rules: [b]\n  strict: true\n",
+      "  suppress:\n  - rules: [b]\n  - rules: [a]\n  strict: true\n"
+    ),
     ("%YAML 1.2\n---\nstrict: true\n", "%YAML 1.2\n---\nstrict: true\nsuppress:\n  - rules: [a]\n"),
     (
       "suppress:\n  - rules: [b]\n    reason: |\n      ä\n      ü\nstrict: true\n",
       "suppress:\n  - rules: [b]\n    reason: |\n      ä\n      ü\n  - rules: [a]\nstrict: true\n"
     ),
-    ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
+    (
+      "suppress:   # none yet\r\nstrict: true\r\n",
+      "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"
+    ),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
     let insertion = try #require(
       ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(before.utf8))))
-    #expect(String(decoding: insertion.applied(to: FileBytes(Array(before.utf8))), as: UTF8.self) == after)
+    #expect(
+      String(decoding: insertion.applied(to: FileBytes(Array(before.utf8))), as: UTF8.self) == after
+    )
   }
 
   @Test func suppressionsThatAreNoListAreLeftAlone() {
     for text in [
-      "suppress: []\n", "{platforms: [iOS]}\n", "suppress: *all\n", "a: &all [b]\nsuppress: *all\n", "suppress: [\n",
+      "suppress: []\n", "{platforms: [iOS]}\n", "suppress: *all\n", "a: &all [b]\nsuppress: *all\n",
+      "suppress: [\n",
     ] {
-      #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(text.utf8))) == nil)
+      #expect(
+        ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(text.utf8))) == nil)
     }
   }
 }

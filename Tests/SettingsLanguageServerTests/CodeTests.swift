@@ -23,7 +23,9 @@ import Testing
     return client
   }
 
-  private func position(of text: String, _ characters: Int, in path: String, _ client: TestClient) throws -> Position {
+  private func position(of text: String, _ characters: Int, in path: String, _ client: TestClient)
+    throws -> Position
+  {
     let whole = try #require(client.files.text(path))
     let range = try #require(whole.firstRange(of: text))
     return ClientText(FileBytes(Array(whole.utf8))).position(
@@ -80,7 +82,10 @@ import Testing
     client.open(Self.app)
     _ = client.diagnostics()
     client.change(Self.app, "\n" + Self.misspelled)
-    #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 1:44", "undeclared-key 1:44"])
+    #expect(
+      client.diagnostics()[uriReference(Self.app)] == [
+        "undeclared-key 1:44", "undeclared-key 1:44",
+      ])
     client.change(other + "/Root.plist", page(toggle("sound")))
     #expect(codes(client) == ["undeclared-key"])
   }
@@ -102,11 +107,13 @@ import Testing
         ", \"range\": {\"start\": {\"line\": 0, \"character\": 60}, \"end\": {\"line\": 0, \"character\": 60}}, "
           + "\"context\": {\"diagnostics\": []}"))
     let actions = try #require(answer.array)
-    let fix = try #require(actions.first { $0["title"]?.string?.hasPrefix("Replace 'sound' with 'sounds'") ?? false })
+    let fix = try #require(
+      actions.first { $0["title"]?.string?.hasPrefix("Replace 'sound' with 'sounds'") ?? false })
     let text = try #require(client.files.text(Self.app))
     let fixed = try apply(edits(fix["edit"])[uriReference(Self.app)] ?? [], to: text)
     #expect(fixed == "let é = 1; let on = UserDefaults.standard.bool(forKey: \"sounds\")\n")
-    let suppression = try #require(actions.first { $0["title"]?.string == "Suppress 'undeclared-key' here" })
+    let suppression = try #require(
+      actions.first { $0["title"]?.string == "Suppress 'undeclared-key' here" })
     #expect(
       try apply(edits(suppression["edit"])[uriReference(Self.app)] ?? [], to: text)
         == "// settingsc:disable-next undeclared-key\n" + text)
@@ -128,16 +135,22 @@ import Testing
     let client = try client(Self.used)
     func hover(_ text: String, _ characters: Int, in path: String = Sample.root) throws -> String {
       let position = try position(of: text, characters, in: path, client)
-      return try client.request("textDocument/hover", client.at(path, position)).at("contents", "value")?.string ?? ""
+      return try client.request("textDocument/hover", client.at(path, position)).at(
+        "contents", "value")?.string ?? ""
     }
     for text in [
       try hover("<string>sounds", 9), try hover("<key>DefaultValue</key>\n\t\t\t<true/>", 29),
       try hover("Keys.sounds)", 7, in: Self.app),
     ] {
-      #expect(text.contains("- registered by `register(defaults:)`, default `true` in `App/App.swift:1`"), "\(text)")
-      #expect(text.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:2`"), "\(text)")
       #expect(
-        text.contains("as a Boolean, default `false`, the defaults of 'group.x' in `App/App.swift:3`"), "\(text)")
+        text.contains("- registered by `register(defaults:)`, default `true` in `App/App.swift:1`"),
+        "\(text)")
+      #expect(
+        text.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:2`"), "\(text)")
+      #expect(
+        text.contains(
+          "as a Boolean, default `false`, the defaults of 'group.x' in `App/App.swift:3`"),
+        "\(text)")
     }
   }
 
@@ -161,20 +174,26 @@ import Testing
 
   @Test func codeLeadsToRowsAndBack() throws {
     let client = try client(Self.used)
-    func go(_ method: String, _ text: String, _ characters: Int, in path: String) throws -> [String] {
+    func go(_ method: String, _ text: String, _ characters: Int, in path: String) throws -> [String]
+    {
       let answer = try client.request(
         method,
         client.at(
-          path, position(of: text, characters, in: path, client), ", \"context\": {\"includeDeclaration\": true}"))
+          path, position(of: text, characters, in: path, client),
+          ", \"context\": {\"includeDeclaration\": true}"))
       return (answer.array ?? []).map { item in
         let start = Position(item.at("range", "start"))
-        return "\(item["uri"]?.string?.split(separator: "/").last ?? "") \(start?.line ?? -1):\(start?.character ?? -1)"
+        return
+          "\(item["uri"]?.string?.split(separator: "/").last ?? "") \(start?.line ?? -1):\(start?.character ?? -1)"
       }
     }
     let uses = ["App.swift 0:42", "App.swift 1:44", "App.swift 2:64"]
     #expect(try go("textDocument/definition", "<string>sounds", 9, in: Sample.root) == uses)
-    #expect(try go("textDocument/definition", "Keys.sounds)", 2, in: Self.app) == ["Root.plist 14:11"])
-    #expect(try go("textDocument/references", "\"sounds\")", 2, in: Self.app) == ["Root.plist 14:11"] + uses)
+    #expect(
+      try go("textDocument/definition", "Keys.sounds)", 2, in: Self.app) == ["Root.plist 14:11"])
+    #expect(
+      try go("textDocument/references", "\"sounds\")", 2, in: Self.app) == ["Root.plist 14:11"]
+        + uses)
     #expect(try go("textDocument/definition", "group.x", 2, in: Self.app) == [])
   }
 
@@ -191,12 +210,14 @@ import Testing
     var texts: [String: String] = [:]
     for (uri, edits) in edits(answer) {
       let path = try #require(DocumentURI.path(uri))
-      texts[String(path.split(separator: "/").last ?? "")] = try apply(edits, to: client.files.text(path) ?? "")
+      texts[String(path.split(separator: "/").last ?? "")] = try apply(
+        edits, to: client.files.text(path) ?? "")
     }
     return (texts, answer.at("changeAnnotations", "settingsc", "description")?.string ?? "")
   }
 
-  /// The constant that a use of another app group needs too stays, and the warning names the use that would change.
+  /// The constant that a use of another app group needs too stays, and the warning names the use
+  /// that would change.
   @Test func sharedConstantsStay() throws {
     let code = """
       let shared = "sounds"
@@ -213,13 +234,18 @@ import Testing
     #expect(texts["Keys.swift"] == "enum Keys {\n  static let sounds = \"play \\\"loud\\\"\"\n}\n")
     #expect(texts["App.swift"] == nil)
     #expect(texts["Root.plist"]?.contains("<string>play \"loud\"</string>") == true)
-    #expect(warning == "Values that users stored under 'sounds' are lost unless the app moves them.")
-    let cloud = try rename(["a.swift": "let a = NSUbiquitousKeyValueStore.default.bool(forKey: \"sounds\")"], to: "x")
+    #expect(
+      warning == "Values that users stored under 'sounds' are lost unless the app moves them.")
+    let cloud = try rename(
+      ["a.swift": "let a = NSUbiquitousKeyValueStore.default.bool(forKey: \"sounds\")"], to: "x")
     #expect(Array(cloud.texts.keys) == ["Root.plist"])
   }
 
   @Test(arguments: [
-    ("a.swift", #"UserDefaults.standard.bool(forKey: "sounds")"#, #"UserDefaults.standard.bool(forKey: "a\\b\"$")"#),
+    (
+      "a.swift", #"UserDefaults.standard.bool(forKey: "sounds")"#,
+      #"UserDefaults.standard.bool(forKey: "a\\b\"$")"#
+    ),
     (
       "a.swift", ##"UserDefaults.standard.bool(forKey: #"sounds"#)"##,
       ##"UserDefaults.standard.bool(forKey: #"a\#\b\#"$"#)"##
@@ -229,22 +255,29 @@ import Testing
       #"[[NSUserDefaults standardUserDefaults] boolForKey:@"a\\b\"$"];"#
     ),
     (
-      "a.swift", "enum K: String { case sounds, other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)",
+      "a.swift",
+      "enum K: String { case sounds, other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)",
       "enum K: String { case sounds = \"a\\\\b\\\"$\", other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)"
     ),
     (
-      "a.swift", "enum K: String { case k = \"sounds\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)",
+      "a.swift",
+      "enum K: String { case k = \"sounds\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)",
       "enum K: String { case k = \"a\\\\b\\\"$\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)"
     ),
     (
-      "a.m", "#define K @\"sounds\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];",
+      "a.m",
+      "#define K @\"sounds\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];",
       "#define K @\"a\\\\b\\\"$\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];"
     ),
     (
-      "a.swift", "let k = \"sounds\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)",
+      "a.swift",
+      "let k = \"sounds\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)",
       "let k = \"a\\\\b\\\"$\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)"
     ),
-    ("a.swift", #"@AppStorage("sounds") var sounds = true"#, #"@AppStorage("a\\b\"$") var sounds = true"#),
+    (
+      "a.swift", #"@AppStorage("sounds") var sounds = true"#,
+      #"@AppStorage("a\\b\"$") var sounds = true"#
+    ),
   ]) func spellingsAreRenamed(_ file: String, _ code: String, _ expected: String) throws {
     let (texts, warning) = try rename([file: code], to: "a\\b\"$")
     #expect(texts[file] == expected)
@@ -262,12 +295,15 @@ import Testing
   }
 
   @Test func codeRenamesARow() throws {
-    let client = try client(["App.swift": "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n"])
+    let client = try client([
+      "App.swift": "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n"
+    ])
     let position = try position(of: "\"sounds", 3, in: Self.app, client)
     let prepared = try client.request("textDocument/prepareRename", client.at(Self.app, position))
     #expect(prepared["placeholder"]?.string == "sounds")
     #expect(PositionRange(prepared["range"])?.start.character == 45)
-    let answer = try client.request("textDocument/rename", client.at(Self.app, position, ", \"newName\": \"music\""))
+    let answer = try client.request(
+      "textDocument/rename", client.at(Self.app, position, ", \"newName\": \"music\""))
     #expect(Set(edits(answer).keys) == [uriReference(Self.app), uriReference(Sample.root)])
   }
 }

@@ -5,10 +5,13 @@ import Testing
 @testable import SettingsLanguageServer
 
 @Suite struct CompletionTests {
-  private func labels(_ path: String, _ marked: Marked, _ files: [String: String] = [:]) throws -> [JSONValue] {
+  private func labels(_ path: String, _ marked: Marked, _ files: [String: String] = [:]) throws
+    -> [JSONValue]
+  {
     let client = try TestClient(files.merging([path: ""]) { $1 })
     client.open(path, marked.text)
-    return try client.request("textDocument/completion", client.at(path, marked.position))["items"]?.array ?? []
+    return try client.request("textDocument/completion", client.at(path, marked.position))["items"]?
+      .array ?? []
   }
 
   private func names(_ items: [JSONValue]) -> [String] { items.compactMap { $0["label"]?.string } }
@@ -25,25 +28,32 @@ import Testing
     #expect(!names(items).contains("MinimumValue"))
     let value = items.first { $0["label"]?.string == "DefaultValue" }
     #expect(value?["insertTextFormat"]?.int == 2)
-    #expect(value?.at("textEdit", "newText")?.string == "<key>DefaultValue</key>\n\t\t\t<${1|false,true|}/>")
+    #expect(
+      value?.at("textEdit", "newText")?.string
+        == "<key>DefaultValue</key>\n\t\t\t<${1|false,true|}/>")
   }
 
   @Test func halfTypedKey() throws {
-    for (typed, rest) in [("<key>Tit|", ""), ("<key>Tit|</key>", ""), ("<k|", ""), ("<|", ""), ("Ti|", "")] {
+    for (typed, rest) in [
+      ("<key>Tit|", ""), ("<key>Tit|</key>", ""), ("<k|", ""), ("<|", ""), ("Ti|", ""),
+    ] {
       let marked = try Marked(
-        page("\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t\(typed)\(rest)"))
+        page(
+          "\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t\(typed)\(rest)"))
       let items = try labels(Sample.root, marked)
       #expect(names(items).contains("MaximumValue"), "\(typed)")
       let range = PositionRange(items[0].at("textEdit", "range"))
       #expect(range?.start.line == range?.end.line)
-      #expect(range.map { $0.start <= marked.position && marked.position <= $0.end } == true, "\(typed)")
+      #expect(
+        range.map { $0.start <= marked.position && marked.position <= $0.end } == true, "\(typed)")
     }
   }
 
   /// The page cannot be read while a key or a value is being typed.
   @Test func storedValuesAreOfferedAsDefaults() throws {
     func items(_ type: String, _ fields: String, _ typed: String) throws -> [String] {
-      let row = "\t\t\t<key>Type</key>\n\t\t\t<string>PS\(type)Specifier</string>\n\(fields)\n\t\t\t"
+      let row =
+        "\t\t\t<key>Type</key>\n\t\t\t<string>PS\(type)Specifier</string>\n\(fields)\n\t\t\t"
       return try labels(Sample.root, Marked(page(row + typed))).compactMap { item in
         item.at("textEdit", "newText")?.string.map { "\(item["detail"]?.string ?? "") \($0)" }
       }
@@ -54,65 +64,93 @@ import Testing
     }
     let whole = "<key>DefaultValue</key>\n\t\t\t"
     let numbers = list("integer", "1", "2")
-    #expect(try items("MultiValue", numbers, whole + "|") == ["One <integer>1</integer>", "Two <integer>2</integer>"])
+    #expect(
+      try items("MultiValue", numbers, whole + "|") == [
+        "One <integer>1</integer>", "Two <integer>2</integer>",
+      ])
     #expect(try items("MultiValue", numbers, whole + "<integer>|</integer>") == ["One 1", "Two 2"])
     #expect(try items("MultiValue", numbers, whole + "<string>|</string>") == [])
     #expect(
-      try items("RadioGroup", list("string", "a", "b"), whole + "<string>|") == ["One a</string>", "Two b</string>"])
+      try items("RadioGroup", list("string", "a", "b"), whole + "<string>|") == [
+        "One a</string>", "Two b</string>",
+      ])
     let words = "<key>TrueValue</key><string>ON</string><key>FalseValue</key><string>OFF</string>"
-    #expect(try items("ToggleSwitch", words, whole + "<|") == ["on <string>ON</string>", "off <string>OFF</string>"])
+    #expect(
+      try items("ToggleSwitch", words, whole + "<|") == [
+        "on <string>ON</string>", "off <string>OFF</string>",
+      ])
     #expect(try items("ToggleSwitch", "", whole + "|") == ["on <true/>", "off <false/>"])
     #expect(
       try items("MultiValue", numbers, "<key>Def|").contains(
         "a value; required DefaultValue</key>\n\t\t\t${1:<integer>1</integer>}"))
   }
 
-  @Test(arguments: ["<key>Def|", "<|", "<key>|</key>"]) func aValueThatFollowsStays(_ typed: String) throws {
+  @Test(arguments: ["<key>Def|", "<|", "<key>|</key>"]) func aValueThatFollowsStays(_ typed: String)
+    throws
+  {
     let row = "\t\t\t<key>Type</key>\n\t\t\t<string>PSTextFieldSpecifier</string>\n\t\t\t"
     let items = try labels(Sample.root, Marked(page(row + typed + "\n\t\t\t<string>x</string>")))
-    let key = try #require(items.first { $0["label"]?.string == "DefaultValue" }?.at("textEdit", "newText")?.string)
+    let key = try #require(
+      items.first { $0["label"]?.string == "DefaultValue" }?.at("textEdit", "newText")?.string)
     #expect(key.hasSuffix("DefaultValue") || key.hasSuffix("DefaultValue</key>"))
-    #expect(try labels(Sample.root, Marked(page(row + "<key>DefaultValue</key>\n\t\t\t|<string>x</string>"))).isEmpty)
+    #expect(
+      try labels(
+        Sample.root, Marked(page(row + "<key>DefaultValue</key>\n\t\t\t|<string>x</string>"))
+      ).isEmpty)
   }
 
   @Test func rowsOfMisspelledTypesAndWithoutAny() throws {
-    let misspelled = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwichSpecifier</string>\n\t\t\t|"))
+    let misspelled = try Marked(
+      page("\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwichSpecifier</string>\n\t\t\t|"))
     #expect(try names(labels(Sample.root, misspelled)).contains("TrueValue"))
     let empty = try labels(Sample.root, Marked(page("\t\t\t|")))
-    let slider = empty.first { $0["label"]?.string == "PSSliderSpecifier" }?.at("textEdit", "newText")?.string
+    let slider = empty.first { $0["label"]?.string == "PSSliderSpecifier" }?.at(
+      "textEdit", "newText")?.string
     #expect(slider?.hasPrefix("<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>") == true)
     #expect(slider?.contains("dict>") == false)
-    let group = empty.first { $0["label"]?.string == "PSGroupSpecifier" }?.at("textEdit", "newText")?.string
+    let group = empty.first { $0["label"]?.string == "PSGroupSpecifier" }?.at(
+      "textEdit", "newText")?.string
     #expect(group == "<key>Type</key>\n\t\t\t<string>PSGroupSpecifier</string>")
     #expect(try names(labels(Sample.root, Marked("\n|"))) == ["Settings page"])
   }
 
   @Test func imagesByTheNamesThatShowThem() throws {
     let files = [
-      Sample.bundle + "/low@2x.png": "", Sample.bundle + "/low~ipad.png": "", Sample.bundle + "/high.png": "",
+      Sample.bundle + "/low@2x.png": "", Sample.bundle + "/low~ipad.png": "",
+      Sample.bundle + "/high.png": "",
     ]
-    let field = "\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t<key>MinimumValueImage</key>"
-    #expect(try names(labels(Sample.root, Marked(page(field + "<string>|</string>")), files)) == ["high", "low"])
+    let field =
+      "\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t<key>MinimumValueImage</key>"
+    #expect(
+      try names(labels(Sample.root, Marked(page(field + "<string>|</string>")), files)) == [
+        "high", "low",
+      ])
   }
 
   @Test func plainTextWithoutSnippets() throws {
     let marked = try Marked(page("\t\t\t|"))
     let client = try TestClient([Sample.root: ""], capabilities: "{}")
     client.open(Sample.root, marked.text)
-    let items = try client.request("textDocument/completion", client.at(Sample.root, marked.position))["items"]?.array
+    let items = try client.request(
+      "textDocument/completion", client.at(Sample.root, marked.position))["items"]?.array
     #expect(items?.first?.at("textEdit", "newText")?.string?.contains("$") == false)
     #expect(items?.first?["label"]?.string == "Type")
   }
 
   @Test func valuesOfTheSchemaAndTheBundle() throws {
     let files = [Sample.bundle + "/More.plist": page(), Sample.german: "\"SOUNDS\" = \"Töne\";\n"]
-    func values(_ fields: String) throws -> [String] { try names(labels(Sample.root, Marked(page(fields)), files)) }
-    #expect(try values("\t\t\t<key>Type</key>\n\t\t\t<string>|</string>").contains("PSSliderSpecifier"))
+    func values(_ fields: String) throws -> [String] {
+      try names(labels(Sample.root, Marked(page(fields)), files))
+    }
+    #expect(
+      try values("\t\t\t<key>Type</key>\n\t\t\t<string>|</string>").contains("PSSliderSpecifier"))
     let pane = "\t\t\t<key>Type</key><string>PSChildPaneSpecifier</string>\n"
     #expect(try values(pane + "\t\t\t<key>File</key><string>M|</string>") == ["More"])
     #expect(try values(pane + "\t\t\t<key>Title</key><string>|</string>") == ["SOUNDS"])
     let field = "\t\t\t<key>Type</key><string>PSTextFieldSpecifier</string>\n"
-    #expect(try values(field + "\t\t\t<key>KeyboardType</key><string>|</string>").contains("EmailAddress"))
+    #expect(
+      try values(field + "\t\t\t<key>KeyboardType</key><string>|</string>").contains("EmailAddress")
+    )
     #expect(try values(field + "\t\t\t<key>KeyboardType</key>\n\t\t\t|").contains("EmailAddress"))
     #expect(try values(field + "\t\t\t<key>IsSecure</key>\n\t\t\t|") == ["true", "false"])
   }
@@ -122,15 +160,20 @@ import Testing
     let inRows = try Marked(whole.replacingFirst("\t<array>\n", with: "\t<array>\n\t\t|\n"))
     let items = try labels(Sample.root, inRows)
     #expect(names(items).contains("PSGroupSpecifier"))
-    #expect(items[0].at("textEdit", "newText")?.string?.hasPrefix("<dict>\n\t\t\t<key>Type</key>") == true)
+    #expect(
+      items[0].at("textEdit", "newText")?.string?.hasPrefix("<dict>\n\t\t\t<key>Type</key>") == true
+    )
     let atPage = try Marked(whole.replacingFirst("\t</array>\n", with: "\t</array>\n\t|\n"))
     #expect(try names(labels(Sample.root, atPage)).contains("ApplicationGroupContainerIdentifier"))
   }
 
   @Test func itemsOfTheArraysOfARow() throws {
-    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>SupportedUserInterfaceIdioms</key>"
-    #expect(try names(labels(Sample.root, Marked(page(typed + "<array>|</array>")))) == ["Phone", "Pad"])
-    let ofPage = page().replacingFirst("\t<key>Pref", with: "\t<key>Other</key><array>|</array>\n\t<key>Pref")
+    let typed =
+      "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>SupportedUserInterfaceIdioms</key>"
+    #expect(
+      try names(labels(Sample.root, Marked(page(typed + "<array>|</array>")))) == ["Phone", "Pad"])
+    let ofPage = page().replacingFirst(
+      "\t<key>Pref", with: "\t<key>Other</key><array>|</array>\n\t<key>Pref")
     #expect(try labels(Sample.root, Marked(ofPage)).isEmpty)
   }
 
@@ -139,7 +182,8 @@ import Testing
       Sample.german: "\"B\" = \"b\";\n\"A\" = \"a\";\n\"B\" = \"c\";\n",
       Sample.bundle + "/de.lproj/Other.strings": "\"C\" = \"c\";\n",
     ]
-    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
+    let typed =
+      "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
     for table in ["Root", "Root.strings"] {
       let items = try labels(Sample.root, Marked(page(typed, table: table)), files)
       #expect(items.map { $0["detail"]?.string } == ["'a'", "'b'"])
@@ -149,8 +193,10 @@ import Testing
 
   /// What is typed is matched with the text as it is written.
   @Test func textsAreFoundByTheirMarkup() throws {
-    let typed = "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
-    let items = try labels(Sample.root, Marked(page(typed)), [Sample.german: "\"A & B\" = \"a\";\n\"C\" = \"c\";\n"])
+    let typed =
+      "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"
+    let items = try labels(
+      Sample.root, Marked(page(typed)), [Sample.german: "\"A & B\" = \"a\";\n\"C\" = \"c\";\n"])
     #expect(names(items) == ["A & B", "C"])
     #expect(items.map { $0["filterText"]?.string ?? $0["label"]?.string } == ["A &amp; B", "C"])
   }
@@ -174,10 +220,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]), ("opt_in:\n  - lo|", ["long-footer"]),
-    ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]), ("rules:\n  unknown-key: o|", ["off"]),
-    ("opt_in: []\n|", ["rules"]), ("# |", []), ("rules: {|}", ["unknown-key"]), ("rules: {unknown-key: |}", ["off"]),
-    ("{op|", ["opt_in", "rules"]), ("{opt_in: [|", ["long-footer"]), ("rules: {unknown-key: off,\n  |}", []),
+    ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]),
+    ("opt_in:\n  - lo|", ["long-footer"]),
+    ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]),
+    ("rules:\n  unknown-key: o|", ["off"]),
+    ("opt_in: []\n|", ["rules"]), ("# |", []), ("rules: {|}", ["unknown-key"]),
+    ("rules: {unknown-key: |}", ["off"]),
+    ("{op|", ["opt_in", "rules"]), ("{opt_in: [|", ["long-footer"]),
+    ("rules: {unknown-key: off,\n  |}", []),
     ("{\"opt_in\": [a], |", ["rules"]),
   ]) func configuration(_ text: String, _ expected: [String]) throws {
     #expect(try names(labels("/work/.settingsc.yml", Marked(text))) == expected)

@@ -66,22 +66,27 @@ import Testing
     #expect(path == "/C:/my app/Settings.bundle/Root.plist")
     client.notify(
       "textDocument/didOpen",
-      "{\"textDocument\": {\"uri\": \"\(uri)\", \"version\": 1, \"text\": \(quoted(page(toggle("a")))) }}")
+      "{\"textDocument\": {\"uri\": \"\(uri)\", \"version\": 1, \"text\": \(quoted(page(toggle("a")))) }}"
+    )
     #expect(client.take("textDocument/publishDiagnostics").map { $0["uri"]?.string } == [uri])
   }
 
   @Test func otherFilesStaySilent() throws {
-    let client = try TestClient(["/work/pom.xml": "<project", "/work/Other.bundle/Info.plist": "<plist"])
+    let client = try TestClient([
+      "/work/pom.xml": "<project", "/work/Other.bundle/Info.plist": "<plist",
+    ])
     client.open("/work/pom.xml")
     client.open("/work/Other.bundle/Info.plist")
     client.notify(
-      "textDocument/didOpen", "{\"textDocument\": {\"uri\": \"untitled:1\", \"version\": 1, \"text\": \"<plist\"}}")
+      "textDocument/didOpen",
+      "{\"textDocument\": {\"uri\": \"untitled:1\", \"version\": 1, \"text\": \"<plist\"}}")
     #expect(client.take("textDocument/publishDiagnostics").isEmpty)
   }
 
   @Test func excludedBundlesStaySilent() throws {
     let client = try TestClient(
-      [Sample.root: page(toggle("a", value: "<string>YES</string>"))], host: TestHost(isTaken: false))
+      [Sample.root: page(toggle("a", value: "<string>YES</string>"))],
+      host: TestHost(isTaken: false))
     client.open(Sample.root)
     #expect(client.diagnostics() == [Self.uri: []])
   }
@@ -90,16 +95,20 @@ import Testing
     let text = page(toggle("a"), toggle("a", title: "Sounds", value: "<false/>"))
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)
-    let list = try #require(client.take("textDocument/publishDiagnostics").first?["diagnostics"]?.array)
+    let list = try #require(
+      client.take("textDocument/publishDiagnostics").first?["diagnostics"]?.array)
     let clash = try #require(list.first { $0["code"]?.string == "conflicting-defaults" })
     #expect(clash["source"]?.string == "settingsc")
-    #expect(clash.at("codeDescription", "href")?.string == "https://example.com/conflicting-defaults")
+    #expect(
+      clash.at("codeDescription", "href")?.string == "https://example.com/conflicting-defaults")
     #expect(clash["relatedInformation"]?.array?.first?.at("location", "uri")?.string == Self.uri)
 
     let plain = try TestClient([Sample.root: text], capabilities: "{}")
     plain.open(Sample.root)
-    let other = try #require(plain.take("textDocument/publishDiagnostics").first?["diagnostics"]?.array)
-      .first { $0["code"]?.string == "conflicting-defaults" }
+    let other = try #require(
+      plain.take("textDocument/publishDiagnostics").first?["diagnostics"]?.array
+    )
+    .first { $0["code"]?.string == "conflicting-defaults" }
     #expect(other?["relatedInformation"] == nil)
     #expect(other?["message"]?.string?.contains("note: ") == true)
   }
@@ -107,8 +116,12 @@ import Testing
   @Test func tagsOfUnusedThings() throws {
     let client = try TestClient(Self.files.merging([Sample.german: "\"Nobody\" = \"x\";\n"]) { $1 })
     client.open(Sample.german)
-    let list = client.take("textDocument/publishDiagnostics").first { $0["uri"]?.string == "file://" + Sample.german }
-    let unused = try #require(list?["diagnostics"]?.array).first { $0["code"]?.string == "unused-string" }
+    let list = client.take("textDocument/publishDiagnostics").first {
+      $0["uri"]?.string == "file://" + Sample.german
+    }
+    let unused = try #require(list?["diagnostics"]?.array).first {
+      $0["code"]?.string == "unused-string"
+    }
     #expect(unused?["tags"]?.array?.compactMap(\.int) == [1])
   }
 
@@ -126,14 +139,18 @@ import Testing
     try client.files.write(PropertyListWriter.binary(list.value), to: Sample.root)
     client.open(Sample.root, "bplist00\u{FFFD}\u{FFFD}")
     #expect(
-      client.diagnostics()[Self.uri]?.map { $0.prefix(50) } == ["this is a binary property list; saving it from a t"])
+      client.diagnostics()[Self.uri]?.map { $0.prefix(50) } == [
+        "this is a binary property list; saving it from a t"
+      ])
   }
 
   @Test func whatIsMissingIsShownOnAFileThatIsThere() throws {
     let client = try TestClient([Sample.english: "\"Sounds\" = \"Sounds\";\n"])
     client.open(Sample.english)
     let lists = client.diagnostics()
-    #expect(lists["file://" + Sample.english]?.contains { $0.hasPrefix("missing-root-page") } == true, "\(lists)")
+    #expect(
+      lists["file://" + Sample.english]?.contains { $0.hasPrefix("missing-root-page") } == true,
+      "\(lists)")
     #expect(lists.count == 1)
   }
 

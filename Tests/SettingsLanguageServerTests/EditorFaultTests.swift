@@ -27,7 +27,8 @@ import Testing
     client.open(Sample.root)
     #expect(client.take("window/showMessage").isEmpty)
     let list = try #require(
-      client.take("textDocument/publishDiagnostics").first { $0["uri"]?.string == "file://" + path })
+      client.take("textDocument/publishDiagnostics").first { $0["uri"]?.string == "file://" + path }
+    )
     let item = try #require(list["diagnostics"]?.array?.first)
     #expect(item["code"]?.string == "configuration")
     #expect(PositionRange(item["range"])?.start == Position(line: 1, character: 0))
@@ -73,7 +74,8 @@ import Testing
     let client = try TestClient([Sample.root: page(toggle("a"))], host: host)
     client.open(Sample.root)
     for method in ["hover", "definition", "documentHighlight"] {
-      _ = try client.request("textDocument/\(method)", client.at(Sample.root, Position(line: 9, character: 9)))
+      _ = try client.request(
+        "textDocument/\(method)", client.at(Sample.root, Position(line: 9, character: 9)))
     }
     for method in ["documentSymbol", "documentLink", "codeLens"] {
       _ = try client.request("textDocument/\(method)", client.document(Sample.root))
@@ -85,11 +87,14 @@ import Testing
 }
 
 @Suite struct TextActionTests {
-  private func actions(_ client: TestClient, _ path: String, _ start: Position, _ end: Position) throws -> [JSONValue] {
+  private func actions(_ client: TestClient, _ path: String, _ start: Position, _ end: Position)
+    throws -> [JSONValue]
+  {
     try client.request(
       "textDocument/codeAction",
       client.document(
-        path, ", \"range\": \(PositionRange(start, end).json.text), \"context\": {\"diagnostics\": []}")
+        path,
+        ", \"range\": \(PositionRange(start, end).json.text), \"context\": {\"diagnostics\": []}")
     ).array ?? []
   }
 
@@ -106,13 +111,15 @@ import Testing
       try actions(client, Sample.german, start, start).first {
         $0["title"]?.string == "Add all 2 missing texts to 'de.lproj/Root.strings'"
       })
-    let text = try apply(edits(add["edit"])["file://" + Sample.german] ?? [], to: "\"x\" = \"y\";\n")
+    let text = try apply(
+      edits(add["edit"])["file://" + Sample.german] ?? [], to: "\"x\" = \"y\";\n")
     #expect(text == "\"x\" = \"y\";\n\"Sounds\" = \"Sounds!\";\n\"Two\" = \"Two!\";\n")
   }
 
   @Test func entriesNeverHaveTheTextOfAnotherLanguage() throws {
     let client = try TestClient([
-      Sample.root: page(toggle("a")), Sample.english: "/* none */\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
+      Sample.root: page(toggle("a")), Sample.english: "/* none */\n",
+      Sample.german: "\"Sounds\" = \"Töne\";\n",
     ])
     client.open(Sample.german)
     let start = Position(line: 0, character: 2)
@@ -125,31 +132,45 @@ import Testing
   }
 
   @Test func extractionNamesTheTable() throws {
-    let text = page(toggle("a")).replacingFirst("\t<key>StringsTable</key>\n\t<string>Root</string>\n", with: "")
+    let text = page(toggle("a")).replacingFirst(
+      "\t<key>StringsTable</key>\n\t<string>Root</string>\n", with: "")
     let more = Sample.bundle + "/More.plist"
-    let client = try TestClient([Sample.root: text, more: page(toggle("b", title: "Other"), table: "More")])
+    let client = try TestClient([
+      Sample.root: text, more: page(toggle("b", title: "Other"), table: "More"),
+    ])
     client.open(Sample.root)
     let extract = try #require(
-      try actions(client, Sample.root, Position(line: 4, character: 1), Position(line: 4, character: 1)).first {
+      try actions(
+        client, Sample.root, Position(line: 4, character: 1), Position(line: 4, character: 1)
+      ).first {
         $0["kind"]?.string == "refactor.extract"
       })
-    #expect(extract["title"]?.string == "Extract the texts of 'Root.plist' into 'en.lproj/Root.strings'")
+    #expect(
+      extract["title"]?.string == "Extract the texts of 'Root.plist' into 'en.lproj/Root.strings'")
     let changes = edits(extract["edit"])
     #expect(changes.keys.sorted() == ["file://" + Sample.root, "file://" + Sample.english])
-    #expect(try apply(changes["file://" + Sample.root] ?? [], to: text).contains("<string>Root</string>"))
+    #expect(
+      try apply(changes["file://" + Sample.root] ?? [], to: text).contains("<string>Root</string>"))
   }
 
   @Test func selectionsSuppressEachRuleAtOnce() throws {
     let text = page(
-      toggle("a", value: "<string>YES</string>"), toggle("b", title: "B", value: "<string>NO</string>"))
+      toggle("a", value: "<string>YES</string>"),
+      toggle("b", title: "B", value: "<string>NO</string>"))
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)
-    let offered = try actions(client, Sample.root, Position(line: 0, character: 0), Position(line: 40, character: 0))
+    let offered = try actions(
+      client, Sample.root, Position(line: 0, character: 0), Position(line: 40, character: 0))
     let here = try #require(
-      offered.first { $0["title"]?.string == "Suppress 2 findings of 'toggle-default-mismatch' here" })
-    client.change(Sample.root, try apply(edits(here["edit"])["file://" + Sample.root] ?? [], to: text))
+      offered.first {
+        $0["title"]?.string == "Suppress 2 findings of 'toggle-default-mismatch' here"
+      })
+    client.change(
+      Sample.root, try apply(edits(here["edit"])["file://" + Sample.root] ?? [], to: text))
     #expect(
-      client.diagnostics()["file://" + Sample.root]?.contains { $0.hasPrefix("toggle-default-mismatch") } == false)
+      client.diagnostics()["file://" + Sample.root]?.contains {
+        $0.hasPrefix("toggle-default-mismatch")
+      } == false)
   }
 
   @Test func suppressionsStartAtTheFolderOfTheConfiguration() throws {
@@ -160,7 +181,8 @@ import Testing
     client.open(Sample.root)
     let place = Position(line: 16, character: 5)
     let offered = try actions(client, Sample.root, Position(line: 16, character: 0), place)
-    let action = try #require(offered.first { $0["title"]?.string?.hasSuffix("in the configuration") == true })
+    let action = try #require(
+      offered.first { $0["title"]?.string?.hasSuffix("in the configuration") == true })
     let new = edits(action["edit"])["file://" + path]?.first?["newText"]?.string
     #expect(new?.contains("path: 'Settings.bundle/Root.plist'") == true, "\(new ?? "")")
   }
@@ -169,13 +191,15 @@ import Testing
     ("\"Th|\" = \"x\";\n", "\"Theme\" = \"x\";\n"), ("\"Th|eme2\" = \"x\";", "\"Theme\" = \"x\";"),
     ("Th| = x;", "\"Theme\" = x;"), ("\"Th| = \"x\";\n", "\"Theme\" = \"x\";\n"),
     ("\"Th|", "\"Theme\" = \"Theme\";"), ("\"Th|\"", "\"Theme\" = \"Theme\";"),
-    ("\"Th|\";", "\"Theme\" = \"Theme\";"), ("\"a; b\" = \"c\"; \"Th|\"", "\"a; b\" = \"c\"; \"Theme\" = \"Theme\";"),
+    ("\"Th|\";", "\"Theme\" = \"Theme\";"),
+    ("\"a; b\" = \"c\"; \"Th|\"", "\"a; b\" = \"c\"; \"Theme\" = \"Theme\";"),
   ]) func keysOfATable(_ before: String, _ after: String) throws {
     let marked = try Marked(before)
     let client = try TestClient(
       [Sample.root: page(toggle("a", title: "Theme")), Sample.german: ""], capabilities: "{}")
     client.open(Sample.german, marked.text)
-    let items = try client.request("textDocument/completion", client.at(Sample.german, marked.position))["items"]?.array
+    let items = try client.request(
+      "textDocument/completion", client.at(Sample.german, marked.position))["items"]?.array
     let edit = try #require(items?.first?["textEdit"])
     #expect(try apply([edit], to: marked.text) == after)
   }
@@ -187,7 +211,8 @@ import Testing
     let marked = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t\(value)"))
     let client = try TestClient([Sample.root: ""])
     client.open(Sample.root, marked.text)
-    let items = try client.request("textDocument/completion", client.at(Sample.root, marked.position))["items"]?.array
+    let items = try client.request(
+      "textDocument/completion", client.at(Sample.root, marked.position))["items"]?.array
     let slider = items?.first { $0["label"]?.string == "PSSliderSpecifier" }
     #expect(slider?.at("textEdit", "newText")?.string == expected)
   }
@@ -232,8 +257,12 @@ struct FaultyHost: ServerHost {
     return checks
   }
   func isConfiguration(_ path: String) -> Bool { base.isConfiguration(path) }
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] { faults }
-  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] { base.choices(inConfiguration: keys) }
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
+    faults
+  }
+  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
+    base.choices(inConfiguration: keys)
+  }
   func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
     throw HostFailure(message: "nothing can be drawn")
   }

@@ -21,7 +21,10 @@ import Testing
 
   @Test func rubbishIsSkipped() {
     var framing = MessageFraming()
-    #expect(framing.add(Array("Content-Length: x\r\n\r\n".utf8)) == [.fault("a header without a valid Content-Length")])
+    #expect(
+      framing.add(Array("Content-Length: x\r\n\r\n".utf8)) == [
+        .fault("a header without a valid Content-Length")
+      ])
     #expect(framing.add(frame("{}")) == [.message(Array("{}".utf8))])
     #expect(
       framing.add([UInt8](repeating: 65, count: 20_000)) == [.fault("a header that does not end")])
@@ -50,13 +53,16 @@ import Testing
 
   @Test func hiddenMark() {
     let bytes = FileBytes([0xEF, 0xBB, 0xBF] + Array("ab".utf8))
-    #expect(ClientText(bytes, hidesMark: true).position(of: 4, .utf16) == Position(line: 0, character: 1))
+    #expect(
+      ClientText(bytes, hidesMark: true).position(of: 4, .utf16) == Position(line: 0, character: 1))
     #expect(ClientText(bytes).position(of: 4, .utf16) == Position(line: 0, character: 2))
-    #expect(ClientText(bytes, hidesMark: true).offset(of: Position(line: 0, character: 0), .utf16) == 3)
+    #expect(
+      ClientText(bytes, hidesMark: true).offset(of: Position(line: 0, character: 0), .utf16) == 3)
   }
 
   @Test(arguments: [
-    ("file:///a/b%20c%25%C3%BC(1).plist", "/a/b c%ü(1).plist"), ("file:///c%3A/x", "/c:/x"), ("file:///c:/x", "/c:/x"),
+    ("file:///a/b%20c%25%C3%BC(1).plist", "/a/b c%ü(1).plist"), ("file:///c%3A/x", "/c:/x"),
+    ("file:///c:/x", "/c:/x"),
     ("FILE://localhost/x", "/x"), ("file:/x", "/x"), ("file:///a%2", "/a%2"),
   ]) func addresses(_ uri: String, _ path: String) {
     #expect(DocumentURI.path(uri) == path)
@@ -71,20 +77,26 @@ import Testing
 }
 
 @Suite struct IncrementalEditTests {
-  /// Random edits, with positions past the ends and between halves of characters, give the text that the same edits of
-  /// an array of UTF-16 units give.
-  @Test(arguments: PositionEncoding.allCases) func randomEditsEqualFullText(_ encoding: PositionEncoding) {
+  /// Random edits, with positions past the ends and between halves of characters, give the text
+  /// that the same edits of an array of UTF-16 units give.
+  @Test(arguments: PositionEncoding.allCases) func randomEditsEqualFullText(
+    _ encoding: PositionEncoding
+  ) {
     var random = SystemRandomNumberGenerator()
     let pieces = ["a", "ü", "漢", "𐐀", "\n", "\r\n", "\r", "", "<key>", "e\u{301}"]
     for _ in 0..<150 {
       var text = ClientText(FileBytes([]))
       var model = Model(text: "", encoding: encoding)
       for _ in 0..<40 {
-        let start = Position(line: .random(in: 0...4, using: &random), character: .random(in: 0...9, using: &random))
+        let start = Position(
+          line: .random(in: 0...4, using: &random), character: .random(in: 0...9, using: &random))
         let end = Position(
-          line: start.line + .random(in: 0...2, using: &random), character: .random(in: 0...9, using: &random))
-        let new = (0..<Int.random(in: 0...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-          .joined()
+          line: start.line + .random(in: 0...2, using: &random),
+          character: .random(in: 0...9, using: &random))
+        let new = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          pieces.randomElement(using: &random) ?? ""
+        }
+        .joined()
         let range = PositionRange(min(start, end), max(start, end))
         text = text.replacing(range, by: new, encoding)
         model.replace(range, by: new)

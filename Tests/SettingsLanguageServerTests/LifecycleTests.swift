@@ -9,15 +9,19 @@ import Testing
   @Test func requestsBeforeAndAfter() throws {
     let output = Output()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false, send: output.add)
+      host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false,
+      send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     func code() -> Int? { output.messages.last?.at("error", "code")?.int }
     send("{\"jsonrpc\": \"2.0\", \"id\": \"a\", \"method\": \"textDocument/hover\"}")
     #expect(code() == -32002)
     send("{\"jsonrpc\": \"2.0\", \"method\": \"textDocument/didOpen\"}")
     #expect(output.messages.count == 1)
-    send("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}")
-    #expect(output.messages.last?.at("result", "capabilities", "positionEncoding")?.string == "utf-16")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}"
+    )
+    #expect(
+      output.messages.last?.at("result", "capabilities", "positionEncoding")?.string == "utf-16")
     send("{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"initialize\", \"params\": {}}")
     #expect(code() == -32600)
     send("{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"$/unknown\"}")
@@ -44,30 +48,41 @@ import Testing
     ] {
       let output = Output()
       let server = LanguageServer(
-        host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false, send: output.add)
+        host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false,
+        send: output.add)
       let capabilities = "{\"general\": {\"positionEncodings\": \(offered)}}"
       let text =
         "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": \(capabilities)}}"
       server.receive(MessageFraming.frame(Array(text.utf8)))
-      #expect(output.messages.last?.at("result", "capabilities", "positionEncoding")?.string == chosen)
+      #expect(
+        output.messages.last?.at("result", "capabilities", "positionEncoding")?.string == chosen)
     }
   }
 
   @Test func cancelledRequestsAreAnswered() throws {
     // The one thread is kept busy by a large page until the request behind it is cancelled.
     let output = Output()
-    let server = LanguageServer(host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
+    let server = LanguageServer(
+      host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
-    send("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}")
-    let rows = (0..<2000).map { toggle("key\($0)") }.map { "\t\t<dict>\n\($0)\n\t\t</dict>" }.joined(separator: "\n")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}"
+    )
+    let rows = (0..<2000).map { toggle("key\($0)") }.map { "\t\t<dict>\n\($0)\n\t\t</dict>" }
+      .joined(separator: "\n")
     let text = page("").replacingFirst("\t\t<dict>\n\n\t\t</dict>", with: rows)
     send(
       "{\"jsonrpc\": \"2.0\", \"method\": \"textDocument/didOpen\", \"params\": {\"textDocument\": {\"uri\": "
         + "\"file://\(Sample.root)\", \"version\": 1, \"text\": \(quoted(text))}}}")
-    let place = "\"textDocument\": {\"uri\": \"file://\(Sample.root)\"}, \"position\": {\"line\": 9, \"character\": 9}"
-    send("{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"textDocument/hover\", \"params\": {\(place)}}")
+    let place =
+      "\"textDocument\": {\"uri\": \"file://\(Sample.root)\"}, \"position\": {\"line\": 9, \"character\": 9}"
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"textDocument/hover\", \"params\": {\(place)}}"
+    )
     send("{\"jsonrpc\": \"2.0\", \"method\": \"$/cancelRequest\", \"params\": {\"id\": 2}}")
-    send("{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"textDocument/hover\", \"params\": {\(place)}}")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"textDocument/hover\", \"params\": {\(place)}}"
+    )
     output.wait { $0.contains { $0["id"]?.int == 3 } }
     let answer = output.messages.first { $0["id"]?.int == 2 }
     #expect(answer?.at("error", "code")?.int == -32800)
@@ -76,9 +91,12 @@ import Testing
 
   @Test func manyChangesEndInTheLastList() throws {
     let output = Output()
-    let server = LanguageServer(host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
+    let server = LanguageServer(
+      host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
-    send("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}"
+    )
     let uri = "file://\(Sample.root)"
     send(
       "{\"jsonrpc\": \"2.0\", \"method\": \"textDocument/didOpen\", \"params\": {\"textDocument\": {\"uri\": "
@@ -87,7 +105,8 @@ import Testing
       let text = page(toggle("a", value: version == 60 ? "<true/>" : "<string>YES</string>"))
       send(
         "{\"jsonrpc\": \"2.0\", \"method\": \"textDocument/didChange\", \"params\": {\"textDocument\": {\"uri\": "
-          + "\"\(uri)\", \"version\": \(version)}, \"contentChanges\": [{\"text\": \(quoted(text))}]}}")
+          + "\"\(uri)\", \"version\": \(version)}, \"contentChanges\": [{\"text\": \(quoted(text))}]}}"
+      )
     }
     output.wait { $0.contains { $0.at("params", "version")?.int == 60 } }
     let versions = output.messages.compactMap { $0.at("params", "version")?.int }
@@ -123,19 +142,25 @@ import Testing
 }
 
 @Suite struct RandomMessageTests {
-  /// Valid and invalid messages in any order: every request is answered once, and the server goes on.
+  /// Valid and invalid messages in any order: every request is answered once, and the server goes
+  /// on.
   @Test func everyRequestIsAnsweredOnce() throws {
     var random = SeededGenerator(seed: 2)
     let output = Counter()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/work", isThreaded: false, send: output.add)
+      host: TestHost(), files: MemoryFileStore(), directory: "/work", isThreaded: false,
+      send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     send(
       "{\"jsonrpc\": \"2.0\", \"id\": 0, \"method\": \"initialize\", \"params\": {\"capabilities\": \(TestClient.everything)}}"
     )
-    let paths = [Sample.root, Sample.english, Sample.bundle + "/More.plist", "/work/.settingsc.yml", "/work/a.xml"]
+    let paths = [
+      Sample.root, Sample.english, Sample.bundle + "/More.plist", "/work/.settingsc.yml",
+      "/work/a.xml",
+    ]
     let texts = [
-      page(toggle("a"), toggle("b", title: "ü𐐀")), page(), "\"Sounds\" = \"x\";", "<plist><dict><key>", "",
+      page(toggle("a"), toggle("b", title: "ü𐐀")), page(), "\"Sounds\" = \"x\";",
+      "<plist><dict><key>", "",
       "rules:\n  ",
     ]
     let methods = Feature.all.map(\.method) + ["unknown/method", "$/x", "shutdow", ""]
@@ -158,16 +183,20 @@ import Testing
         send(
           "{\"method\": \"textDocument/didChange\", \"params\": {\"textDocument\": {\(uri), \"version\": \(number)}, \"contentChanges\": [{\"range\": \(range), \"text\": \(quoted(new))}]}}"
         )
-      case 4: send("{\"method\": \"textDocument/didClose\", \"params\": {\"textDocument\": {\(uri)}}}")
+      case 4:
+        send("{\"method\": \"textDocument/didClose\", \"params\": {\"textDocument\": {\(uri)}}}")
       case 5:
         let broken = [
-          "{", "[]", "1", "{\"id\": {}}", "{\"id\": 1.5e3, \"method\": 3}", "{\"method\": \"x\", \"params\": 3}",
+          "{", "[]", "1", "{\"id\": {}}", "{\"id\": 1.5e3, \"method\": 3}",
+          "{\"method\": \"x\", \"params\": 3}",
           "\u{0}",
         ]
         send(broken.randomElement(using: &random) ?? "")
       case 6:
         server.receive(
-          (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+          (0..<Int.random(in: 0...40, using: &random)).map { _ in
+            UInt8.random(in: 0...255, using: &random)
+          })
       default:
         let method = methods.randomElement(using: &random) ?? ""
         let range = "{\"start\": \(position(&random)), \"end\": \(position(&random))}"
@@ -194,7 +223,8 @@ import Testing
     @Sendable func add(_ bytes: [UInt8]) {
       var framing = MessageFraming()
       for case .message(let content) in framing.add(bytes) {
-        guard let json = try? JSONParser.parse(content), json["method"] == nil, case .number(let id)? = json["id"]
+        guard let json = try? JSONParser.parse(content), json["method"] == nil,
+          case .number(let id)? = json["id"]
         else { continue }
         // Broken messages may have an id, too.
         guard id != "1.5e3" else { continue }

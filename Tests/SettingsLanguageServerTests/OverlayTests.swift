@@ -14,7 +14,9 @@ import Testing
   @Test func openFilesStandBeforeThoseOnDisk() throws {
     #expect(try files.status(of: "/a/saved").size == 5)
     #expect(try files.read("/a/saved", limit: 5).array == Array("newer".utf8))
-    #expect(throws: FileSystemError(.read, "/a/saved", .tooLarge(4))) { try files.read("/a/saved", limit: 4) }
+    #expect(throws: FileSystemError(.read, "/a/saved", .tooLarge(4))) {
+      try files.read("/a/saved", limit: 4)
+    }
     #expect(try files.read("/a/other", limit: 9).array == Array("two".utf8))
   }
 
@@ -26,14 +28,23 @@ import Testing
     let status = try files.status(of: "/a/new/deep/file")
     #expect(status.kind == .file && status.size == 4)
     #expect(try files.realPath(of: "/a/new/deep/file") == "/a/new/deep/file")
-    #expect(["/a/new", "/a/new/deep/file", "/a/other"].allSatisfy { files.exists($0) && files.hasEntry($0) })
+    #expect(
+      ["/a/new", "/a/new/deep/file", "/a/other"].allSatisfy {
+        files.exists($0) && files.hasEntry($0)
+      })
   }
 
   @Test func whatIsNowhereIsMissing() {
     #expect(!files.exists("/a/none") && !files.hasEntry("/a/none"))
     #expect(throws: FileSystemError(.read, "/a/none", .missing)) { try files.status(of: "/a/none") }
-    #expect(throws: FileSystemError(.read, "/a/none", .missing)) { try files.entries(of: "/a/none") }
-    #expect(throws: FileSystemError(.read, "/a/none", .missing)) { try files.realPath(of: "/a/none") }
-    #expect(throws: FileSystemError(.read, "/a/none", .missing)) { try files.read("/a/none", limit: 1) }
+    #expect(throws: FileSystemError(.read, "/a/none", .missing)) {
+      try files.entries(of: "/a/none")
+    }
+    #expect(throws: FileSystemError(.read, "/a/none", .missing)) {
+      try files.realPath(of: "/a/none")
+    }
+    #expect(throws: FileSystemError(.read, "/a/none", .missing)) {
+      try files.read("/a/none", limit: 1)
+    }
   }
 }

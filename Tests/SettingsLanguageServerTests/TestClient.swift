@@ -39,7 +39,9 @@ final class TestClient {
     """
 
   /// Starts a server over files in memory, by their absolute paths.
-  init(_ texts: [String: String], capabilities: String = everything, host: any ServerHost = TestHost()) throws {
+  init(
+    _ texts: [String: String], capabilities: String = everything, host: any ServerHost = TestHost()
+  ) throws {
     files = MemoryFileStore(texts)
     let sent = sent
     server = LanguageServer(
@@ -66,9 +68,12 @@ final class TestClient {
   func request(_ method: String, _ parameters: String) throws -> JSONValue {
     let id = nextID
     nextID += 1
-    send("{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"\(method)\", \"params\": \(parameters)}")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"\(method)\", \"params\": \(parameters)}")
     let answer = try #require(sent.messages.last { $0["id"]?.int == id && $0["method"] == nil })
-    if let error = answer["error"] { throw Failure(code: error["code"]?.int, message: error["message"]?.string) }
+    if let error = answer["error"] {
+      throw Failure(code: error["code"]?.int, message: error["message"]?.string)
+    }
     return try #require(answer["result"])
   }
 
@@ -90,7 +95,8 @@ final class TestClient {
     for list in take("textDocument/publishDiagnostics") {
       lists[list["uri"]?.string ?? ""] = (list["diagnostics"]?.array ?? []).map { item in
         let start = Position(item.at("range", "start"))
-        return "\(item["code"]?.string ?? item["message"]?.string ?? "") \(start?.line ?? -1):\(start?.character ?? -1)"
+        return
+          "\(item["code"]?.string ?? item["message"]?.string ?? "") \(start?.line ?? -1):\(start?.character ?? -1)"
       }
     }
     return lists
@@ -128,7 +134,9 @@ final class TestClient {
 }
 
 /// A text as JSON.
-func quoted(_ text: String) -> String { String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self) }
+func quoted(_ text: String) -> String {
+  String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
+}
 
 /// A text as the server places it, in UTF-16.
 struct Marked {
@@ -139,7 +147,8 @@ struct Marked {
   init(_ marked: String) throws {
     let index = try #require(marked.firstIndex(of: "|"))
     text = String(marked[..<index] + marked[marked.index(after: index)...])
-    position = ClientText(FileBytes(Array(text.utf8))).position(of: marked[..<index].utf8.count, .utf16)
+    position = ClientText(FileBytes(Array(text.utf8))).position(
+      of: marked[..<index].utf8.count, .utf16)
   }
 }
 
@@ -153,7 +162,9 @@ struct TestHost: ServerHost {
   let version = "1"
   let configurationName = ".settingsc.yml"
 
-  func isBundle(_ path: String, _ files: any FileStore) -> Bool { path.hasSuffix("Settings.bundle") }
+  func isBundle(_ path: String, _ files: any FileStore) -> Bool {
+    path.hasSuffix("Settings.bundle")
+  }
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
     var checks = BundleChecks(loader: BundleLoader(schema: schema), linter: linter)
     checks.isTaken = isTaken
@@ -173,8 +184,13 @@ struct TestHost: ServerHost {
   }
   func isConfiguration(_ path: String) -> Bool { path.hasSuffix("/.settingsc.yml") }
   func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
-    guard let text = try? scope.files.read(path, limit: 1 << 20).array, text.isEmpty else { return [] }
-    return [ConfigurationProblem(file: path, place: TextPlace(line: 1, column: 1), message: "nothing is configured")]
+    guard let text = try? scope.files.read(path, limit: 1 << 20).array, text.isEmpty else {
+      return []
+    }
+    return [
+      ConfigurationProblem(
+        file: path, place: TextPlace(line: 1, column: 1), message: "nothing is configured")
+    ]
   }
   func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
     switch keys {
@@ -189,7 +205,9 @@ struct TestHost: ServerHost {
     default: []
     }
   }
-  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String { "/tmp/Settings.html" }
+  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
+    "/tmp/Settings.html"
+  }
   func address(ofRule id: String) -> String? { "https://example.com/\(id)" }
 }
 
@@ -243,7 +261,9 @@ func apply(_ edits: [JSONValue], to text: String) throws -> String {
       client.offset(of: range.start, .utf16)..<client.offset(of: range.end, .utf16),
       edit["newText"]?.string ?? ""
     )
-  }.enumerated().sorted { ($0.element.0.lowerBound, $0.offset) > ($1.element.0.lowerBound, $1.offset) }
+  }.enumerated().sorted {
+    ($0.element.0.lowerBound, $0.offset) > ($1.element.0.lowerBound, $1.offset)
+  }
   for (_, (range, new)) in parsed { bytes.replaceSubrange(range, with: Array(new.utf8)) }
   return String(decoding: bytes, as: UTF8.self)
 }

@@ -9,9 +9,11 @@ import Testing
 @Suite struct WorkspaceTests {
   private static let more = Sample.bundle + "/More.plist"
   private static let pane = row([
-    "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>", "File": "<string>More</string>",
+    "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>",
+    "File": "<string>More</string>",
   ])
-  private static let group = "<key>ApplicationGroupContainerIdentifier</key>\n\t<string>group.x</string>\n\t"
+  private static let group =
+    "<key>ApplicationGroupContainerIdentifier</key>\n\t<string>group.x</string>\n\t"
   private static let code = """
     UserDefaults.standard.bool(forKey: "sounds")
     UserDefaults(suiteName: "group.x")!.bool(forKey: "sounds")
@@ -19,7 +21,8 @@ import Testing
     """
   private static let files = [
     Sample.root: page(toggle("sounds"), pane),
-    more: page(toggle("sounds", title: "Other")).replacingFirst("<key>StringsTable", with: group + "<key>StringsTable"),
+    more: page(toggle("sounds", title: "Other")).replacingFirst(
+      "<key>StringsTable", with: group + "<key>StringsTable"),
     Sample.english: "\"Sounds\" = \"Sounds\";\n", "/work/App/App.swift": code,
   ]
 
@@ -45,9 +48,10 @@ import Testing
       var lines: [String: [Int]] = [:]
       for change in answer["documentChanges"]?.array ?? [] {
         let uri = change.at("textDocument", "uri")?.string ?? ""
-        lines[String(uri.split(separator: "/").last ?? "")] = (change["edits"]?.array ?? []).compactMap {
-          PositionRange($0["range"])?.start.line
-        }
+        lines[String(uri.split(separator: "/").last ?? "")] = (change["edits"]?.array ?? [])
+          .compactMap {
+            PositionRange($0["range"])?.start.line
+          }
       }
       return lines
     }
@@ -62,7 +66,8 @@ import Testing
     client.open(Sample.root)
     let text = page(toggle("a"), toggle("a"), toggle("b"))
     let marked = try Marked(text.replacingFirst("<string>a<", with: "<string>|a<"))
-    let answer = try client.request("textDocument/documentHighlight", client.at(Sample.root, marked.position))
+    let answer = try client.request(
+      "textDocument/documentHighlight", client.at(Sample.root, marked.position))
     #expect(answer.array?.count == 2)
   }
 
@@ -73,7 +78,10 @@ import Testing
         "\(item["name"]?.string ?? "") \(item["containerName"]?.string ?? "")"
       } ?? []
     }
-    #expect(try names("sOUNd") == ["Sounds Root.plist", "Other More.plist", "Sounds en.lproj/Root.strings"])
+    #expect(
+      try names("sOUNd") == [
+        "Sounds Root.plist", "Other More.plist", "Sounds en.lproj/Root.strings",
+      ])
     #expect(try names("nothing") == [])
   }
 
@@ -81,13 +89,17 @@ import Testing
     let client = try client()
     func edits(_ old: String, _ new: String) throws -> [String] {
       let files = "{\"files\": [{\"oldUri\": \"file://\(old)\", \"newUri\": \"file://\(new)\"}]}"
-      return try client.request("workspace/willRenameFiles", files)["documentChanges"]?.array?.flatMap { change in
-        (change["edits"]?.array ?? []).map { edit in
-          "\(change.at("textDocument", "uri")?.string?.split(separator: "/").last ?? "") \(edit["newText"]?.string ?? "")"
-        }
-      } ?? []
+      return try client.request("workspace/willRenameFiles", files)["documentChanges"]?.array?
+        .flatMap { change in
+          (change["edits"]?.array ?? []).map { edit in
+            "\(change.at("textDocument", "uri")?.string?.split(separator: "/").last ?? "") \(edit["newText"]?.string ?? "")"
+          }
+        } ?? []
     }
-    #expect(try edits(Self.more, Sample.bundle + "/Advanced.plist") == ["Root.plist <string>Advanced</string>"])
+    #expect(
+      try edits(Self.more, Sample.bundle + "/Advanced.plist") == [
+        "Root.plist <string>Advanced</string>"
+      ])
     #expect(
       try edits(Sample.english, Sample.bundle + "/en.lproj/Texts.strings").sorted()
         == ["More.plist <string>Texts</string>", "Root.plist <string>Texts</string>"])
@@ -97,9 +109,12 @@ import Testing
   @Test func aTableThatAnotherLanguageKeepsKeepsItsName() throws {
     let other = Sample.bundle + "/en.lproj/Other.strings"
     for (german, count) in [(Sample.german, 0), (Sample.bundle + "/de.lproj/Else.strings", 1)] {
-      let client = try TestClient([Sample.root: page(toggle("sounds")), Sample.english: "", german: ""])
+      let client = try TestClient([
+        Sample.root: page(toggle("sounds")), Sample.english: "", german: "",
+      ])
       client.open(Sample.root)
-      let files = "{\"files\": [{\"oldUri\": \"file://\(Sample.english)\", \"newUri\": \"file://\(other)\"}]}"
+      let files =
+        "{\"files\": [{\"oldUri\": \"file://\(Sample.english)\", \"newUri\": \"file://\(other)\"}]}"
       let answer = try client.request("workspace/willRenameFiles", files)
       #expect((answer["documentChanges"]?.array ?? []).count == count)
     }
@@ -107,10 +122,12 @@ import Testing
 
   @Test func aLensOpensThePreviewAtThePage() throws {
     let client = try client()
-    let lens = try #require(client.request("textDocument/codeLens", client.document(Self.more)).array?.first)
+    let lens = try #require(
+      client.request("textDocument/codeLens", client.document(Self.more)).array?.first)
     let uri = try #require(lens.at("command", "arguments")?.array?.first?.string)
     _ = try client.request(
-      "workspace/executeCommand", "{\"command\": \"settingsc.preview\", \"arguments\": [\"\(uri)\"]}")
+      "workspace/executeCommand",
+      "{\"command\": \"settingsc.preview\", \"arguments\": [\"\(uri)\"]}")
     let shown = client.take("window/showDocument")
     #expect(shown.first?["uri"]?.string == "file:///tmp/Settings.html#page=More")
     #expect(shown.first?["external"]?.bool == true)
@@ -119,7 +136,10 @@ import Testing
   @Test func anEditorThatOpensNothingIsNotAskedTo() throws {
     let client = try TestClient(Self.files, capabilities: "{}")
     let command = "{\"command\": \"settingsc.preview\", \"arguments\": [\"file://\(Sample.root)\"]}"
-    #expect(throws: TestClient.Failure(code: -32803, message: "this editor cannot be asked to open a preview")) {
+    #expect(
+      throws: TestClient.Failure(
+        code: -32803, message: "this editor cannot be asked to open a preview")
+    ) {
       try client.request("workspace/executeCommand", command)
     }
     #expect(client.take("window/showDocument").isEmpty)
@@ -129,11 +149,15 @@ import Testing
     let client = try client()
     func failure(_ command: String, _ arguments: String = "[]") -> TestClient.Failure? {
       #expect(throws: TestClient.Failure.self) {
-        try client.request("workspace/executeCommand", "{\"command\": \"\(command)\", \"arguments\": \(arguments)}")
+        try client.request(
+          "workspace/executeCommand", "{\"command\": \"\(command)\", \"arguments\": \(arguments)}")
       }
     }
-    let usage = TestClient.Failure(code: -32602, message: "'settingsc.preview' takes the address of a page")
-    #expect(failure("other") == .init(code: -32602, message: "unknown command 'other'; use 'settingsc.preview'"))
+    let usage = TestClient.Failure(
+      code: -32602, message: "'settingsc.preview' takes the address of a page")
+    #expect(
+      failure("other")
+        == .init(code: -32602, message: "unknown command 'other'; use 'settingsc.preview'"))
     #expect(failure("settingsc.preview") == usage)
     #expect(failure("settingsc.preview", "[\"file:///work/x.plist\"]") == usage)
     client.change(Sample.root, "<plist><dict><key>")
@@ -141,7 +165,8 @@ import Testing
       failure("settingsc.preview", "[\"file://\(Sample.root)\"]")
         == .init(
           code: -32803,
-          message: "'App/Settings.bundle/Root.plist' cannot be read: '<key>' is never closed; found the end of the file"
+          message:
+            "'App/Settings.bundle/Root.plist' cannot be read: '<key>' is never closed; found the end of the file"
         ))
   }
 
@@ -149,7 +174,8 @@ import Testing
     ("PSToggleSwitchSpecifier", "", "Key", "<string></string>"),
     ("PSToggleSwitchSpecifier", "", "DefaultValue", "<false/>"),
     (
-      "PSToggleSwitchSpecifier", "<key>TrueValue</key><string>ON</string><key>FalseValue</key><string>OFF</string>",
+      "PSToggleSwitchSpecifier",
+      "<key>TrueValue</key><string>ON</string><key>FalseValue</key><string>OFF</string>",
       "DefaultValue", "<string>OFF</string>"
     ),
     (
@@ -158,19 +184,28 @@ import Testing
       "DefaultValue", "<integer>3</integer>"
     ),
     (
-      "PSSliderSpecifier", "<key>MinimumValue</key><real>2</real><key>MaximumValue</key><real>3</real>",
+      "PSSliderSpecifier",
+      "<key>MinimumValue</key><real>2</real><key>MaximumValue</key><real>3</real>",
       "DefaultValue", "<real>2</real>"
-    ), ("PSSliderSpecifier", "<key>MinimumValue</key><integer>5</integer>", "MaximumValue", "<real>6.0</real>"),
+    ),
     (
-      "PSSliderSpecifier", "<key>MinimumValue</key><real>5</real><key>DefaultValue</key><real>7</real>",
+      "PSSliderSpecifier", "<key>MinimumValue</key><integer>5</integer>", "MaximumValue",
+      "<real>6.0</real>"
+    ),
+    (
+      "PSSliderSpecifier",
+      "<key>MinimumValue</key><real>5</real><key>DefaultValue</key><real>7</real>",
       "MaximumValue", "<real>8.0</real>"
     ),
     (
-      "PSMultiValueSpecifier", "<key>Values</key><array><integer>0</integer><integer>1</integer></array>",
+      "PSMultiValueSpecifier",
+      "<key>Values</key><array><integer>0</integer><integer>1</integer></array>",
       "Titles", "<array><string>0</string><string>1</string></array>"
     ),
     ("PSSliderSpecifier", "", "MaximumValue", "<real>1</real>"),
-  ]) func aMissingKeyIsInserted(_ type: String, _ fields: String, _ key: String, _ value: String) throws {
+  ]) func aMissingKeyIsInserted(_ type: String, _ fields: String, _ key: String, _ value: String)
+    throws
+  {
     let text = page(
       row(["Type": "<string>\(type)</string>", "Title": "<string>A</string>"]) + fields
         + (key == "Key" ? "" : "<key>Key</key><string>k</string>"))

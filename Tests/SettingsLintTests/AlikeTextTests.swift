@@ -46,7 +46,10 @@ import Testing
       row("TextField", ["DefaultValue": "\($0)"])
     }
     let found = lint(["Root.plist": page(rows)]).filter { $0.rule == "conflicting-defaults" }
-    #expect(found.map { $0.message.contains("'Café' (é is U+00E9) and 'Café' (é is U+0065 U+0301)") } == [true])
+    #expect(
+      found.map { $0.message.contains("'Café' (é is U+00E9) and 'Café' (é is U+0065 U+0301)") } == [
+        true
+      ])
   }
 
   @Test func anEntryIsNotRenamedToWhatItLooksLike() {
@@ -57,7 +60,8 @@ import Testing
     ])
     #expect(
       found.filter { $0.rule == "unused-string" }.map(\.help) == [
-        "copy its key from the page; the accents in the table are encoded differently", "remove the entry",
+        "copy its key from the page; the accents in the table are encoded differently",
+        "remove the entry",
       ], "\(found)")
   }
 
@@ -67,7 +71,8 @@ import Testing
     let files = [
       "Root.plist": page(.pane("More", title: "Alpha"), table: "root"),
       "More.plist": page(.textField("k", title: "Alpha"), table: "Root"),
-      "de.lproj/root.strings": texts, "en.lproj/Root.strings": texts, "fr.lproj/Root.strings": texts,
+      "de.lproj/root.strings": texts, "en.lproj/Root.strings": texts,
+      "fr.lproj/Root.strings": texts,
     ]
     let helps = Set(lint(files).filter { $0.rule == "case-mismatch" }.compactMap(\.help))
     #expect(helps == ["use 'Root'", "rename it to 'Root.strings'"])
@@ -76,9 +81,12 @@ import Testing
   @Test func aKeyInCodeThatLooksLikeTheRowsIsToldApart() throws {
     let toggle = row("ToggleSwitch", ["DefaultValue": false], key: Self.composed)
     let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.decomposed)\")\n"
-    let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
+    let file = try CodeScanner().scan(
+      FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
     let bundle = loadBundle(["Root.plist": page(toggle)])
-    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "undeclared-key" }
+    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter {
+      $0.rule == "undeclared-key"
+    }
     #expect(
       found.map(\.message) == [
         "'Café' (é is U+0065 U+0301) is not a key of the bundle; did you mean 'Café' (é is U+00E9), which no code reads?"
@@ -92,8 +100,11 @@ import Testing
     }
     let bundle = loadBundle(["Root.plist": page(rows)])
     let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.composed)\")\n"
-    let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
-    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "unread-key" }
+    let file = try CodeScanner().scan(
+      FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
+    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter {
+      $0.rule == "unread-key"
+    }
     #expect(found.map { ExactText($0.identity.anchor) } == [ExactText(Self.decomposed)])
     #expect(
       RepeatedKeys.find(in: bundle.documents[0].list).isEmpty

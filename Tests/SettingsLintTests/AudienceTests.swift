@@ -15,7 +15,9 @@ import Testing
 
   private static let toggle = TestRow.toggle("t")
 
-  @Test(arguments: [("Other.plist", Severity.warning), ("Root~ipad.plist", .error), ("Root.inApp.plist", .warning)])
+  @Test(arguments: [
+    ("Other.plist", Severity.warning), ("Root~ipad.plist", .error), ("Root.inApp.plist", .warning),
+  ])
   func aPageThatSettingsNeverShowsHasNoErrors(_ file: String, _ severity: Severity) {
     let found = lint(["Root.plist": page(Self.toggle), file: page(Self.list(1))])
       .filter { $0.rule == "default-type-differs" }
@@ -42,18 +44,23 @@ import Testing
   func aKeyOnTwoRowsIsReportedOnAnyPage(_ file: String) {
     let items = TestRow(
       "IASKListGroupSpecifier",
-      ["Title": "l", "Key": "l", "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "i", "File": "Item"]])
+      [
+        "Title": "l", "Key": "l",
+        "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "i", "File": "Item"],
+      ])
     let view = TestRow("IASKCustomViewSpecifier", ["Key": "v", "File": "Custom"])
     let rows = [Self.toggle, .toggle("t", false)]
     let found = lint(["Root.plist": page(Self.list(1), items, view), file: page(rows)])
-    #expect(found.filter { $0.rule == "conflicting-defaults" }.map(\.path) == ["Settings.bundle/\(file)"])
+    #expect(
+      found.filter { $0.rule == "conflicting-defaults" }.map(\.path) == ["Settings.bundle/\(file)"])
     #expect(found.contains { $0.rule == "unreachable-page" } == (file == "Other.plist"))
   }
 
   @Test func pagesThatNobodyOpensShareNoValues() {
     let pages = ["A.plist": page(Self.toggle), "B.plist": page(.toggle("t", false))]
     let all = pages.merging(["Root.plist": page(Self.list(1))]) { $1 }
-    #expect(lint(all).map(\.rule) == ["unreachable-page", "unreachable-page", "default-type-differs"])
+    #expect(
+      lint(all).map(\.rule) == ["unreachable-page", "unreachable-page", "default-type-differs"])
   }
 
   @Test func aTableOfPagesThatSettingsNeverShowsSaysNothingAboutSettings() {
@@ -70,15 +77,18 @@ import Testing
   @Test(
     "InAppSettingsKit takes numbers for texts that it shows, and texts for numbers",
     arguments: [
-      ("TextField", "DefaultValue", 5, true), ("TextField", "Title", 5, true), ("TextField", "Key", 5, false),
+      ("TextField", "DefaultValue", 5, true), ("TextField", "Title", 5, true),
+      ("TextField", "Key", 5, false),
       ("TextField", "KeyboardType", 5, false), ("TextField", "DefaultValue", true, false),
       ("TextField", "IsSecure", 1, true), ("TextField", "IsSecure", "YES", true),
       ("TextField", "IsSecure", "maybe", false), ("Slider", "MinimumValue", "1", true),
       ("Slider", "MinimumValue", "low", false), ("Slider", "MinimumValue", true, false),
     ] as [(String, String, XMLValue, Bool)])
-  func whatInAppSettingsKitTakes(_ type: String, _ key: String, _ value: XMLValue, _ isTaken: Bool) {
+  func whatInAppSettingsKitTakes(_ type: String, _ key: String, _ value: XMLValue, _ isTaken: Bool)
+  {
     let found = lint(
-      ["Root.plist": page(TestRow(type, ["Title": "T"] + [key: value]))], name: "InAppSettings.bundle")
+      ["Root.plist": page(TestRow(type, ["Title": "T"] + [key: value]))],
+      name: "InAppSettings.bundle")
     #expect(!found.contains { $0.rule == "wrong-value-type" } == isTaken)
   }
 
@@ -100,21 +110,28 @@ import Testing
       .list("m", "\(long)x", [text, text], titles: [text, text]),
       TestRow("TextField", ["Key": "$(\(long))", "KeyboardType": text, "DefaultValue": "$(A)"]),
       TestRow("Slider", ["Key": "s", "MinimumValueImage": text, "MinimumValue": text]),
-      .pane(long, title: "a"), .pane("../" + long, title: "b"), .pane("x/" + long + ".plist", title: "c"),
-      .xml("<dict><key>Type</key><string>\(long)</string></dict>"), .xml("<string>\(long)</string>"),
+      .pane(long, title: "a"), .pane("../" + long, title: "b"),
+      .pane("x/" + long + ".plist", title: "c"),
+      .xml("<dict><key>Type</key><string>\(long)</string></dict>"),
+      .xml("<string>\(long)</string>"),
     ]
     let root = page(rows, table: long, group: long, fields: [long: text])
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
     configuration.entitledGroups = ["group.a"]
-    let files = ["Root.plist": root, "en.lproj/Root.strings": "\"\(long)\" = \"\(long)\";\"\(long)\" = \"\";"]
+    let files = [
+      "Root.plist": root, "en.lproj/Root.strings": "\"\(long)\" = \"\(long)\";\"\(long)\" = \"\";",
+    ]
     let found = Linter(configuration: configuration).diagnostics(in: loadBundle(files))
     #expect(Set(found.map(\.rule)).count > 12)
     for diagnostic in found {
       let texts =
-        [diagnostic.message, diagnostic.help ?? ""] + diagnostic.notes.map(\.message) + diagnostic.fixes.map(\.title)
+        [diagnostic.message, diagnostic.help ?? ""] + diagnostic.notes.map(\.message)
+        + diagnostic.fixes.map(\.title)
       for text in texts {
-        #expect(text.count < 420 && !text.unicodeScalars.contains { $0.value < 0x20 }, "\(diagnostic.rule): \(text)")
+        #expect(
+          text.count < 420 && !text.unicodeScalars.contains { $0.value < 0x20 },
+          "\(diagnostic.rule): \(text)")
       }
     }
   }
@@ -126,7 +143,8 @@ import Testing
     }
     #expect(unknownKeys(rows[0], rows[1], rows[2]).map(\.notes.count) == [2])
     let rest = unknownKeys(
-      .xml("<!-- settingsc:disable unknown-key -->"), rows[0], .xml("<!-- settingsc:enable unknown-key -->"), rows[1],
+      .xml("<!-- settingsc:disable unknown-key -->"), rows[0],
+      .xml("<!-- settingsc:enable unknown-key -->"), rows[1],
       rows[2])
     #expect(
       rest.map(\.message) == [
@@ -144,14 +162,20 @@ import Testing
     }
     #expect(safeties("default-is-title", titled("One", "Two", values: ["1", "2"])) == [.safe])
     #expect(safeties("default-is-title", titled("One", "One", values: ["1", "2"])) == [.unsafe])
-    #expect(safeties("default-is-title", titled("One", "Two", "Three", values: ["1", 2, "3"])) == [.unsafe])
+    #expect(
+      safeties("default-is-title", titled("One", "Two", "Three", values: ["1", 2, "3"])) == [
+        .unsafe
+      ])
     // The default gets another type, which code may read.
     #expect(safeties("default-is-title", titled("One", "Two")) == [.unsafe])
     #expect(safeties("default-is-title", titled("One", "One")) == [.unsafe])
     let link = TestRow.pane("more", title: "m")
     let files = ["Root.plist": page(Self.toggle, link), "More.plist": page(Self.list(1))]
     #expect(safeties("case-mismatch", files) == [.safe])
-    #expect(safeties("case-mismatch", files.merging(["MORE.plist": page(Self.list(1))]) { $1 }) == [.unsafe])
+    #expect(
+      safeties("case-mismatch", files.merging(["MORE.plist": page(Self.list(1))]) { $1 }) == [
+        .unsafe
+      ])
   }
 
   @Test func aFixThatMakesVariantsDifferIsUnsafe() {
@@ -164,8 +188,10 @@ import Testing
     #expect(safeties(Self.list("1")) == [.unsafe])
     // A copy without a default may go, whatever the other file has.
     let copies = page(.textField("a"), .textField("a"), .toggle("b"))
-    let removals = lint(["Root.plist": copies, "Root~ipad.plist": page(.textField("a", "x"), .toggle("b"))])
-      .filter { $0.rule == "duplicate-key" }.flatMap(\.fixes)
+    let removals = lint([
+      "Root.plist": copies, "Root~ipad.plist": page(.textField("a", "x"), .toggle("b")),
+    ])
+    .filter { $0.rule == "duplicate-key" }.flatMap(\.fixes)
     #expect(removals.map(\.safety) == [.safe])
     // Defaults that differ may become equal.
     #expect(safeties(.list("list", "3", [3], titles: ["One"])) == [.safe])
@@ -175,7 +201,10 @@ import Testing
       "Root~ipad.plist": page(.toggle("a")),
     ]).filter { $0.rule == "missing-type" }.flatMap(\.fixes)
     #expect(typed.map(\.safety) == [.unsafe])
-    let german = ["Root.plist": page(.toggle("a", "YES")), "de.lproj/Root.plist": page(.toggle("a", title: "Ä"))]
+    let german = [
+      "Root.plist": page(.toggle("a", "YES")),
+      "de.lproj/Root.plist": page(.toggle("a", title: "Ä")),
+    ]
     let fixes = lint(german).filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes)
     #expect(fixes.map(\.safety) == [.safe])
   }

@@ -10,14 +10,17 @@ import Testing
   private let linter = PageText.linter()
   private let paths = RelativePaths(workingDirectory: "/projects/app", folder: "/projects/app")
 
-  private func result(_ rows: String, path: String = "Settings.bundle", only: Set<String> = []) -> LintResult {
+  private func result(_ rows: String, path: String = "Settings.bundle", only: Set<String> = [])
+    -> LintResult
+  {
     let bundle = BundleLoader(schema: .apple).load(
       MemoryFiles(texts: ["Root.plist": PageText.page(rows)]), path: path, name: "Settings.bundle")
     return linter.result(of: bundle, only: only)
   }
 
   private static let two =
-    PageText.faultyToggle("a", unknown: ["Colour"]) + "\n" + PageText.faultyToggle("b", unknown: ["Size"])
+    PageText.faultyToggle("a", unknown: ["Colour"]) + "\n"
+    + PageText.faultyToggle("b", unknown: ["Size"])
 
   @Test func holdsBackWhatItRecorded() {
     let before = result(Self.two)
@@ -31,7 +34,8 @@ import Testing
 
   @Test func survivesMovedRowsAndTellsNewFindings() {
     let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
-    let now = result(PageText.faultyToggle("c") + "\n\n\n" + Self.two.replacing("  <key>", with: "\t<key>"))
+    let now = result(
+      PageText.faultyToggle("c") + "\n\n\n" + Self.two.replacing("  <key>", with: "\t<key>"))
     let outcome = linter.apply(baseline, to: [now], paths: paths)
     #expect(outcome.results.flatMap(\.summary) == ["7: missing-required-key"])
     #expect(outcome.obsolete == [])
@@ -44,14 +48,16 @@ import Testing
     let baseline = linter.baseline(recording: [before], paths: paths)
     #expect(baseline.entries.count { $0.identity.rule == "unknown-key" } == 2)
     let now = result(
-      ["a", "b", "c"].map { PageText.faultyToggle($0, unknown: ["Colour"]) }.joined(separator: "\n"))
+      ["a", "b", "c"].map { PageText.faultyToggle($0, unknown: ["Colour"]) }.joined(separator: "\n")
+    )
     let outcome = linter.apply(baseline, to: [now], paths: paths)
     let unknown = outcome.results.flatMap(\.diagnostics).filter { $0.rule == "unknown-key" }
     #expect(unknown.map(\.identity.anchor) == ["c"])
     #expect(unknown.map(\.notes) == [[]])
     #expect(outcome.obsolete == [])
     // What is left of two places tells of both.
-    let half = linter.apply(linter.baseline(recording: [result(one)], paths: paths), to: [now], paths: paths)
+    let half = linter.apply(
+      linter.baseline(recording: [result(one)], paths: paths), to: [now], paths: paths)
     let rest = half.results.flatMap(\.diagnostics).filter { $0.rule == "unknown-key" }
     #expect(rest.map { $0.furtherPlaces == 1 } == [true])
     #expect(rest.map(\.notes.count) == [1])
@@ -61,7 +67,8 @@ import Testing
     let row = PageText.faultyToggle("a")
     let baseline = linter.baseline(recording: [result(row + row)], paths: paths)
     #expect(baseline.entries.map(\.count) == [2])
-    let more = linter.apply(baseline, to: [result([row, row, row].joined(separator: "\n"))], paths: paths)
+    let more = linter.apply(
+      baseline, to: [result([row, row, row].joined(separator: "\n"))], paths: paths)
     #expect(more.results.flatMap(\.summary) == ["23: missing-required-key"])
     let fewer = linter.apply(baseline, to: [result(row)], paths: paths)
     #expect(fewer.obsolete.map(\.count) == [1])
@@ -82,20 +89,24 @@ import Testing
       recording: [result(Self.two), result(Self.two, path: "Other/Settings.bundle")], paths: paths)
     let now = result(PageText.faultyToggle("a", unknown: ["Colour"]))
     let outcome = linter.apply(baseline, to: [now], paths: paths)
-    #expect(outcome.obsolete.map { "\($0.identity.anchor).\($0.identity.field)" } == ["b.", "b.Size"])
+    #expect(
+      outcome.obsolete.map { "\($0.identity.anchor).\($0.identity.field)" } == ["b.", "b.Size"])
     #expect(outcome.obsolete.allSatisfy { $0.identity.path == "Settings.bundle/Root.plist" })
     // Another file of the bundle was asked for, or the rule did not run.
     let other = result("", only: ["Settings.bundle/Other.plist"])
     #expect(linter.apply(baseline, to: [other], paths: paths).obsolete == [])
     var configuration = LintConfiguration()
     configuration.onlyRules = ["unknown-type"]
-    #expect(PageText.linter(configuration).apply(baseline, to: [result("")], paths: paths).obsolete == [])
+    #expect(
+      PageText.linter(configuration).apply(baseline, to: [result("")], paths: paths).obsolete == [])
   }
 
   @Test func holdsInAnotherWorkingDirectory() {
     let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
-    let inside = RelativePaths(workingDirectory: "/projects/app/Settings.bundle", folder: "/projects/app")
-    #expect(linter.apply(baseline, to: [result(Self.two, path: "")], paths: inside).recordedCount == 4)
+    let inside = RelativePaths(
+      workingDirectory: "/projects/app/Settings.bundle", folder: "/projects/app")
+    #expect(
+      linter.apply(baseline, to: [result(Self.two, path: "")], paths: inside).recordedCount == 4)
     let elsewhere = RelativePaths(workingDirectory: "/tmp", folder: "/projects/app/")
     let absolute = result(Self.two, path: "/projects/app/Settings.bundle")
     #expect(linter.apply(baseline, to: [absolute], paths: elsewhere).recordedCount == 4)
@@ -112,9 +123,12 @@ import Testing
   @Test func isReadAsItIsWritten() throws {
     let baseline = Baseline([
       .init(
-        identity: .init(rule: "b", path: "ü/\"x\".plist", anchor: "a\u{202E}", field: "Titles", subject: "line\nend"),
+        identity: .init(
+          rule: "b", path: "ü/\"x\".plist", anchor: "a\u{202E}", field: "Titles",
+          subject: "line\nend"),
         count: 3),
-      .init(identity: .init(rule: "a", path: "ü/\"x\".plist")), .init(identity: .init(rule: "b", path: "A.plist")),
+      .init(identity: .init(rule: "a", path: "ü/\"x\".plist")),
+      .init(identity: .init(rule: "b", path: "A.plist")),
     ])
     #expect(
       baseline.text == """

@@ -21,7 +21,8 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
     self.configuration = configuration
     linter =
-      configuration == LintConfiguration() ? CheckedExample.plainLinter : Linter(configuration: configuration)
+      configuration == LintConfiguration()
+      ? CheckedExample.plainLinter : Linter(configuration: configuration)
   }
 
   /// Where it is written, so that a failure points at it.
@@ -44,7 +45,11 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  private static func list(_ examples: [Example], of rule: Rule, isBad: Bool, _ name: String) -> [CheckedExample] {
-    examples.enumerated().map { CheckedExample(rule, $1, isBad: isBad, name: "\(rule.id) \(name) \($0)") }
+  private static func list(_ examples: [Example], of rule: Rule, isBad: Bool, _ name: String)
+    -> [CheckedExample]
+  {
+    examples.enumerated().map {
+      CheckedExample(rule, $1, isBad: isBad, name: "\(rule.id) \(name) \($0)")
+    }
   }
 }

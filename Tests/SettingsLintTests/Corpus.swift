@@ -6,8 +6,8 @@ import TestSupport
 
 @testable import SettingsLint
 
-/// The real bundles of the folder that SETTINGSC_CORPUS names, with what all rules find in them; read and linted once
-/// for all tests.
+/// The real bundles of the folder that SETTINGSC_CORPUS names, with what all rules find in them;
+/// read and linted once for all tests.
 enum Corpus {
   /// One of them.
   struct Entry: Sendable {
@@ -21,8 +21,10 @@ enum Corpus {
   /// The folder.
   static let root = PackageFolder.corpus.map { URL(fileURLWithPath: $0) }
   /// The findings of an independent checker, where they lie beside the folder.
-  static let findings = root.map { $0.deletingLastPathComponent().appendingPathComponent("findings.json") }
-    .flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+  static let findings = root.map {
+    $0.deletingLastPathComponent().appendingPathComponent("findings.json")
+  }
+  .flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
 
   /// Opt-in rules run too.
   static let linter = Linter(
@@ -36,14 +38,17 @@ enum Corpus {
     guard let root else { return [] }
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return folders.sorted().flatMap { folder in
-      bundles(in: root.appendingPathComponent(folder)).map { Entry(name: folder, url: $0, result: lint($0)) }
+      bundles(in: root.appendingPathComponent(folder)).map {
+        Entry(name: folder, url: $0, result: lint($0))
+      }
     }
   }()
 
   /// What is found in a bundle, with other contents for some files.
   static func lint(_ url: URL, _ contents: [String: FileBytes] = [:]) -> LintResult {
     let files = OverlayFiles(DiskFiles(root: url.path), contents)
-    return linter.result(of: BundleLoader(schema: .apple).load(files, path: "B", name: url.lastPathComponent))
+    return linter.result(
+      of: BundleLoader(schema: .apple).load(files, path: "B", name: url.lastPathComponent))
   }
 
   private static func bundles(in folder: URL) -> [URL] {

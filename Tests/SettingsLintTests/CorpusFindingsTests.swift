@@ -6,9 +6,12 @@ import Testing
 
 @testable import SettingsLint
 
-/// Real bundles held against the findings of an independent checker, which lie beside them as `findings.json`:
-/// categories, bundles, places. What we see otherwise is listed with the reason, and must still be so.
-@Suite(.enabled(if: Corpus.findings != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+/// Real bundles held against the findings of an independent checker, which lie beside them as
+/// `findings.json`: categories, bundles, places. What we see otherwise is listed with the reason,
+/// and must still be so.
+@Suite(
+  .enabled(
+    if: Corpus.findings != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
 struct CorpusFindingsTests {
   /// Category and bundle.
   struct Place: Hashable {
@@ -43,7 +46,8 @@ struct CorpusFindingsTests {
     for place in Set(missed.keys).union(expected.keys) {
       #expect(
         missed[place, default: 0] == expected[place, default: 0],
-        "\(place.category) in \(place.bundle): 'Fixtures/Corpus/disagreements.tsv' must say how many and why")
+        "\(place.category) in \(place.bundle): 'Fixtures/Corpus/disagreements.tsv' must say how many and why"
+      )
     }
   }
 
@@ -53,7 +57,8 @@ struct CorpusFindingsTests {
 
     init(_ name: String) throws {
       let folder = PackageFolder.file("Fixtures/Corpus")
-      let text = try String(contentsOf: folder.appendingPathComponent(name + ".tsv"), encoding: .utf8)
+      let text = try String(
+        contentsOf: folder.appendingPathComponent(name + ".tsv"), encoding: .utf8)
       rows = text.split(separator: "\n").dropFirst().map { line in
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       }
@@ -103,6 +108,8 @@ struct CorpusFindings {
       return rules.contains { rulesOfBundles.contains([$0, bundle]) }
     }
     let row = match.2.flatMap { Int($0) }
-    return rules.contains { ours.contains(Key(rule: $0, bundle: bundle, file: String(match.1), row: row)) }
+    return rules.contains {
+      ours.contains(Key(rule: $0, bundle: bundle, file: String(match.1), row: row))
+    }
   }
 }

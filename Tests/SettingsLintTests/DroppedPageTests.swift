@@ -17,7 +17,8 @@ import Testing
     // The dropped row is the fault; that its pages cannot be reached follows from it.
     #expect(
       found.map { "\($0.rule) \($0.severity)" } == [
-        "toggle-default-mismatch warning", "toggle-default-mismatch warning", "missing-required-key error",
+        "toggle-default-mismatch warning", "toggle-default-mismatch warning",
+        "missing-required-key error",
       ])
   }
 
@@ -52,9 +53,12 @@ import Testing
   @Test(arguments: [
     ("unknown-type", "PaneSpecifier", "PaneSpecifer"),
     ("missing-page-file", "<string>A</string></dict>", "<string>Aa</string></dict>"),
-  ]) func pagesBelowAMisspelledRowAreMeantToBeShown(_ rule: String, _ written: String, _ misspelled: String) {
+  ]) func pagesBelowAMisspelledRowAreMeantToBeShown(
+    _ rule: String, _ written: String, _ misspelled: String
+  ) {
     let found = lint([
-      "Root.plist": page(.toggle("a"), .pane("A", title: "More").replacing(written, with: misspelled)),
+      "Root.plist": page(
+        .toggle("a"), .pane("A", title: "More").replacing(written, with: misspelled)),
       "A.plist": page(.toggle("b"), .pane("B")), "B.plist": page(.toggle("c"), .pane("C")),
       "C.plist": page(.toggle("d")),
     ])

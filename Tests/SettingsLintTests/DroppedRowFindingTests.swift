@@ -28,10 +28,12 @@ import Testing
   }
 
   @Test func aSwitchWithoutTitle() {
-    let custom = TestRow("ToggleSwitch", ["Key": "s", "DefaultValue": "on", "TrueValue": "on", "FalseValue": 0])
+    let custom = TestRow(
+      "ToggleSwitch", ["Key": "s", "DefaultValue": "on", "TrueValue": "on", "FalseValue": 0])
     #expect(lint(custom).map(\.rule) == ["missing-required-key"])
     #expect(
-      lint(custom.replacing("<key>Key", with: "<key>Title</key><string>s</string><key>Key")).map(\.rule)
+      lint(custom.replacing("<key>Key", with: "<key>Title</key><string>s</string><key>Key")).map(
+        \.rule)
         == ["toggle-value-types"])
   }
 

@@ -11,7 +11,9 @@ import Testing
     _ paths: [String], _ configuration: LintConfiguration = LintConfiguration()
   ) -> [String] {
     let loader = BundleLoader(schema: .apple)
-    let bundles = paths.map { loader.load(MemoryFiles(), path: $0, name: String($0.split(separator: "/").last ?? "")) }
+    let bundles = paths.map {
+      loader.load(MemoryFiles(), path: $0, name: String($0.split(separator: "/").last ?? ""))
+    }
     return Linter(configuration: configuration).duplicates(among: bundles).map {
       "\($0.path) \($0.notes[0].path ?? "")"
     }
@@ -39,8 +41,12 @@ import Testing
     }
     let finding = try #require(Linter().duplicates(among: bundles).first)
     #expect(
-      finding.message == "second settings bundle in one app, besides 'A.app/Settings.bundle'; Settings shows only one")
-    #expect(finding.help == "remove it from the copied resources, or move its rows into the app's own bundle")
+      finding.message
+        == "second settings bundle in one app, besides 'A.app/Settings.bundle'; Settings shows only one"
+    )
+    #expect(
+      finding.help
+        == "remove it from the copied resources, or move its rows into the app's own bundle")
   }
 
   @Test func theConfigurationDecides() {

@@ -15,11 +15,13 @@ import Testing
     let scans = try files.sorted { $0.key < $1.key }.map { path, text in
       try scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
     }
-    return Linter().result(of: loadBundle(["Root.plist": page(rows)]), code: CodeUsage(scans)).diagnostics
+    return Linter().result(of: loadBundle(["Root.plist": page(rows)]), code: CodeUsage(scans))
+      .diagnostics
       .filter { $0.rule == rule }
   }
 
-  private static let wrapper = "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\n"
+  private static let wrapper =
+    "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\n"
 
   /// Registers the defaults of the pages.
   private static let seed = """
@@ -39,7 +41,12 @@ import Testing
       (["a.swift": wrapper + "let a = flag(\"a\")\n"], .warning),
       (["a.swift": wrapper + "let a = flag(\"a\"), b = flag(other.name)\n"], .info),
       (["a.swift": seed], .warning), (["a.swift": seed + wrapper], .info),
-      (["Kit/Package.swift": "let package = Package(name: \"Kit\")\n", "Kit/Sources/a.swift": wrapper], .warning),
+      (
+        [
+          "Kit/Package.swift": "let package = Package(name: \"Kit\")\n",
+          "Kit/Sources/a.swift": wrapper,
+        ], .warning
+      ),
     ] as [([String: String], Severity)])
   func severity(_ files: [String: String], _ severity: Severity) throws {
     #expect(try findings(files, "unread-key").map(\.severity) == [severity])

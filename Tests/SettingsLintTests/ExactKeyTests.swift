@@ -11,8 +11,11 @@ import Testing
   /// One character, and a letter with a combining accent.
   private static let (composed, decomposed) = ("\u{E9}", "e\u{301}")
 
-  private func findings(_ files: [String: String], _ code: String, _ rule: String) throws -> [Diagnostic] {
-    let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
+  private func findings(_ files: [String: String], _ code: String, _ rule: String) throws
+    -> [Diagnostic]
+  {
+    let file = try CodeScanner().scan(
+      FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
     return Linter().result(of: loadBundle(files), code: CodeUsage([file])).diagnostics
       .filter { $0.rule == rule }
   }
@@ -22,7 +25,8 @@ import Testing
     let child = TestRow.pane("More")
     let files = [
       "Root.plist": page(.toggle(Self.composed, false), child, group: "group.a"),
-      "More.plist": page(.toggle(isSame ? Self.composed : Self.decomposed, false), group: "group.b"),
+      "More.plist": page(
+        .toggle(isSame ? Self.composed : Self.decomposed, false), group: "group.b"),
     ]
     let code = "UserDefaults(suiteName: \"group.b\")?.bool(forKey: \"\(Self.composed)\")\n"
     let found = try findings(files, code, "wrong-suite-read")
@@ -37,13 +41,17 @@ import Testing
     let files = ["Root.plist": page(.toggle(isSame ? key : long + Self.decomposed, false))]
     let code = "NSUbiquitousKeyValueStore.default.set(true, forKey: \"\(key)\")\n"
     let found = try findings(files, code, "cloud-key-limit")
-    #expect(found.map { $0.notes.map(\.message) } == [isSame ? ["the row is here"] : []], "\(found)")
+    #expect(
+      found.map { $0.notes.map(\.message) } == [isSame ? ["the row is here"] : []], "\(found)")
   }
 
   @Test(arguments: [1_024, 1_025]) func manyCloudKeysAreOneFinding(_ count: Int) throws {
-    let code = (1...count).map { "NSUbiquitousKeyValueStore.default.set(true, forKey: \"key\($0)\")\n" }.joined()
+    let code = (1...count).map {
+      "NSUbiquitousKeyValueStore.default.set(true, forKey: \"key\($0)\")\n"
+    }.joined()
     let found = try findings(["Root.plist": page(.toggle("a", false))], code, "cloud-key-limit")
-    #expect(found.map(\.message).filter { $0.contains("1025 keys") }.count == count - 1_024, "\(found)")
+    #expect(
+      found.map(\.message).filter { $0.contains("1025 keys") }.count == count - 1_024, "\(found)")
     #expect(found.count == count - 1_024)
   }
 }

@@ -39,7 +39,8 @@ struct ExampleBundle {
   private static let scanner = CodeScanner()
   private static let loaders = [
     [String](): BundleLoader(schema: .apple),
-    [DialectTable.inAppSettingsKit.name]: BundleLoader(schema: Schema(dialects: [.apple, .inAppSettingsKit])),
+    [DialectTable.inAppSettingsKit.name]: BundleLoader(
+      schema: Schema(dialects: [.apple, .inAppSettingsKit])),
   ]
 
   init(_ example: Example, form: Form = .plain, fixed: Bool = false) throws {
@@ -90,20 +91,22 @@ struct ExampleBundle {
     for (path, marked) in example.code {
       var text = marked
       expected += ExampleBundle.takeMarks(&text, path: path)
-      let file = try? ExampleBundle.scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
+      let file = try? ExampleBundle.scanner.scan(
+        FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
       if let file { sources.append(file) }
     }
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
-    bundle = loader.load(files, path: "", name: example.bundleName).placed(in: example.product, inheritedGroup: nil)
+    bundle = loader.load(files, path: "", name: example.bundleName).placed(
+      in: example.product, inheritedGroup: nil)
     self.files = files
     self.loader = loader
     name = example.bundleName
   }
 
-  /// The same list in binary form; `nil` for a file that is no page, and for one that is about its text: what cannot
-  /// be read, what is read leniently, and what has comments for the linter.
+  /// The same list in binary form; `nil` for a file that is no page, and for one that is about its
+  /// text: what cannot be read, what is read leniently, and what has comments for the linter.
   private static func binary(_ text: String, path: String) throws -> [UInt8]? {
     guard path.hasSuffix(".plist"), !text.contains("settingsc:"),
       let list = try? PropertyListReader().read(Array(text.utf8)), list.corrections.isEmpty

@@ -19,7 +19,9 @@ import Testing
       "de.lproj/Root.strings": "\"Group\" = \"Gruppe\";\n\"Alpha\" = \"Alfa\";\n",
     ]
     #expect(
-      rules(files).filter { ["template-leftover", "missing-translation"].contains($0) } == ["missing-translation"])
+      rules(files).filter { ["template-leftover", "missing-translation"].contains($0) } == [
+        "missing-translation"
+      ])
   }
 
   @Test func aTableThatCannotBeReadIsTheOnlyFinding() {
@@ -29,7 +31,8 @@ import Testing
 
   @Test func aLanguageWithItsOwnPageNeedsNoTableOfTheOther() {
     var files = [
-      "Root.plist": page(toggle, table: "Root"), "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";\n",
+      "Root.plist": page(toggle, table: "Root"),
+      "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";\n",
       "de.lproj/Root.plist": page(toggle.replacing("Alpha", with: "Alfa")),
     ]
     #expect(rules(files) == [])

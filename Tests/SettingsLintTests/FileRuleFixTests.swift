@@ -6,7 +6,8 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// The safe fixes of the rules about files: afterwards the rule finds nothing, and the text is what was meant.
+/// The safe fixes of the rules about files: afterwards the rule finds nothing, and the text is what
+/// was meant.
 @Suite struct FileRuleFixTests {
   private func fixed(_ texts: [String: String], rule: String) throws -> [String: String] {
     let loader = BundleLoader(schema: .apple)
@@ -17,11 +18,14 @@ import Testing
     let first = linter.result(of: loader.load(files, path: "", name: "Settings.bundle"))
     #expect(!first.diagnostics.isEmpty)
     let outcome = FixEngine().run(first) { contents in
-      linter.result(of: loader.load(OverlayFiles(files, contents), path: "", name: "Settings.bundle"))
+      linter.result(
+        of: loader.load(OverlayFiles(files, contents), path: "", name: "Settings.bundle"))
     }
     #expect(outcome.result.diagnostics.isEmpty, "\(outcome.result.diagnostics)")
     var result = texts
-    for file in outcome.files { result[file.file] = String(decoding: file.contents.array, as: UTF8.self) }
+    for file in outcome.files {
+      result[file.file] = String(decoding: file.contents.array, as: UTF8.self)
+    }
     return result
   }
 
@@ -46,24 +50,29 @@ import Testing
   }
 
   @Test func looseSyntaxInside() throws {
-    let body = Self.body.replacing("<string>Sounds</string>", with: "<key>Sounds</key><!-- 1 -- 2 -->")
+    let body = Self.body.replacing(
+      "<string>Sounds</string>", with: "<key>Sounds</key><!-- 1 -- 2 -->")
     let files = try fixed(["Root.plist": Self.declaration + body], rule: "lenient-plist-syntax")
     #expect(
       files["Root.plist"]
         == Self.declaration
-        + Self.body.replacing("<string>Sounds</string>", with: "<string>Sounds</string><!-- 1 - - 2 -->"))
+        + Self.body.replacing(
+          "<string>Sounds</string>", with: "<string>Sounds</string><!-- 1 - - 2 -->"))
   }
 
   @Test func aValueAloneIsWrapped() throws {
     let files = try fixed(
-      ["Root.plist": "<dict>\n<key>PreferenceSpecifiers</key><array/></dict>\n"], rule: "lenient-plist-syntax")
+      ["Root.plist": "<dict>\n<key>PreferenceSpecifiers</key><array/></dict>\n"],
+      rule: "lenient-plist-syntax")
     #expect(
       files["Root.plist"]
-        == "<plist version=\"1.0\">\n<dict>\n<key>PreferenceSpecifiers</key><array/></dict>\n</plist>\n")
+        == "<plist version=\"1.0\">\n<dict>\n<key>PreferenceSpecifiers</key><array/></dict>\n</plist>\n"
+    )
   }
 
   @Test func leftoverTextsAreRemoved() throws {
-    let table = "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n\"none given\" = \"none given\";\n"
+    let table =
+      "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n\"none given\" = \"none given\";\n"
     let files = try fixed(
       [
         "Root.plist": Self.declaration + Self.body, "en.lproj/Root.strings": table,

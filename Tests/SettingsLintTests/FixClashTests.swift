@@ -9,7 +9,9 @@ import Testing
 
 /// Fixes that would make one of two things are refused, whatever rules propose them.
 @Suite struct FixClashTests {
-  private func toggle(_ key: Fields = ["Key": "a"], _ value: XMLValue = true, _ more: Fields = [:]) -> TestRow {
+  private func toggle(_ key: Fields = ["Key": "a"], _ value: XMLValue = true, _ more: Fields = [:])
+    -> TestRow
+  {
     TestRow("ToggleSwitch", ["Title": "Alpha"] + key + ["DefaultValue": value] + more)
   }
 
@@ -19,7 +21,8 @@ import Testing
     #expect(found.map(\.rule) == ["editor-label-as-key", "unknown-key"])
     #expect(found.map(\.severity) == [.error, .warning])
     #expect(found.flatMap(\.fixes) == [])
-    #expect(found.flatMap(\.notes).map(\.message) == Array(repeating: "'Key' is here too", count: 2))
+    #expect(
+      found.flatMap(\.notes).map(\.message) == Array(repeating: "'Key' is here too", count: 2))
   }
 
   @Test func twoRowsThatWouldGetOneKeyAreLeftAlone() {
@@ -31,7 +34,8 @@ import Testing
     // Keys must differ between pages of a bundle, but not between variants of a page.
     let pages = [page(toggle(key)), page(toggle(key))]
     #expect(
-      lint(["Root.plist": pages[0], "More.plist": pages[1]]).filter { $0.rule == "unknown-key" }.flatMap(\.fixes) == [])
+      lint(["Root.plist": pages[0], "More.plist": pages[1]]).filter { $0.rule == "unknown-key" }
+        .flatMap(\.fixes) == [])
     #expect(!lint(["Root.plist": pages[0], "Root~ipad.plist": pages[1]]).flatMap(\.fixes).isEmpty)
   }
 
@@ -53,9 +57,12 @@ import Testing
     #expect(variants.flatMap(\.fixes).count == 2)
   }
 
-  @Test(arguments: ["<string>5</string><integer>5</integer>", "<integer>5</integer><integer>5</integer>"])
+  @Test(arguments: [
+    "<string>5</string><integer>5</integer>", "<integer>5</integer><integer>5</integer>",
+  ])
   func aTitleThatIsThereIsNotWritten(_ titles: String) {
-    let list = TestRow.list("a", 0, [0, 1], titles: ["TITLES"]).replacing("<string>TITLES</string>", with: titles)
+    let list = TestRow.list("a", 0, [0, 1], titles: ["TITLES"]).replacing(
+      "<string>TITLES</string>", with: titles)
     #expect(lint(list).filter { $0.rule == "wrong-value-type" }.flatMap(\.fixes).isEmpty)
   }
 

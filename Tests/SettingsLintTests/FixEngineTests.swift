@@ -10,14 +10,16 @@ import Testing
 @Suite struct FixEngineTests {
   /// A bundle of these files, fixed with the rules of ``PageText`` and others.
   private func run(
-    _ files: [String: [UInt8]], rules: [Rule] = PageText.rules, allowsUnsafe: Bool = false, rounds: Int = 10
+    _ files: [String: [UInt8]], rules: [Rule] = PageText.rules, allowsUnsafe: Bool = false,
+    rounds: Int = 10
   ) -> FixOutcome {
     let tree = MemoryFiles(files)
     let linter = Linter(rules: rules, configuration: LintConfiguration())
     let loader = BundleLoader(schema: .apple)
     func lint(_ contents: [String: FileBytes]) -> LintResult {
       linter.result(
-        of: loader.load(OverlayFiles(tree, contents), path: "Settings.bundle", name: "Settings.bundle"))
+        of: loader.load(
+          OverlayFiles(tree, contents), path: "Settings.bundle", name: "Settings.bundle"))
     }
     return FixEngine(allowsUnsafe: allowsUnsafe, roundLimit: rounds).run(lint([:]), relint: lint)
   }
@@ -32,7 +34,8 @@ import Testing
       FaultKind("rename-\(old)-\(new)", .info), title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated() {
-          for entry in document.list.entries(document.list.root) where document.list.text(entry.key, equals: old) {
+          for entry in document.list.entries(document.list.root)
+          where document.list.text(entry.key, equals: old) {
             context.report(
               .node(document: number, entry.key), "m",
               fix: Fix("rename", safety, [TreeEdit(document: number, .renameKey(entry.key, new))]))
@@ -96,8 +99,11 @@ import Testing
     .utf16BigEndian(hasByteOrderMark: true),
   ]) func keepsTheEncoding(_ encoding: TextEncoding) {
     let source = "/* 設定 🎛 */\r\n\"a\" = \"é\";\r\n"
-    let outcome = run(["en.lproj/Root.strings": encoding.encode(source)], rules: [Self.renaming("a", to: "ü")])
-    #expect(outcome.files.first?.contents.array == encoding.encode(source.replacing("\"a\"", with: "\"ü\"")))
+    let outcome = run(
+      ["en.lproj/Root.strings": encoding.encode(source)], rules: [Self.renaming("a", to: "ü")])
+    #expect(
+      outcome.files.first?.contents.array
+        == encoding.encode(source.replacing("\"a\"", with: "\"ü\"")))
     #expect(outcome.refusals == [])
   }
 
@@ -110,7 +116,8 @@ import Testing
     let outcome = run(["Root.plist": page("é")], rules: [Self.renaming("a", to: "b")])
     #expect(outcome.refusals == [])
     #expect(
-      outcome.files.first?.contents.array == page("é").replacing(Array("<key>a".utf8), with: Array("<key>b".utf8)))
+      outcome.files.first?.contents.array
+        == page("é").replacing(Array("<key>a".utf8), with: Array("<key>b".utf8)))
     #expect(
       run(["Root.plist": page("é")], rules: [Self.renaming("a", to: "€")]).refusals.map(\.reason)
         == ["the text cannot be written in its encoding, ISO-8859-1"])
@@ -127,7 +134,8 @@ import Testing
     let rule = Rule(
       FaultKind("break", .info), title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
-        for (number, document) in bundle.documents.enumerated() where document.file.hasSuffix("Bad.strings") {
+        for (number, document) in bundle.documents.enumerated()
+        where document.file.hasSuffix("Bad.strings") {
           let other = (number + 1) % bundle.documents.count
           context.report(
             .file(document.file), "m",
@@ -144,14 +152,17 @@ import Testing
     #expect(outcome.files.map(\.file) == ["Other.strings"])
     #expect(text(outcome) == "\"c\" = b;")
     #expect(outcome.refusals.map(\.path) == ["Settings.bundle/Bad.strings"])
-    #expect(outcome.refusals.first?.reason.hasPrefix("the file could not be read after the change: ") == true)
+    #expect(
+      outcome.refusals.first?.reason.hasPrefix("the file could not be read after the change: ")
+        == true)
   }
 
   @Test func leavesBinaryListsAlone() throws {
     let source = try PropertyListReader().read(Array(Self.faulty.utf8))
     let outcome = run(["Root.plist": try PropertyListWriter.binary(source.value)])
     #expect(outcome.files.isEmpty && outcome.refusals.isEmpty && outcome.rounds == 0)
-    #expect(!outcome.result.diagnostics.isEmpty && outcome.result.diagnostics.allSatisfy(\.fixes.isEmpty))
+    #expect(
+      !outcome.result.diagnostics.isEmpty && outcome.result.diagnostics.allSatisfy(\.fixes.isEmpty))
   }
 
   @Test func doesNotTouchOnePlaceTwiceInARound() {
@@ -160,8 +171,12 @@ import Testing
       #expect(ranges.accepts([range]))
       ranges.insert([range])
     }
-    for range in [4..<8, 7..<9, 5..<5, 1..<4, 8..<8, 0..<20, 11..<11] { #expect(!ranges.accepts([range])) }
-    for range in [2..<4, 2..<2, 8..<10, 12..<13, 4..<4] { #expect(ranges.accepts([range]), "\(range)") }
+    for range in [4..<8, 7..<9, 5..<5, 1..<4, 8..<8, 0..<20, 11..<11] {
+      #expect(!ranges.accepts([range]))
+    }
+    for range in [2..<4, 2..<2, 8..<10, 12..<13, 4..<4] {
+      #expect(ranges.accepts([range]), "\(range)")
+    }
     #expect(!ranges.accepts([20..<22, 21..<23]))
     #expect(!ranges.accepts([20..<20, 20..<20]))
     #expect(ranges.accepts([22..<23, 20..<22]))

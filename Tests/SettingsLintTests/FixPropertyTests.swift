@@ -6,8 +6,8 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// What must hold of fixes in any bundle, tried on many made by chance: a page still reads, no key is there twice, no
-/// row is lost, and a second run changes nothing.
+/// What must hold of fixes in any bundle, tried on many made by chance: a page still reads, no key
+/// is there twice, no row is lost, and a second run changes nothing.
 @Suite struct FixPropertyTests {
   private static let linter = Linter()
 
@@ -17,7 +17,8 @@ import Testing
       let loader = BundleLoader(schema: .apple)
       func lint(_ contents: [String: FileBytes]) -> LintResult {
         Self.linter.result(
-          of: loader.load(OverlayFiles(tree, contents), path: "Settings.bundle", name: "Settings.bundle"))
+          of: loader.load(
+            OverlayFiles(tree, contents), path: "Settings.bundle", name: "Settings.bundle"))
       }
       let before = lint([:])
       let known = counts(before)
@@ -28,19 +29,23 @@ import Testing
         for (id, count) in counts(outcome.result) {
           #expect(
             count <= known[id, default: 0],
-            "seed \(seed): \(outcome.result.diagnostics.filter { $0.rule == id[0] }.map(\.message))")
+            "seed \(seed): \(outcome.result.diagnostics.filter { $0.rule == id[0] }.map(\.message))"
+          )
         }
-        let again = FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result }
+        let again = FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result
+        }
         #expect(again.files.isEmpty, "seed \(seed)")
       }
     }
   }
 
-  /// The rules whose findings no other fault of a row hides: where a fix shows a row again, others find what is wrong
-  /// in it.
+  /// The rules whose findings no other fault of a row hides: where a fix shows a row again, others
+  /// find what is wrong in it.
   private static let rules: Set<String> = [
-    "case-mismatch", "duplicate-dictionary-key", "duplicate-title", "editor-label-as-key", "malformed-plist",
-    "missing-page-file", "missing-required-key", "page-file-extension", "strings-table-extension", "unknown-key",
+    "case-mismatch", "duplicate-dictionary-key", "duplicate-title", "editor-label-as-key",
+    "malformed-plist",
+    "missing-page-file", "missing-required-key", "page-file-extension", "strings-table-extension",
+    "unknown-key",
   ]
 
   private func counts(_ result: LintResult) -> [[String]: Int] {
@@ -61,22 +66,29 @@ struct FaultyBundle {
     var rows = (0..<Int.random(in: 2...6, using: &random)).map { row($0) }
     let file = pick(["Sub", "Sub", "sub", "Sub.plist", "sub.plist", "Sub.PLIST"])
     rows.append(
-      dictionary([("Type", "PSChildPaneSpecifier"), ("Title", "More"), ("File", file)].map { [($0, text($1))] }))
+      dictionary(
+        [("Type", "PSChildPaneSpecifier"), ("Title", "More"), ("File", file)].map {
+          [($0, text($1))]
+        }))
     texts.append("More")
     let table = pick(["Root", "Root", "root", "Root.strings", "root.strings"])
     let fields = maybeTwice("StringsTable", text(table), text("Other"))
     files["Root.plist"] = page(rows, fields)
     files["Sub.plist"] = page([row(10), row(11)], [("StringsTable", text("Root"))])
     for language in ["de", "en"] {
-      files["\(language).lproj/Root.strings"] = Set(texts).sorted().map { "\"\($0)\" = \"\(language) \($0)\";" }
-        .joined()
+      files["\(language).lproj/Root.strings"] = Set(texts).sorted().map {
+        "\"\($0)\" = \"\(language) \($0)\";"
+      }
+      .joined()
     }
   }
 
   private mutating func row(_ number: Int) -> String {
     let title = "Row \(number)"
     texts.append(title)
-    let key = Bool.random(using: &random) ? text("k\(number)") : pick([text("5"), "<integer>5</integer>", text("5 ")])
+    let key =
+      Bool.random(using: &random)
+      ? text("k\(number)") : pick([text("5"), "<integer>5</integer>", text("5 ")])
     var fields: [(String, String)]
     let common = [("Title", text(title)), ("Key", key)]
     switch Int.random(in: 0..<4, using: &random) {
@@ -87,7 +99,9 @@ struct FaultyBundle {
         ]
     case 1:
       fields = [("Type", text("PSTextFieldSpecifier"))] + common
-      fields += [("DefaultValue", text("")), ("AutocorrectionType", text(pick(["No", "no", "Yes"])))]
+      fields += [
+        ("DefaultValue", text("")), ("AutocorrectionType", text(pick(["No", "no", "Yes"]))),
+      ]
     case 2:
       let items = pick([["A", "B"], ["A", "5", "#5"], ["A", "#5", "#5"]])
       texts += items.map { $0.replacing("#", with: "") }
@@ -98,9 +112,12 @@ struct FaultyBundle {
       fields += [("Titles", "<array>\(titles)</array>"), ("Values", "<array>\(values)</array>")]
     default:
       fields = [
-        ("Type", text("PSSliderSpecifier")), ("Key", key), ("DefaultValue", pick(["<integer>1</integer>", text("1")])),
+        ("Type", text("PSSliderSpecifier")), ("Key", key),
+        ("DefaultValue", pick(["<integer>1</integer>", text("1")])),
       ]
-      fields += [("MinimumValue", "<integer>0</integer>"), ("MaximumValue", "<integer>2</integer>")]
+      fields += [
+        ("MinimumValue", "<integer>0</integer>"), ("MaximumValue", "<integer>2</integer>"),
+      ]
     }
     if Int.random(in: 0..<6, using: &random) == 0 {
       fields.append(
@@ -110,19 +127,27 @@ struct FaultyBundle {
         ))
     }
     // What one misspelled key hides, another fault of the row would show only after the fix.
-    let isPlain = fields.allSatisfy { !$0.1.contains("<integer>5") && !["YES", "NO", "5 "].map(text).contains($0.1) }
+    let isPlain = fields.allSatisfy {
+      !$0.1.contains("<integer>5") && !["YES", "NO", "5 "].map(text).contains($0.1)
+    }
     guard isPlain, let index = fields.indices.dropFirst().randomElement(using: &random) else {
       return dictionary(fields.map { [$0] })
     }
     let (name, value) = fields[index]
-    return dictionary(fields.indices.map { $0 == index ? maybeTwice(name, value, value) : [fields[$0]] })
+    return dictionary(
+      fields.indices.map { $0 == index ? maybeTwice(name, value, value) : [fields[$0]] })
   }
 
   /// A field whose key may be misspelled, once or in two ways.
-  private mutating func maybeTwice(_ name: String, _ value: String, _ other: String) -> [(String, String)] {
-    let labels = ["Key": "Identifier", "DefaultValue": "Default Value", "StringsTable": "Strings Filename"]
+  private mutating func maybeTwice(_ name: String, _ value: String, _ other: String) -> [(
+    String, String
+  )] {
+    let labels = [
+      "Key": "Identifier", "DefaultValue": "Default Value", "StringsTable": "Strings Filename",
+    ]
     let spellings = [
-      name.lowercased(), name.uppercased(), name.prefix(1).lowercased() + name.dropFirst(), labels[name] ?? name,
+      name.lowercased(), name.uppercased(), name.prefix(1).lowercased() + name.dropFirst(),
+      labels[name] ?? name,
     ]
     let first = pick([name, pick(spellings)])
     let second = pick(spellings)

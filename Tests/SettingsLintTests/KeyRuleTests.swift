@@ -18,21 +18,30 @@ import Testing
   }
 
   @Test func anEqualRowOfAnotherGroupMayBeAnotherSetting() throws {
-    let found = lint(.group("Camera"), .toggle("a", title: "Sounds"), .group("Photos"), .toggle("a", title: "Sounds"))
+    let found = lint(
+      .group("Camera"), .toggle("a", title: "Sounds"), .group("Photos"),
+      .toggle("a", title: "Sounds"))
     #expect(found.map(\.rule) == ["duplicate-key"])
-    #expect(found.first?.help == "give this row its own key, or remove it; stored values stay with the other row")
+    #expect(
+      found.first?.help
+        == "give this row its own key, or remove it; stored values stay with the other row")
     #expect(found.flatMap(\.fixes).map(\.safety) == [.unsafe])
   }
 
   @Test(arguments: [
-    (["Pro", "Free"], [Severity.info]), (["Pro", "Pro"], [.info, .error]), (["Pro", ""], [.info, .error]),
-  ]) func rowsThatDifferentBuildsTakeDoNotContradictEachOther(_ targets: [String], _ severities: [Severity]) {
+    (["Pro", "Free"], [Severity.info]), (["Pro", "Pro"], [.info, .error]),
+    (["Pro", ""], [.info, .error]),
+  ]) func rowsThatDifferentBuildsTakeDoNotContradictEachOther(
+    _ targets: [String], _ severities: [Severity]
+  ) {
     let rows = zip(targets, [true, false] as [XMLValue]).map { target, value in
       TestRow.toggle("a", value, target.isEmpty ? [:] : ["ExcludeTargets": "\(target)"])
     }
     let found = lint(["Root.plist": page(rows)]).sorted { $0.severity < $1.severity }
     #expect(found.map(\.severity) == severities)
-    #expect(found.first?.rule == "unknown-key" && found.first?.furtherPlaces == targets.count { !$0.isEmpty } - 1)
+    #expect(
+      found.first?.rule == "unknown-key"
+        && found.first?.furtherPlaces == targets.count { !$0.isEmpty } - 1)
   }
 
   @Test func aRowWithAnotherTitleIsNotRemoved() {
@@ -73,7 +82,8 @@ import Testing
   @Test func wrappedFootersAreJoined() throws {
     let footer =
       "This line is long enough to be counted as wrapped,\r\nas is this one that goes on for some time\nhere.\n\n- a"
-    let found = try #require(lint(.group(footer: footer), .toggle("a"), enabling: ["hard-wrapped-footer"]).first)
+    let found = try #require(
+      lint(.group(footer: footer), .toggle("a"), enabling: ["hard-wrapped-footer"]).first)
     #expect(found.message.contains("has 2 line breaks inside paragraphs"))
     #expect(
       found.fixes.first?.edits.first?.text.contains(
@@ -86,6 +96,9 @@ import Testing
     #expect(lint(version, enabling: ["suppressed-bundle"]).map(\.severity) == [.info])
     let bundle = loadBundle(version)
     #expect(Linter(configuration: .deployed(toIOS: "17.9")).diagnostics(in: bundle).isEmpty)
-    #expect(Linter(configuration: .deployed(toIOS: "18")).diagnostics(in: bundle).map(\.severity) == [.warning])
+    #expect(
+      Linter(configuration: .deployed(toIOS: "18")).diagnostics(in: bundle).map(\.severity) == [
+        .warning
+      ])
   }
 }

@@ -7,23 +7,29 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// Every key of every type of Apple's schema with a value of every kind: a kind that the key does not take is one
-/// finding of one rule, and a kind that it takes is none.
+/// Every key of every type of Apple's schema with a value of every kind: a kind that the key does
+/// not take is one finding of one rule, and a kind that it takes is none.
 @Suite struct KeyTypeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let element: ElementID
     let key: KeyID
-    var testDescription: String { "\(Schema.apple.element(element).name) \(Schema.apple.name(of: key))" }
+    var testDescription: String {
+      "\(Schema.apple.element(element).name) \(Schema.apple.name(of: key))"
+    }
   }
 
   static let cases: [Case] = Schema.apple.elements.map(\.id)
     .filter { Schema.apple.isInUse($0) && Schema.apple.flags(of: $0).contains(.row) }
-    .flatMap { element in Schema.apple.keys(in: element).map { (element, Schema.apple.keyID(named: $0)) } }
+    .flatMap { element in
+      Schema.apple.keys(in: element).map { (element, Schema.apple.keyID(named: $0)) }
+    }
     .map { Case(element: $0.0, key: $0.1) }
 
   static let values: [(kind: PropertyListKind, text: String)] = [
-    (.string, "<string>text</string>"), (.integer, "<integer>7</integer>"), (.real, "<real>0.5</real>"),
-    (.boolean, "<true/>"), (.date, "<date>2020-01-01T00:00:00Z</date>"), (.data, "<data>AA==</data>"),
+    (.string, "<string>text</string>"), (.integer, "<integer>7</integer>"),
+    (.real, "<real>0.5</real>"),
+    (.boolean, "<true/>"), (.date, "<date>2020-01-01T00:00:00Z</date>"),
+    (.data, "<data>AA==</data>"),
     (.array, "<array><string>a</string></array>"), (.dictionary, "<dict></dict>"),
   ]
 
@@ -38,7 +44,8 @@ import Testing
       let found = linter.diagnostics(in: bundle).filter { $0.path.hasSuffix("/Root.plist") }
       // A title row takes a default of any type, but a list or a dictionary is nothing to show.
       let isShown =
-        !(test.element == .titleValue && test.key == .defaultValue) || ![.array, .dictionary].contains(value.kind)
+        !(test.element == .titleValue && test.key == .defaultValue)
+        || ![.array, .dictionary].contains(value.kind)
       let isTaken = schema.types(at: index).contains(ValueTypes(value.kind)) && isShown
       let wrong = found.filter { $0.rule == "wrong-value-type" }
       #expect(wrong.count == (isTaken ? 0 : 1), "\(value.kind): \(found.map(\.message))")
@@ -51,7 +58,9 @@ import Testing
 
   /// A row of a type without faults, but for one key.
   private func row(_ test: Case, _ value: String) -> String {
-    var fields: [(String, String)] = [("Type", "<string>\(Schema.apple.element(test.element).name)</string>")]
+    var fields: [(String, String)] = [
+      ("Type", "<string>\(Schema.apple.element(test.element).name)</string>")
+    ]
     for name in Schema.apple.keys(in: test.element) {
       guard let sound = KeyTypeTests.soundValues[name] else { continue }
       // A slider takes numbers, a text field text.
@@ -66,9 +75,11 @@ import Testing
   }
 
   private static let soundValues = [
-    "Title": "<string>Title</string>", "Key": "<string>key</string>", "File": "<string>Child</string>",
+    "Title": "<string>Title</string>", "Key": "<string>key</string>",
+    "File": "<string>Child</string>",
     "DefaultValue": "<integer>1</integer>", "MinimumValue": "<integer>0</integer>",
-    "MaximumValue": "<integer>2</integer>", "Values": "<array><integer>0</integer><integer>1</integer></array>",
+    "MaximumValue": "<integer>2</integer>",
+    "Values": "<array><integer>0</integer><integer>1</integer></array>",
     "Titles": "<array><string>a</string><string>b</string></array>",
   ]
 }

@@ -16,6 +16,8 @@ func lint(
 }
 
 /// What they find in a page of these rows.
-func lint(_ rows: TestRow..., enabling enabled: [String] = [], without disabled: [String] = []) -> [Diagnostic] {
+func lint(_ rows: TestRow..., enabling enabled: [String] = [], without disabled: [String] = [])
+  -> [Diagnostic]
+{
   lint(["Root.plist": page(rows)], enabling: enabled, without: disabled)
 }

@@ -12,7 +12,10 @@ import Testing
   @Test(
     "the fix adds '<plist>' where that is enough",
     arguments: [
-      ("\(root)\n", "property list without '<plist>' around it", "<plist version=\"1.0\">\n\(root)\n</plist>\n"),
+      (
+        "\(root)\n", "property list without '<plist>' around it",
+        "<plist version=\"1.0\">\n\(root)\n</plist>\n"
+      ),
       (
         "\(root)\n</plist>\n", "property list without '<plist>' before it",
         "<plist version=\"1.0\">\n\(root)\n</plist>\n"
@@ -39,9 +42,11 @@ import Testing
     let linter = Linter(configuration: configuration)
     let files = MemoryFiles(texts: ["Root.plist": page])
     let first = linter.result(of: loader.load(files, path: "", name: "Settings.bundle"))
-    #expect(first.diagnostics.contains { $0.message == message }, "\(first.diagnostics.map(\.message))")
+    #expect(
+      first.diagnostics.contains { $0.message == message }, "\(first.diagnostics.map(\.message))")
     let outcome = FixEngine().run(first) { contents in
-      linter.result(of: loader.load(OverlayFiles(files, contents), path: "", name: "Settings.bundle"))
+      linter.result(
+        of: loader.load(OverlayFiles(files, contents), path: "", name: "Settings.bundle"))
     }
     #expect(outcome.files.first.map { String(decoding: $0.contents.array, as: UTF8.self) } == fixed)
     if fixed != nil { #expect(outcome.result.diagnostics.isEmpty) }

@@ -8,7 +8,8 @@ import Testing
 
 /// A list whose rows have a misspelled name is a page, whoever opens it.
 @Suite struct MisspelledPageTests {
-  private let misspelled = page(.toggle("a")).replacing("PreferenceSpecifiers", with: "PreferenceSpecifers")
+  private let misspelled = page(.toggle("a")).replacing(
+    "PreferenceSpecifiers", with: "PreferenceSpecifers")
 
   private func rules(_ row: TestRow) -> [String] {
     let files = ["Root.plist": page(row), "Sub.plist": misspelled]
@@ -19,7 +20,10 @@ import Testing
   @Test func anItemOfAListOpensIt() {
     let list = TestRow(
       "IASKListGroupSpecifier",
-      ["Key": "list", "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "T", "File": "Sub"]])
+      [
+        "Key": "list",
+        "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "T", "File": "Sub"],
+      ])
     #expect(rules(list) == ["unknown-key"])
   }
 

@@ -23,15 +23,20 @@ import Testing
   }
 
   @Test func twoRowsWithoutTheTagsBetweenThemAreOneFindingAndKeepBoth() {
-    let rows = page(toggle, toggle.replacing(">a<", with: ">b<")).replacing(text: "</dict>\n<dict>", with: "")
+    let rows = page(toggle, toggle.replacing(">a<", with: ">b<")).replacing(
+      text: "</dict>\n<dict>", with: "")
     let found = lint(["Root.plist": rows]).filter { $0.rule == "duplicate-dictionary-key" }
     #expect(
-      found.map(\.help) == ["write '</dict>' and '<dict>' before it if another row begins here, or remove one of them"])
+      found.map(\.help) == [
+        "write '</dict>' and '<dict>' before it if another row begins here, or remove one of them"
+      ])
     #expect(found.map(\.fixes.count) == [0])
   }
 
   @Test func anEmptyTableIsOneFindingWhateverItLacks() {
-    let pages = ["Root.plist": page(toggle, table: "Root"), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";"]
+    let pages = [
+      "Root.plist": page(toggle, table: "Root"), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";",
+    ]
     let lacking = lint(pages.merging(["fr.lproj/Root.strings": ""]) { $1 })
     #expect(lacking.map { "\($0.rule) \($0.severity)" } == ["malformed-strings error"])
     let alone = lint(["Root.plist": page(toggle, table: "Root"), "en.lproj/Root.strings": ""])
@@ -41,7 +46,8 @@ import Testing
   @Test func aTableOfShownAndOtherPagesIsOneFinding() {
     let found = lint([
       "Root.plist": page(toggle, .pane("Notes")), "en.lproj/Root.strings": "",
-      "Notes.plist": page(.group("Notes"), table: "Texts"), "Other.plist": page(.group("Notes"), table: "More"),
+      "Notes.plist": page(.group("Notes"), table: "Texts"),
+      "Other.plist": page(.group("Notes"), table: "More"),
     ])
     #expect(
       found.filter { $0.rule == "missing-strings-table" }.map(\.message) == [
@@ -49,7 +55,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["StringTable", "Strings Filename"]) func aMisspelledStringsTableIsOnlyThat(_ key: String) {
+  @Test(arguments: ["StringTable", "Strings Filename"]) func aMisspelledStringsTableIsOnlyThat(
+    _ key: String
+  ) {
     let found = lint([
       "Root.plist": page(toggle, fields: [key: "Root"]),
       "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";",
@@ -61,7 +69,9 @@ import Testing
     let found = lint(
       ["Root.plist": page(toggle), "Root_BACKUP_12.plist": page(toggle)], enabling: ["stray-file"])
     #expect(
-      found.map(\.message) == ["page 'Root_BACKUP_12' is a leftover; the Settings app never shows it"])
+      found.map(\.message) == [
+        "page 'Root_BACKUP_12' is a leftover; the Settings app never shows it"
+      ])
   }
 
   @Test func anotherFaultOfAPageSaysNothingAboutItsTable() {
@@ -123,7 +133,8 @@ import Testing
   }
 
   @Test func aKeyOfAPageAndAKeyOfARowAreTwoFindings() {
-    let found = lint(["Root.plist": page(.toggle("a", true, ["page": true]), fields: ["Foo": true])])
+    let found = lint(["Root.plist": page(.toggle("a", true, ["page": true]), fields: ["Foo": true])]
+    )
     #expect(
       found.filter { $0.rule == "unknown-key" }.map(\.message) == [
         "unknown page key 'Foo'; Settings ignores it",

@@ -8,7 +8,10 @@ import Testing
 @Suite struct OverlayFilesTests {
   private static let files = OverlayFiles(
     MemoryFiles(texts: ["Root.plist": "", "en.lproj/Root.strings": ""]),
-    ["Root.plist": FileBytes([1]), "de.lproj/Root.strings": FileBytes([2]), "en.lproj/More.strings": FileBytes([3])])
+    [
+      "Root.plist": FileBytes([1]), "de.lproj/Root.strings": FileBytes([2]),
+      "en.lproj/More.strings": FileBytes([3]),
+    ])
 
   @Test(arguments: [
     ("", ["Root.plist", "de.lproj", "en.lproj"]), ("en.lproj", ["More.strings", "Root.strings"]),

@@ -23,7 +23,8 @@ enum PageText {
     """
   }
 
-  /// A toggle without default and with keys nobody knows: `missing-required-key` and as often `unknown-key`.
+  /// A toggle without default and with keys nobody knows: `missing-required-key` and as often
+  /// `unknown-key`.
   static func faultyToggle(_ key: String, unknown: [String] = []) -> String {
     """
         <dict>
@@ -39,7 +40,8 @@ enum PageText {
 
   /// The rules these tests are about, so that new rules do not change them.
   static let rules: [Rule] = [
-    .duplicateDictionaryKey, .missingRequiredKey, .unknownKey, .unknownRule, .unknownType, .unusedSuppression,
+    .duplicateDictionaryKey, .missingRequiredKey, .unknownKey, .unknownRule, .unknownType,
+    .unusedSuppression,
   ]
 
   /// A linter for these rules.

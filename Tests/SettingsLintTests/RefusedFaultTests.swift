@@ -7,7 +7,8 @@ import Testing
 
 @testable import SettingsLint
 
-/// Defaults are refused for exactly those faults that lint calls errors and that touch a default, in the same words.
+/// Defaults are refused for exactly those faults that lint calls errors and that touch a default,
+/// in the same words.
 @Suite struct RefusedFaultTests {
   private static let linter = Linter()
 
@@ -19,44 +20,54 @@ import Testing
     for seed in 0..<200 as Range<UInt64> {
       check(
         BundleLoader(schema: .apple).load(
-          MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle", name: "Settings.bundle"),
+          MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle",
+          name: "Settings.bundle"),
         "seed \(seed)")
     }
   }
 
-  @Test(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder")) func realBundles() {
+  @Test(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder"))
+  func realBundles() {
     for entry in Corpus.entries { check(entry.bundle, entry.name) }
   }
 
   /// Ways to spoil a row so that it loses the key of its default or the default itself.
   private static let spoiled: KeyValuePairs<String, KeyValuePairs<String, SampleValue>> = [
     "blank behind the name": ["Key": nil, "Key ": "k"], "misspelled": ["Key": nil, "Kye": "k"],
-    "lower case": ["Key": nil, "key": "k"], "label": ["Key": nil, "Identifier": "k"], "number": ["Key": 4],
+    "lower case": ["Key": nil, "key": "k"], "label": ["Key": nil, "Identifier": "k"],
+    "number": ["Key": 4],
     "empty": ["Key": ""], "blank": ["Key": " "], "absent": ["Key": nil],
     "misspelled default": ["DefaultValue": nil, "DefualtValue": 0],
     "label of default": ["DefaultValue": nil, "Default Value": 0],
     "both": ["Key": nil, "Kye": "k", "DefaultValue": nil, "DefualtValue": 0],
   ]
 
-  @Test(arguments: [Sample.Kind.toggleSwitch, .slider, .multiValue, .radioGroup, .titleValue, .textField])
+  @Test(arguments: [
+    Sample.Kind.toggleSwitch, .slider, .multiValue, .radioGroup, .titleValue, .textField,
+  ])
   func aDefaultWithoutItsKeyIsLost(_ kind: Sample.Kind) throws {
     for (name, fields) in Self.spoiled {
-      // A text field needs no default, so that a misspelled one is a warning; a title without a key is a mere text.
+      // A text field needs no default, so that a misspelled one is a warning; a title without a key
+      // is a mere text.
       let isOptional = kind == .textField && ["misspelled default", "both"].contains(name)
       if isOptional || kind == .titleValue && name == "absent" { continue }
       let own: KeyValuePairs<String, SampleValue> = kind == .textField ? ["DefaultValue": "x"] : [:]
       let flattened = try flatten(Sample.row(kind, own, changes: fields))
       #expect(flattened.refusals.count == (name == "both" ? 2 : 1), "\(kind) \(name)")
       let kept = flattened.suites.flatMap(\.settings).map(\.key)
-      #expect(kind == .textField || kept.allSatisfy { ["other", " "].contains($0) }, "\(kind) \(name)")
+      #expect(
+        kind == .textField || kept.allSatisfy { ["other", " "].contains($0) }, "\(kind) \(name)")
     }
   }
 
   @Test func aRowThatStatesNoDefaultRefusesNothing() throws {
     let rows = [
-      Sample.row(.textField, ["Key": nil]), Sample.row(.titleValue, ["Key": nil]), Sample.row(.group),
-      Sample.row(.toggleSwitch, ["DefaultValue": nil]), Sample.row(.multiValue, ["DefaultValue": nil]),
-      Sample.row(.toggleSwitch, ["Key": nil, "DefaultValue": nil]), Sample.row(.textField, ["DefualtValue": "x"]),
+      Sample.row(.textField, ["Key": nil]), Sample.row(.titleValue, ["Key": nil]),
+      Sample.row(.group),
+      Sample.row(.toggleSwitch, ["DefaultValue": nil]),
+      Sample.row(.multiValue, ["DefaultValue": nil]),
+      Sample.row(.toggleSwitch, ["Key": nil, "DefaultValue": nil]),
+      Sample.row(.textField, ["DefualtValue": "x"]),
     ]
     let named = try rows.map { try flatten($0).faults.map(\.message) }
     #expect(
@@ -75,10 +86,13 @@ import Testing
 
   @Test func aTableInAnotherCaseRefusesNothing() {
     #expect(refusals(["root.plist": page(.toggle("a"))]) == ["case-mismatch"])
-    #expect(refusals(["Root.plist": page(.toggle("a"), table: "Root"), "en.lproj/root.strings": ""]) == [])
+    #expect(
+      refusals(["Root.plist": page(.toggle("a"), table: "Root"), "en.lproj/root.strings": ""]) == []
+    )
     #expect(
       refusals([
-        "Root.plist": page(.toggle("a"), table: "Root"), "de.lproj/root.strings": "", "en.lproj/Root.strings": "",
+        "Root.plist": page(.toggle("a"), table: "Root"), "de.lproj/root.strings": "",
+        "en.lproj/Root.strings": "",
       ]) == [])
   }
 
@@ -87,7 +101,8 @@ import Testing
       self.refusals(["Root.plist": page(.toggle("a"), group: "group.a", fields: twice)])
     }
     #expect(refusals(["PreferenceSpecifiers": []]) == ["duplicate-dictionary-key"])
-    #expect(refusals(["ApplicationGroupContainerIdentifier": "group.b"]) == ["duplicate-dictionary-key"])
+    #expect(
+      refusals(["ApplicationGroupContainerIdentifier": "group.b"]) == ["duplicate-dictionary-key"])
     #expect(refusals(["Title": "A", "Title": "B"]) == [])
   }
 
@@ -95,7 +110,8 @@ import Testing
   private func flatten(_ row: String) throws -> FlattenedDefaults {
     let page = Sample.page([row, Sample.row(.toggleSwitch, ["Key": "other"])])
     let bundle = BundleLoader(schema: .apple).load(
-      MemoryFiles(texts: ["Root.plist": Sample.document(page)]), path: "Settings.bundle", name: "Settings.bundle")
+      MemoryFiles(texts: ["Root.plist": Sample.document(page)]), path: "Settings.bundle",
+      name: "Settings.bundle")
     check(bundle, row)
     return BundleAnalysis(bundle).flattened()
   }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SettingsLint
 
-/// What holds for every rule: it is listed in order, named well, documented and explained by examples.
+/// What holds for every rule: it is listed in order, named well, documented and explained by
+/// examples.
 @Suite struct RuleCatalogTests {
   @Test func idsAreUniqueAndSorted() {
     let ids = Rule.all.map(\.id)
@@ -14,7 +15,8 @@ import Testing
     let rule = try #require(Rule.all.first { $0.id == id })
     #expect(id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" || $0.isNumber })
     #expect(
-      rule.title.first?.isLowercase == true || rule.title.first?.isLetter == false || rule.title.contains("Settings"))
+      rule.title.first?.isLowercase == true || rule.title.first?.isLetter == false
+        || rule.title.contains("Settings"))
     #expect(!rule.title.hasSuffix("."))
     #expect(rule.rationale.count > 40 && rule.rationale.hasSuffix("."))
     #expect(rule.remedy.hasSuffix("."))
@@ -29,18 +31,30 @@ import Testing
   @Test(arguments: Rule.all.map(\.id)) func showsWhatTheFixLeaves(_ id: String) throws {
     let rule = try #require(Rule.all.first { $0.id == id })
     let isFixed = CheckedExample.all.contains { $0.rule.id == id && $0.example.fixed != nil }
-    #expect(!isFixed || rule.bad.contains { $0.fixed != nil }, "\(id): no example shows what the fix leaves")
+    #expect(
+      !isFixed || rule.bad.contains { $0.fixed != nil },
+      "\(id): no example shows what the fix leaves")
   }
 
   @Test func everyFileOfCasesIsListed() throws {
     let ids = AllRuleCases.all.map(\.rule.id)
-    #expect(ids == Set(ids).sorted(), "list the cases of each rule once in AllRuleCases, in the order of the ids")
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("RuleCases")
-    let families = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains("/") }
-    let names = families.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").last?.dropLast(6) }
     #expect(
-      Set(names.map { $0.lowercased() }).symmetricDifference(ids.map { $0.filter { $0 != "-" } }) == [],
+      ids == Set(ids).sorted(),
+      "list the cases of each rule once in AllRuleCases, in the order of the ids")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "RuleCases")
+    let families = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.contains("/")
+    }
+    let names = families.filter { $0.hasSuffix(".swift") }.compactMap {
+      $0.split(separator: "/").last?.dropLast(6)
+    }
+    #expect(
+      Set(names.map { $0.lowercased() }).symmetricDifference(ids.map { $0.filter { $0 != "-" } })
+        == [],
       "each file of RuleCases is named as its rule's and listed in AllRuleCases")
-    for cases in AllRuleCases.all { #expect(!cases.bad.isEmpty || !cases.good.isEmpty, "\(cases.rule.id)") }
+    for cases in AllRuleCases.all {
+      #expect(!cases.bad.isEmpty || !cases.good.isEmpty, "\(cases.rule.id)")
+    }
   }
 }

@@ -8,8 +8,8 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// Every rule's own examples and cases, in each form: a bad one gives exactly its marks, its fixes make it no worse and
-/// comments can suppress it; a good one gives nothing from any rule.
+/// Every rule's own examples and cases, in each form: a bad one gives exactly its marks, its fixes
+/// make it no worse and comments can suppress it; a good one gives nothing from any rule.
 @Suite struct RuleExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let checked: CheckedExample
@@ -36,14 +36,17 @@ import Testing
     let location = test.checked.location
     let others = diagnostics.filter { $0.rule != rule.id }
     #expect(
-      others.isEmpty, "other findings: \(others.map { "\($0.path) \($0.keyPath ?? "") \($0.message) [\($0.rule)]" })",
+      others.isEmpty,
+      "other findings: \(others.map { "\($0.path) \($0.keyPath ?? "") \($0.message) [\($0.rule)]" })",
       sourceLocation: location)
     let found = diagnostics.filter { $0.rule == rule.id }.map {
       ExampleBundle.Expected(
         path: $0.path, line: $0.range?.start.line ?? 0, column: $0.range?.start.column ?? 0)
     }.sorted()
     #expect(found == (isBad ? bundle.expected : []), sourceLocation: location)
-    let words = diagnostics.filter { $0.rule == rule.id }.map { $0.message + ($0.help.map { "\nhelp: \($0)" } ?? "") }
+    let words = diagnostics.filter { $0.rule == rule.id }.map {
+      $0.message + ($0.help.map { "\nhelp: \($0)" } ?? "")
+    }
     // A binary list has no lines to sort its findings by.
     let (told, expected) = (words, example.findings.texts)
     if isBad {
@@ -55,9 +58,12 @@ import Testing
   }
 
   /// The file still reads after a fix, the finding is gone, and no new error is found.
-  private func expectFixes(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult) {
+  private func expectFixes(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult)
+  {
     let location = checked.location
-    let isUnsafe = before.findings.contains { Fault.fixes(of: $0).contains { $0.safety == .unsafe } }
+    let isUnsafe = before.findings.contains {
+      Fault.fixes(of: $0).contains { $0.safety == .unsafe }
+    }
     for allowsUnsafe in isUnsafe ? [false, true] : [false] {
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
         checked.linter.result(of: bundle.bundle(with: contents), code: bundle.code(with: contents))
@@ -65,7 +71,9 @@ import Testing
       #expect(outcome.refusals == [], sourceLocation: location)
       let fixable = before.findings.filter { isFixable($0, allowsUnsafe) }
       #expect(outcome.files.isEmpty == fixable.isEmpty, sourceLocation: location)
-      #expect(outcome.result.bundle.unreadable.count <= bundle.bundle.unreadable.count, sourceLocation: location)
+      #expect(
+        outcome.result.bundle.unreadable.count <= bundle.bundle.unreadable.count,
+        sourceLocation: location)
       let old = counts(before.findings.filter { !isFixable($0, allowsUnsafe) }.joined())
       let new = outcome.result.faults.filter { $0.severity == .error || $0.rule == checked.rule.id }
       for (rule, count) in counts(new) {
@@ -76,13 +84,15 @@ import Testing
       }
       // Applying fixes to what they made changes nothing any more.
       #expect(
-        FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result }.files.isEmpty,
+        FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result }.files
+          .isEmpty,
         sourceLocation: location)
     }
   }
 
   private func isFixable(_ finding: [Fault], _ allowsUnsafe: Bool) -> Bool {
-    guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
+    guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe })
+    else { return false }
     return !fix.edits.isEmpty
   }
 
@@ -90,13 +100,17 @@ import Testing
     faults.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
-  /// Comments for everything that is found, and entries of the configuration where there can be none, leave nothing.
-  private func expectComments(_ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult) {
+  /// Comments for everything that is found, and entries of the configuration where there can be
+  /// none, leave nothing.
+  private func expectComments(
+    _ checked: CheckedExample, _ bundle: ExampleBundle, _ before: LintResult
+  ) {
     guard !RuleSet.aboutSuppressions.contains(checked.rule.id) else { return }
     let additions = SuppressionAdditions(for: before)
     var configuration = checked.configuration
     configuration.suppressions = additions.configured
-    let linter = additions.configured.isEmpty ? checked.linter : Linter(configuration: configuration)
+    let linter =
+      additions.configured.isEmpty ? checked.linter : Linter(configuration: configuration)
     let contents = Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents) })
     let after = linter.result(of: bundle.bundle(with: contents), code: bundle.code(with: contents))
     #expect(after.diagnostics == [], sourceLocation: checked.location)
@@ -111,11 +125,14 @@ import Testing
         .map { "\($0.rule): \($0.severity): \($0.message)" }
     }
     #expect(
-      try GoldenFile.difference(lines.distinct.sorted().joined(separator: "\n"), "Fixtures/Rules/messages.txt") == nil)
+      try GoldenFile.difference(
+        lines.distinct.sorted().joined(separator: "\n"), "Fixtures/Rules/messages.txt") == nil)
   }
 
   /// What a fix leaves is what the example says, to the letter.
-  @Test(arguments: CheckedExample.all.filter(\.isBad)) func fixedTexts(_ checked: CheckedExample) throws {
+  @Test(arguments: CheckedExample.all.filter(\.isBad)) func fixedTexts(_ checked: CheckedExample)
+    throws
+  {
     let (rule, example) = (checked.rule, checked.example)
     let files = try ExampleBundle(example)
     var configuration = example.configuration
@@ -127,12 +144,15 @@ import Testing
     }
     let location = checked.location
     guard example.fixed != nil else {
-      #expect(outcome.files.isEmpty, "the example must say what the fix leaves", sourceLocation: location)
+      #expect(
+        outcome.files.isEmpty, "the example must say what the fix leaves", sourceLocation: location)
       return
     }
     let expected = try ExampleBundle(example, fixed: true).texts
     var texts = files.texts
-    for file in outcome.files { texts[file.file] = String(decoding: file.contents.array, as: UTF8.self) }
+    for file in outcome.files {
+      texts[file.file] = String(decoding: file.contents.array, as: UTF8.self)
+    }
     for (path, text) in expected { #expect(texts[path] == text, sourceLocation: location) }
     #expect(!outcome.files.isEmpty, "nothing was fixed", sourceLocation: location)
   }

@@ -11,9 +11,12 @@ import Testing
   @Test func committedPagesAreUpToDate() throws {
     let files = RulePage.files
     let names = try FileManager.default.contentsOfDirectory(atPath: RulePageTests.folder.path)
-    #expect(Set(names) == Set(files.map(\.name)), "run 'make generate', and remove the pages of rules that are gone")
+    #expect(
+      Set(names) == Set(files.map(\.name)),
+      "run 'make generate', and remove the pages of rules that are gone")
     for file in files {
-      let text = try? String(contentsOf: RulePageTests.folder.appendingPathComponent(file.name), encoding: .utf8)
+      let text = try? String(
+        contentsOf: RulePageTests.folder.appendingPathComponent(file.name), encoding: .utf8)
       #expect(text == file.text, "\(file.name) is stale: run 'make generate'")
     }
   }

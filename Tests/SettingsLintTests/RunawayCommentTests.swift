@@ -7,7 +7,8 @@ import Testing
 /// Comments without an end of their own, which take in everything up to the end of the next one.
 @Suite struct RunawayCommentTests {
   @Test(
-    "names the comment that lacks its end and offers no fix", arguments: ["toggles ->", "one--!>", "rows --\u{200B}>"])
+    "names the comment that lacks its end and offers no fix",
+    arguments: ["toggles ->", "one--!>", "rows --\u{200B}>"])
   func runaway(_ text: String) {
     let found = lint(
       .xml(
@@ -53,7 +54,10 @@ import Testing
   @Test("is only a warning where no tag is lost")
   func nothingLost() {
     let found = lint(.xml("<!-- a ->\n<!-- b -->\n\(TestRow.toggle("a"))"))
-    #expect(found.map(\.message) == ["comment is not closed before the next one; strict readers reject the file"])
+    #expect(
+      found.map(\.message) == [
+        "comment is not closed before the next one; strict readers reject the file"
+      ])
   }
 
 }

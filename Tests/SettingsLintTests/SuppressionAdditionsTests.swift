@@ -18,9 +18,13 @@ import Testing
   private static let wholeFile = Rule(
     FaultKind("whole-file", .info), title: "t", rationale: "", remedy: "", sources: [],
     check: .bundle { bundle, context in
-      for item in bundle.files.items where item.kind == .file { context.report(.file(item.path), "m") }
+      for item in bundle.files.items where item.kind == .file {
+        context.report(.file(item.path), "m")
+      }
       for table in bundle.tables {
-        for entry in table.entries { context.report(.node(document: table.document, entry.value), "m") }
+        for entry in table.entries {
+          context.report(.node(document: table.document, entry.value), "m")
+        }
       }
     })
 
@@ -29,7 +33,8 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"]) func addsCommentsToPages(_ lineEnd: String) throws {
     let page = PageText.page(Self.rows).replacing("\n", with: lineEnd)
     let linter = PageText.linter()
-    let additions = SuppressionAdditions(for: linter.result(of: bundle(["Root.plist": Array(page.utf8)])))
+    let additions = SuppressionAdditions(
+      for: linter.result(of: bundle(["Root.plist": Array(page.utf8)])))
     let expected =
       page
       .replacing(
@@ -59,7 +64,8 @@ import Testing
       rules: PageText.rules + [Self.wholeFile], configuration: LintConfiguration())
     let encoding = TextEncoding.utf16LittleEndian(hasByteOrderMark: true)
     let files = [
-      "Root.plist": Array(PageText.page("").utf8), "en.lproj/Root.strings": encoding.encode("a = b; c = d;\n e = f;"),
+      "Root.plist": Array(PageText.page("").utf8),
+      "en.lproj/Root.strings": encoding.encode("a = b; c = d;\n e = f;"),
     ]
     let additions = SuppressionAdditions(for: linter.result(of: bundle(files)))
     #expect(additions.files.map(\.file) == ["Root.plist", "en.lproj/Root.strings"])
@@ -74,13 +80,16 @@ import Testing
            e = f;
           """))
     let after = linter.result(
-      of: bundle(Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents.array) })))
+      of: bundle(
+        Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents.array) })))
     #expect(after.diagnostics == [])
   }
 
   @Test func leavesBinaryAndUnreadableFilesToTheConfiguration() throws {
     let page = try PropertyListReader().read(Array(PageText.page(Self.rows).utf8))
-    let files = ["Root.plist": try PropertyListWriter.binary(page.value), "[Odd].plist": Array("<plist>".utf8)]
+    let files = [
+      "Root.plist": try PropertyListWriter.binary(page.value), "[Odd].plist": Array("<plist>".utf8),
+    ]
     let rules = PageText.rules + [.malformedPlist]
     let result = Linter(rules: rules, configuration: LintConfiguration()).result(of: bundle(files))
     let additions = SuppressionAdditions(for: result)
@@ -112,8 +121,12 @@ import Testing
 
   @Test func entriesOfTheConfigurationSurviveRowsAbove() throws {
     func list(_ rows: String) throws -> [String: [UInt8]] {
-      let page = PageText.page(rows).replacing("<key>Pref", with: "<key>Titel</key><string>x</string><key>Pref")
-      return ["Root.plist": try PropertyListWriter.binary(PropertyListReader().read(Array(page.utf8)).value)]
+      let page = PageText.page(rows).replacing(
+        "<key>Pref", with: "<key>Titel</key><string>x</string><key>Pref")
+      return [
+        "Root.plist": try PropertyListWriter.binary(
+          PropertyListReader().read(Array(page.utf8)).value)
+      ]
     }
     let row = PageText.faultyToggle("it's, a", unknown: ["Colour"])
     let additions = SuppressionAdditions(for: PageText.linter().result(of: bundle(try list(row))))
@@ -121,17 +134,24 @@ import Testing
     configuration.suppressions = additions.configured
     let linter = PageText.linter(configuration)
     #expect(linter.diagnostics(in: bundle(try list(row))) == [])
-    let after = linter.diagnostics(in: bundle(try list(PageText.faultyToggle("new", unknown: ["Colour"]) + row)))
-    #expect(after.map { "\($0.identity.anchor) \($0.rule)" } == ["new missing-required-key", "new unknown-key"])
+    let after = linter.diagnostics(
+      in: bundle(try list(PageText.faultyToggle("new", unknown: ["Colour"]) + row)))
     #expect(
-      ConfiguredSuppression.configurationText(additions.configured).contains("row: 'it''s\\, a'\n    field: 'Colour'"))
+      after.map { "\($0.identity.anchor) \($0.rule)" } == [
+        "new missing-required-key", "new unknown-key",
+      ])
+    #expect(
+      ConfiguredSuppression.configurationText(additions.configured).contains(
+        "row: 'it''s\\, a'\n    field: 'Colour'"))
     #expect(additions.configured.compactMap(\.keyPath?.pattern) == ["Titel"])
   }
 
   @Test func quotesWhatYAMLWouldMisread() {
-    let entry = ConfiguredSuppression(rules: ["a"], path: "'\u{301}", row: "\u{FFFE}\u{FEFF}", field: "\u{2028}\\")
+    let entry = ConfiguredSuppression(
+      rules: ["a"], path: "'\u{301}", row: "\u{FFFE}\u{FEFF}", field: "\u{2028}\\")
     #expect(
       ConfiguredSuppression.configurationText([entry])
-        == "  - rules: [a]\n    path: '''\u{301}'\n    row: \"\\ufffe\\ufeff\"\n    field: \"\\u2028\\\\\"\n")
+        == "  - rules: [a]\n    path: '''\u{301}'\n    row: \"\\ufffe\\ufeff\"\n    field: \"\\u2028\\\\\"\n"
+    )
   }
 }

@@ -9,7 +9,9 @@ import Testing
 
 /// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
 @Suite struct SuppressionTests {
-  private func result(_ rows: String, _ configuration: LintConfiguration = LintConfiguration()) -> LintResult {
+  private func result(_ rows: String, _ configuration: LintConfiguration = LintConfiguration())
+    -> LintResult
+  {
     PageText.linter(configuration).result(of: loadBundle(["Root.plist": PageText.page(rows)]))
   }
 
@@ -20,10 +22,13 @@ import Testing
   }
 
   @Test func nextCoversTheElementAndAllInIt() {
-    let both = result("<!-- settingsc:disable-next -->\n" + PageText.faultyToggle("a", unknown: ["Colour"]))
+    let both = result(
+      "<!-- settingsc:disable-next -->\n" + PageText.faultyToggle("a", unknown: ["Colour"]))
     #expect(both.summary == [])
     #expect(both.suppressedCount == 2)
-    let one = result("<!-- settingsc:disable-next unknown-key -->\n" + PageText.faultyToggle("a", unknown: ["Colour"]))
+    let one = result(
+      "<!-- settingsc:disable-next unknown-key -->\n"
+        + PageText.faultyToggle("a", unknown: ["Colour"]))
     #expect(one.summary == ["8: missing-required-key"])
     let second = result(
       PageText.faultyToggle("a") + "\n<!-- settingsc:disable-next missing-required-key -->\n"
@@ -63,7 +68,8 @@ import Testing
     #expect(beside.summary == ["7: missing-required-key", "14: unknown-key"])
     let alone = result(
       PageText.faultyToggle("a", unknown: ["Colour"]).replacing(
-        "<dict>", with: "<dict>\n      <!-- settingsc:disable-this -->") + "\n" + PageText.faultyToggle("b"))
+        "<dict>", with: "<dict>\n      <!-- settingsc:disable-this -->") + "\n"
+        + PageText.faultyToggle("b"))
     #expect(alone.summary == ["18: missing-required-key"])
     #expect(alone.suppressedCount == 2)
   }
@@ -71,7 +77,8 @@ import Testing
   @Test func disableHoldsUntilEnable() {
     let text = [
       PageText.faultyToggle("a"), "<!-- settingsc:disable missing-required-key, unknown-key -->",
-      PageText.faultyToggle("b", unknown: ["Colour"]), "<!-- settingsc:enable missing-required-key -->",
+      PageText.faultyToggle("b", unknown: ["Colour"]),
+      "<!-- settingsc:enable missing-required-key -->",
       PageText.faultyToggle("c", unknown: ["Colour"]),
     ].joined(separator: "\n")
     let specific = result(text)
@@ -80,10 +87,14 @@ import Testing
     #expect(
       result(text.replacing("disable missing-required-key, unknown-key", with: "disable")).summary
         == specific.summary)
-    let second = "\n<!-- settingsc:enable unknown-key -->\n" + PageText.faultyToggle("d", unknown: ["Colour"])
+    let second =
+      "\n<!-- settingsc:enable unknown-key -->\n" + PageText.faultyToggle("d", unknown: ["Colour"])
     #expect(
       result(text + second).summary
-        == ["7: missing-required-key", "27: missing-required-key", "38: missing-required-key", "45: unknown-key"])
+        == [
+          "7: missing-required-key", "27: missing-required-key", "38: missing-required-key",
+          "45: unknown-key",
+        ])
     #expect(
       result(text.replacing("enable missing-required-key", with: "enable")).summary
         == ["7: missing-required-key", "27: missing-required-key", "34: unknown-key"])
@@ -95,7 +106,10 @@ import Testing
       PageText.faultyToggle("c", unknown: ["Colour"]), "<!-- settingsc:enable unknown-key -->",
       "<!-- settingsc:enable unknown-key -->",
     ].joined(separator: "\n")
-    #expect(result(text).summary == ["8: unused-suppression", "9: missing-required-key", "20: unused-suppression"])
+    #expect(
+      result(text).summary == [
+        "8: unused-suppression", "9: missing-required-key", "20: unused-suppression",
+      ])
   }
 
   @Test func fileCoversFindingsWithoutPlace() {
@@ -108,8 +122,10 @@ import Testing
       })
     let linter = Linter(
       rules: PageText.rules + [stray], configuration: LintConfiguration())
-    let result = linter.result(of: loadBundle(["Root.plist": text, "Other.plist": PageText.page("")]))
-    #expect(result.diagnostics.map { "\($0.path): \($0.rule)" } == ["Settings.bundle/Other.plist: stray"])
+    let result = linter.result(
+      of: loadBundle(["Root.plist": text, "Other.plist": PageText.page("")]))
+    #expect(
+      result.diagnostics.map { "\($0.path): \($0.rule)" } == ["Settings.bundle/Other.plist: stray"])
     #expect(result.suppressedCount == 2)
   }
 
@@ -118,7 +134,9 @@ import Testing
       FaultKind("entry", .info), title: "entry", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for table in bundle.tables {
-          for entry in table.entries { context.report(.node(document: table.document, entry.value), "entry") }
+          for entry in table.entries {
+            context.report(.node(document: table.document, entry.value), "entry")
+          }
         }
       })
     let table = """
@@ -134,7 +152,8 @@ import Testing
       """
     let linter = Linter(
       rules: [rule, .unknownRule, .unusedSuppression], configuration: LintConfiguration())
-    let result = linter.result(of: loadBundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
+    let result = linter.result(
+      of: loadBundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
     #expect(result.summary == ["4: entry", "6: entry"])
     #expect(result.suppressedCount == 3)
   }
@@ -145,14 +164,16 @@ import Testing
       result(first + "\n" + idle).summary.filter { $0.hasSuffix("suppression") }
     }
     #expect(text("") == ["8: unused-suppression"])
-    #expect(text("<!-- settingsc:disable-file -->") == ["7: unused-suppression", "8: unused-suppression"])
+    #expect(
+      text("<!-- settingsc:disable-file -->") == ["7: unused-suppression", "8: unused-suppression"])
     #expect(text("<!-- settingsc:disable-file unused-suppression -->") == [])
   }
 
   @Test func rulesThatDoNotRunAreNotExpectedToBeFound() {
     let text = "<!-- settingsc:disable-next unknown-key -->\n<dict/>\n<!-- settingsc:disable -->"
     var configuration = LintConfiguration()
-    #expect(result(text, configuration).summary == ["7: unused-suppression", "9: unused-suppression"])
+    #expect(
+      result(text, configuration).summary == ["7: unused-suppression", "9: unused-suppression"])
     configuration.disabledRules = ["unknown-key"]
     #expect(result(text, configuration).summary == [])
     configuration = LintConfiguration()
@@ -188,7 +209,8 @@ import Testing
           == ["More.plist missing-required-key", "More.plist unknown-key"])
     }
     #expect(
-      rest([ConfiguredSuppression(rules: [], path: "*.plist", keyPath: "PreferenceSpecifiers[*].*")])
+      rest([ConfiguredSuppression(rules: [], path: "*.plist", keyPath: "PreferenceSpecifiers[*].*")]
+      )
         == ["More.plist missing-required-key", "Root.plist missing-required-key"])
   }
 
@@ -215,7 +237,10 @@ import Testing
       rest(moved, ConfiguredSuppression(rules: ["unknown-key"], row: "debug.a", field: "Colour"))
         == ["new missing-required-key", "debug.a missing-required-key"])
     #expect(
-      rest(moved, ConfiguredSuppression(rules: ["unknown-key"], keyPath: "PreferenceSpecifiers[0].Colour")).contains(
+      rest(
+        moved,
+        ConfiguredSuppression(rules: ["unknown-key"], keyPath: "PreferenceSpecifiers[0].Colour")
+      ).contains(
         "debug.a unknown-key"))
     // A pattern for rows fits nothing outside of rows.
     #expect(rest("<string/>", ConfiguredSuppression(rules: [], row: "*")) == rest("<string/>"))

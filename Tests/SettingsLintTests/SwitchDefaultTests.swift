@@ -27,7 +27,9 @@ import Testing
     #expect(found(true, on: "NO", off: "YES") == ["warning toggle-default-mismatch: write 'YES'"])
   }
 
-  @Test(arguments: ["NO", false] as [XMLValue]) func besideATrueValueAloneItsMissingPairIsTheFault(_ value: XMLValue) {
+  @Test(arguments: ["NO", false] as [XMLValue]) func besideATrueValueAloneItsMissingPairIsTheFault(
+    _ value: XMLValue
+  ) {
     #expect(found(value, on: "YES") == ["warning toggle-value-types: add a string as 'FalseValue'"])
   }
 }

@@ -24,13 +24,15 @@ import Testing
     }
   }
 
-  /// Each bundle is tried without one of the rules that find something in it, each rule with many bundles.
+  /// Each bundle is tried without one of the rules that find something in it, each rule with many
+  /// bundles.
   @Test func onlyItsOwnFindingsGoInFaultyBundles() {
     let linter = Linter()
     var linters: [String: Linter] = [:]
     for seed in 0..<200 as Range<UInt64> {
       let bundle = BundleLoader(schema: .apple).load(
-        MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle", name: "Settings.bundle")
+        MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle",
+        name: "Settings.bundle")
       let all = linter.diagnostics(in: bundle).map(Self.report)
       let rules = Set(all.map { $0[0] }).sorted()
       guard !rules.isEmpty else { continue }
@@ -39,11 +41,14 @@ import Testing
       configuration.disabledRules = [rule]
       let other = linters[rule] ?? Linter(configuration: configuration)
       linters[rule] = other
-      #expect(other.diagnostics(in: bundle).map(Self.report) == all.filter { $0[0] != rule }, "seed \(seed): \(rule)")
+      #expect(
+        other.diagnostics(in: bundle).map(Self.report) == all.filter { $0[0] != rule },
+        "seed \(seed): \(rule)")
     }
   }
 
-  /// What a finding says. Two fixes that clash are both withdrawn, so fixes may depend on what else is found.
+  /// What a finding says. Two fixes that clash are both withdrawn, so fixes may depend on what else
+  /// is found.
   private static func report(_ diagnostic: Diagnostic) -> [String] {
     [
       diagnostic.rule, diagnostic.severity.rawValue, diagnostic.identity.text, diagnostic.message,

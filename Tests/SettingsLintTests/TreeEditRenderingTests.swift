@@ -39,7 +39,9 @@ import Testing
     </plist>
     """
 
-  @Test(arguments: ["a = b; c = d;\n", "a = b; c = d;", "/* x */ a = b; /* y */ c = d; // z\ne = f;\n"])
+  @Test(arguments: [
+    "a = b; c = d;\n", "a = b; c = d;", "/* x */ a = b; /* y */ c = d; // z\ne = f;\n",
+  ])
   func aByteOrderMarkChangesNothing(_ text: String) throws {
     for name in ["a", "c"] {
       let edited = try ["", "\u{FEFF}"].map { mark in
@@ -52,7 +54,8 @@ import Testing
   @Test func theCommentAboveALineThatKeepsAnEntryStays() throws {
     let text = "/* both */\na = b; /* second */ c = d;\n"
     #expect(
-      try edit(text, isTable: true) { [.removeEntry(key: try key("a", $0))] } == "/* both */\n /* second */ c = d;\n")
+      try edit(text, isTable: true) { [.removeEntry(key: try key("a", $0))] }
+        == "/* both */\n /* second */ c = d;\n")
   }
 
   @Test func replacesAndRenamesInXML() throws {
@@ -73,7 +76,8 @@ import Testing
   @Test func writesScalarsInXML() throws {
     for (replacement, written) in [
       (TreeEdit.Replacement.boolean(true), "<true/>"), (.boolean(false), "<false/>"),
-      (.integer(PropertyListInteger(Int64(-4))), "<integer>-4</integer>"), (.real(0.5), "<real>0.5</real>"),
+      (.integer(PropertyListInteger(Int64(-4))), "<integer>-4</integer>"),
+      (.real(0.5), "<real>0.5</real>"),
       (.real(2), "<real>2</real>"),
     ] {
       let text = try edit(Self.xml) { [.replaceValue(try value("c", $0), replacement)] }
@@ -84,7 +88,10 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"]) func removesWholeLinesInXML(_ lineEnd: String) throws {
     let source = Self.xml.replacing("\n", with: lineEnd)
     let a = try edit(source) { [.removeEntry(key: try key("a", $0))] }
-    #expect(a == source.replacing("\t<key>a</key>\(lineEnd)\t<string>1 &amp; 2</string>\(lineEnd)", with: ""))
+    #expect(
+      a
+        == source.replacing(
+          "\t<key>a</key>\(lineEnd)\t<string>1 &amp; 2</string>\(lineEnd)", with: ""))
     let b = try edit(source) { [.removeEntry(key: try key("b", $0))] }
     #expect(
       b
@@ -98,7 +105,10 @@ import Testing
 
   @Test func addsEntriesInXML() throws {
     let added = try edit(Self.xml) { list in
-      [.addEntry(to: list.root, key: "d", .boolean(true)), .addEntry(to: try value("c", list), key: "e", .string(""))]
+      [
+        .addEntry(to: list.root, key: "d", .boolean(true)),
+        .addEntry(to: try value("c", list), key: "e", .string("")),
+      ]
     }
     #expect(
       added
@@ -123,21 +133,28 @@ import Testing
       try edit(Self.openStep) { [.renameKey(try key("a", $0), "a \"b\" \\")] }
         == Self.openStep.replacing("a = \"x\"", with: "\"a \\\"b\\\" \\\\\" = \"x\""))
     #expect(
-      try edit(Self.openStep) { [.replaceValue(try value("c", $0), .integer(PropertyListInteger(Int64(-1))))] }
+      try edit(Self.openStep) {
+        [.replaceValue(try value("c", $0), .integer(PropertyListInteger(Int64(-1))))]
+      }
         == Self.openStep.replacing("\"y\"", with: "\"-1\""))
     #expect(
       try edit(Self.openStep) { [.removeEntry(key: try key("c", $0))] }
         == Self.openStep.replacing("c = \"y\" ;", with: ""))
     #expect(
-      try edit(Self.openStep) { list in [.removeItem(try #require(Array(list.items(try value("b", list))).last))] }
+      try edit(Self.openStep) { list in
+        [.removeItem(try #require(Array(list.items(try value("b", list))).last))]
+      }
         == Self.openStep.replacing("{c = d;}", with: ""))
     #expect(
-      try edit(Self.openStep) { list in Array(list.items(try value("b", list))).prefix(2).map { .removeItem($0) } }
+      try edit(Self.openStep) { list in
+        Array(list.items(try value("b", list))).prefix(2).map { .removeItem($0) }
+      }
         == Self.openStep.replacing("(1, 2 , {", with: "(  {"))
     #expect(
       try edit(Self.openStep) { [.addEntry(to: $0.root, key: "d", .boolean(true))] }
         == Self.openStep.replacing("\"y\" ;", with: "\"y\" ; \"d\" = YES;"))
-    #expect(try edit("{}") { [.addEntry(to: $0.root, key: "d", .string("e"))] } == "{ \"d\" = \"e\"; }")
+    #expect(
+      try edit("{}") { [.addEntry(to: $0.root, key: "d", .string("e"))] } == "{ \"d\" = \"e\"; }")
   }
 
   @Test func editsTables() throws {
@@ -152,7 +169,8 @@ import Testing
       try edit(table, isTable: true) { [.renameKey(try key("b", $0), "B")] }
         == table.replacing("\"b\"", with: "\"B\" = \"b\""))
     #expect(
-      try edit(table, isTable: true) { [.addEntry(to: $0.root, key: "d", .string("4"))] } == table + "\n\"d\" = \"4\";")
+      try edit(table, isTable: true) { [.addEntry(to: $0.root, key: "d", .string("4"))] } == table
+        + "\n\"d\" = \"4\";")
     #expect(
       try edit("// none\n", isTable: true) { [.addEntry(to: $0.root, key: "d", .string("4"))] }
         == "\"d\" = \"4\";\n// none\n")
@@ -167,11 +185,15 @@ import Testing
     ("\"b\";\r\n\r\n/* a */\r\n\"a\";\r\n\r\n\"c\";\r\n", "\"b\";\r\n\r\n\"c\";\r\n"),
     ("\"b\";\n\"a\";\n\n\"c\";\n", "\"b\";\n\n\"c\";\n"),
     ("\u{FEFF}/* a */\n\"a\";\n\n/* b */\n\"b\";", "\u{FEFF}/* b */\n\"b\";"),
-    ("\"b\";\n/* a */\n\"a\"; // x", "\"b\";\n"), ("{\n\t\"b\";\n\t/* a */\n\t\"a\";\n}\n", "{\n\t\"b\";\n}\n"),
+    ("\"b\";\n/* a */\n\"a\"; // x", "\"b\";\n"),
+    ("{\n\t\"b\";\n\t/* a */\n\t\"a\";\n}\n", "{\n\t\"b\";\n}\n"),
     // What may be about a neighbor stays: behind it, above it, or between the two.
-    ("\"b\"; // b\n\"a\";\n", "\"b\"; // b\n"), ("/* both */\n\"a\";\n\"b\";\n", "/* both */\n\"b\";\n"),
-    ("\"b\"; \"a\"; /* y */\n", "\"b\";  /* y */\n"), ("\"a\"; /* b */ \"b\";\n", " /* b */ \"b\";\n"),
-    ("\"b\";\n/* group */\n\n\"a\";\n", "\"b\";\n/* group */\n\n"), ("\"a\"; /* c\n */\n\"c\";", " /* c\n */\n\"c\";"),
+    ("\"b\"; // b\n\"a\";\n", "\"b\"; // b\n"),
+    ("/* both */\n\"a\";\n\"b\";\n", "/* both */\n\"b\";\n"),
+    ("\"b\"; \"a\"; /* y */\n", "\"b\";  /* y */\n"),
+    ("\"a\"; /* b */ \"b\";\n", " /* b */ \"b\";\n"),
+    ("\"b\";\n/* group */\n\n\"a\";\n", "\"b\";\n/* group */\n\n"),
+    ("\"a\"; /* c\n */\n\"c\";", " /* c\n */\n\"c\";"),
     // So does the header of the file.
     ("/*\n Root.strings\n*/\n\"a\";\n\n\"b\";\n", "/*\n Root.strings\n*/\n\n\"b\";\n"),
     ("// Root.strings\n// Copyright\n\"a\";\n", "// Root.strings\n// Copyright\n"),
@@ -189,6 +211,8 @@ import Testing
 
   @Test func removesTextWithItsLine() throws {
     let comment = try #require(try PropertyListReader().read(Array(Self.xml.utf8)).comments.first)
-    #expect(try edit(Self.xml) { _ in [.removeText(comment)] } == Self.xml.replacing("\t<!-- one -->\n", with: ""))
+    #expect(
+      try edit(Self.xml) { _ in [.removeText(comment)] }
+        == Self.xml.replacing("\t<!-- one -->\n", with: ""))
   }
 }

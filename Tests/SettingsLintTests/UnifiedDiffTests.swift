@@ -12,10 +12,13 @@ import Testing
   ) -> ChangedFile {
     let original = FileBytes(Array(old.utf8))
     let text = edits.map { Replacement(offsets: $0.0, text: $0.1) }.applied(to: original)
-    return ChangedFile(file: path, path: path, contents: FileBytes(text), original: original, text: text)
+    return ChangedFile(
+      file: path, path: path, contents: FileBytes(text), original: original, text: text)
   }
 
-  private func diff(_ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist") -> String {
+  private func diff(_ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist")
+    -> String
+  {
     String(decoding: UnifiedDiff.render(file(old, edits, path: path)), as: UTF8.self)
   }
 
@@ -68,7 +71,8 @@ import Testing
   ])
   func namesAreWrittenAsGitReadsThem(_ name: String, _ written: String) {
     let text = diff("a\n", [(0..<1, "b")], path: name)
-    #expect(text.hasPrefix("--- \(written)\n+++ \(written.replacing("a/", with: "b/"))\n"), "\(text)")
+    #expect(
+      text.hasPrefix("--- \(written)\n+++ \(written.replacing("a/", with: "b/"))\n"), "\(text)")
   }
 
   @Test func tellsMissingFinalLineFeeds() {
@@ -78,10 +82,12 @@ import Testing
     )
     #expect(
       diff("a\nb", [(3..<3, "\n")])
-        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"
+    )
     #expect(
       diff("a\nb", [(0..<2, "")])
-        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1 @@\n-a\n b\n\\ No newline at end of file\n")
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1 @@\n-a\n b\n\\ No newline at end of file\n"
+    )
     #expect(diff("", [(0..<0, "a\n")]) == "--- a/Root.plist\n+++ b/Root.plist\n@@ -0,0 +1 @@\n+a\n")
     #expect(diff("a\n", [(0..<2, "")]) == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1 +0,0 @@\n-a\n")
   }
@@ -90,7 +96,8 @@ import Testing
     let old = "<!-- a\n\n-->\n<?xml?>\n"
     #expect(
       diff(old, [(0..<20, "<?xml?>\n<!-- a\n\n-->\n")])
-        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,4 +1,4 @@\n+<?xml?>\n <!-- a\n \n -->\n-<?xml?>\n")
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,4 +1,4 @@\n+<?xml?>\n <!-- a\n \n -->\n-<?xml?>\n"
+    )
   }
 
   @Test func keepsCarriageReturns() {
@@ -101,7 +108,9 @@ import Testing
 
   @Test func namesFiles() {
     #expect(diff("a\n", [(0..<1, "a")]) == "")
-    #expect(diff("a\n", [(0..<1, "b")], path: "/x/Root.plist").hasPrefix("--- /x/Root.plist\n+++ /x/Root.plist\n"))
+    #expect(
+      diff("a\n", [(0..<1, "b")], path: "/x/Root.plist").hasPrefix(
+        "--- /x/Root.plist\n+++ /x/Root.plist\n"))
   }
 
   /// Random texts and changes: the difference, applied strictly, gives the new text.
@@ -147,7 +156,9 @@ private enum Patch {
       for line in old[position..<begin] { result += line }
       position = begin
       let linesBefore = split(result).count
-      guard linesBefore == (newCount == 0 ? newStart : newStart - 1) else { throw Misfit(line: header) }
+      guard linesBefore == (newCount == 0 ? newStart : newStart - 1) else {
+        throw Misfit(line: header)
+      }
       var removed = 0
       var added = 0
       while let line = lines.first, line.first != UInt8(ascii: "@") {

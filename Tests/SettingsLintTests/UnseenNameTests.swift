@@ -7,14 +7,18 @@ import Testing
 /// Names with characters that are not seen, or that look like another letter.
 @Suite struct UnseenNameTests {
   private static let unseen: [Unicode.Scalar] = [
-    "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2060}", "\u{2009}", "\u{3000}", "\u{A0}", "\u{FEFF}",
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2060}", "\u{2009}", "\u{3000}", "\u{A0}",
+    "\u{FEFF}",
     "\u{E0020}",
   ]
 
-  @Test("the name without them is meant, and safe to write", arguments: unseen, ["Type", "Key", "Title"])
+  @Test(
+    "the name without them is meant, and safe to write", arguments: unseen,
+    ["Type", "Key", "Title"])
   func unseenCharacter(_ scalar: Unicode.Scalar, _ name: String) {
     let written = name + String(Character(scalar))
-    let row = TestRow.toggle("sounds").replacing("<key>\(name)</key>", with: "<key>\(written)</key>")
+    let row = TestRow.toggle("sounds").replacing(
+      "<key>\(name)</key>", with: "<key>\(written)</key>")
     let found = lint(row)
     #expect(found.map(\.help) == ["rename it to '\(name)'"])
     #expect(found.flatMap(\.fixes).map(\.safety) == [.safe])
@@ -29,8 +33,11 @@ import Testing
   @Test("the message shows the invisible character in the declaration")
   func declaration() {
     let root = page(.toggle("sounds"))
-    let found = lint(["Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + root.drop { $0 != "\n" }.dropFirst()])
+    let found = lint([
+      "Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + root.drop { $0 != "\n" }.dropFirst()
+    ])
     #expect(
-      found.first?.message == #"malformed declaration '<?xml \u{A0}version="1.0"?>'; strict readers reject the file"#)
+      found.first?.message
+        == #"malformed declaration '<?xml \u{A0}version="1.0"?>'; strict readers reject the file"#)
   }
 }

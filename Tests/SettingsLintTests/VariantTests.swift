@@ -19,10 +19,13 @@ import Testing
   @Test(arguments: [false, true]) func aFileWithoutRowsIsNotCompared(_ isVariant: Bool) {
     let both = page(.toggle("a"), .toggle("b"))
     let misspelled = both.replacing("PreferenceSpecifiers", with: "PreferenceSpecifers")
-    #expect(isVariant ? rules(both, misspelled) == ["unknown-key"] : rules(misspelled, both) == ["unknown-key"])
+    #expect(
+      isVariant
+        ? rules(both, misspelled) == ["unknown-key"] : rules(misspelled, both) == ["unknown-key"])
   }
 
-  /// Rows that one file has with a fault: a row of unknown type, without title, and with a misspelled key.
+  /// Rows that one file has with a fault: a row of unknown type, without title, and with a
+  /// misspelled key.
   @Test(arguments: [
     ("unknown-type", TestRow.toggle("a").replacing("SwitchSpecifier", with: "SwitchSpecifer")),
     ("missing-required-key", TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": false])),

@@ -29,20 +29,28 @@ package struct FailingFiles: FileStore {
     return !fails(number, change)
   }
 
-  private func attempt(_ change: Change, _ action: FileSystemError.Action, _ path: String) throws(FileSystemError) {
+  private func attempt(_ change: Change, _ action: FileSystemError.Action, _ path: String)
+    throws(FileSystemError)
+  {
     guard succeeds(change) else { throw FileSystemError(action, path, .full) }
   }
 
-  package func status(of path: String) throws(FileSystemError) -> FileStatus { try base.status(of: path) }
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try base.status(of: path)
+  }
   package func exists(_ path: String) -> Bool { base.exists(path) }
   package func hasEntry(_ path: String) -> Bool { base.hasEntry(path) }
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     try base.entries(of: folder, within: root)
   }
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
     try base.read(path, limit: limit)
   }
-  package func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    try base.realPath(of: path)
+  }
 
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
     try attempt(.write, .write, path)

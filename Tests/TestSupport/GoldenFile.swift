@@ -4,11 +4,13 @@ import Foundation
 package enum GoldenFile {
   /// How a text differs from the file; `nil` if it does not.
   ///
-  /// `RECORD_FIXTURES=1` writes the file anew. That is a difference too, so that nobody takes a recording for a check.
+  /// `RECORD_FIXTURES=1` writes the file anew. That is a difference too, so that nobody takes a
+  /// recording for a check.
   package static func difference(_ text: String, _ path: String) throws -> String? {
     let file = PackageFolder.file(path)
     if PackageFolder.records {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       return "recorded \(path); run again without RECORD_FIXTURES to compare"
     }

@@ -74,7 +74,9 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   }
 
   /// The node of a path; only while the lock is held.
-  private func node(_ path: String, _ action: FileSystemError.Action) throws(FileSystemError) -> Node {
+  private func node(_ path: String, _ action: FileSystemError.Action) throws(FileSystemError)
+    -> Node
+  {
     if let reason = refused[path] { throw FileSystemError(action, path, reason) }
     guard let node = nodes[path] else { throw FileSystemError(action, path, .missing) }
     return node
@@ -85,8 +87,10 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
       // A file has one name here, which tells it from all others.
       let identity = FileIdentity(device: 0, number: UInt64(truncatingIfNeeded: path.hashValue))
       return switch try node(path, .read) {
-      case .file(let bytes): FileStatus(kind: .file, size: bytes.count, identity: identity, modification: 0, change: 0)
-      case .folder: FileStatus(kind: .folder, size: 0, identity: identity, modification: 0, change: 0)
+      case .file(let bytes):
+        FileStatus(kind: .file, size: bytes.count, identity: identity, modification: 0, change: 0)
+      case .folder:
+        FileStatus(kind: .folder, size: 0, identity: identity, modification: 0, change: 0)
       }
     }
   }
@@ -95,11 +99,16 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   package func hasEntry(_ path: String) -> Bool { exists(path) }
 
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     try monitor.withLock { () throws(FileSystemError) in
-      guard case .folder = try node(folder, .read) else { throw FileSystemError(.read, folder, .wrongKind) }
+      guard case .folder = try node(folder, .read) else {
+        throw FileSystemError(.read, folder, .wrongKind)
+      }
       return names[folder, default: []].map { name in
-        let kind: FileEntry.Kind = if case .folder? = nodes[Paths.join(folder, name)] { .folder } else { .file }
+        let kind: FileEntry.Kind =
+          if case .folder? = nodes[Paths.join(folder, name)] { .folder } else { .file }
         return FileEntry(name: name, kind: kind)
       }.sorted { $0.name < $1.name }
     }
@@ -107,7 +116,9 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
     try monitor.withLock { () throws(FileSystemError) in
-      guard case .file(let bytes) = try node(path, .read) else { throw FileSystemError(.read, path, .wrongKind) }
+      guard case .file(let bytes) = try node(path, .read) else {
+        throw FileSystemError(.read, path, .wrongKind)
+      }
       guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
       return FileContents(bytes)
     }
@@ -132,8 +143,12 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   /// Gives a file new bytes; only while the lock is held.
   private func put(_ path: String, _ change: ([UInt8]) -> [UInt8]) throws(FileSystemError) -> Bool {
-    if let reason = refused[path] ?? refusedWrites[path] { throw FileSystemError(.write, path, reason) }
-    guard case .folder? = nodes[Paths.parent(path)] else { throw FileSystemError(.write, path, .missingFolder) }
+    if let reason = refused[path] ?? refusedWrites[path] {
+      throw FileSystemError(.write, path, reason)
+    }
+    guard case .folder? = nodes[Paths.parent(path)] else {
+      throw FileSystemError(.write, path, .missingFolder)
+    }
     var old: [UInt8]?
     switch nodes[path] {
     case .folder?: throw FileSystemError(.write, path, .folder)
@@ -150,7 +165,9 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     try monitor.withLock { () throws(FileSystemError) in
       if let reason = refused[path] { throw FileSystemError(.makeFolder, path, reason) }
       if nodes[path] != nil { return false }
-      guard case .folder? = nodes[Paths.parent(path)] else { throw FileSystemError(.makeFolder, path, .missingFolder) }
+      guard case .folder? = nodes[Paths.parent(path)] else {
+        throw FileSystemError(.makeFolder, path, .missingFolder)
+      }
       set(path, .folder)
       return true
     }
@@ -168,6 +185,8 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   }
 
   package func remove(_ path: String) {
-    monitor.withLock { for inside in nodes.keys where Paths.isInside(inside, path) { set(inside, nil) } }
+    monitor.withLock {
+      for inside in nodes.keys where Paths.isInside(inside, path) { set(inside, nil) }
+    }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// This package's folder, and those that the environment names.
 package enum PackageFolder {
-  package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
   package static func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
@@ -12,7 +13,9 @@ package enum PackageFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: file(path).path)) ?? []).sorted()
   }
 
-  package static func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: file(path), encoding: .utf8)
+  }
 
   /// Real bundles.
   package static let corpus = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"]

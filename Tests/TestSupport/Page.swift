@@ -2,11 +2,15 @@ import SettingsModel
 import SettingsSchema
 
 /// A page in XML, with one row on each line from line 3 on.
-package func page(_ rows: TestRow..., table: String? = nil, group: String? = nil, fields: Fields = [:]) -> String {
+package func page(
+  _ rows: TestRow..., table: String? = nil, group: String? = nil, fields: Fields = [:]
+) -> String {
   page(rows, table: table, group: group, fields: fields)
 }
 
-package func page(_ rows: [TestRow], table: String? = nil, group: String? = nil, fields: Fields = [:]) -> String {
+package func page(
+  _ rows: [TestRow], table: String? = nil, group: String? = nil, fields: Fields = [:]
+) -> String {
   let table: Fields = table.map { ["StringsTable": XMLValue($0)] } ?? [:]
   let group: Fields = group.map { ["ApplicationGroupContainerIdentifier": XMLValue($0)] } ?? [:]
   return """
@@ -22,11 +26,14 @@ package func page(_ rows: [TestRow], table: String? = nil, group: String? = nil,
 package func loadBundle(
   _ texts: [String: String], dialects: [DialectTable] = [.apple], name: String = "Settings.bundle"
 ) -> SettingsBundle {
-  BundleLoader(schema: Schema(dialects: dialects)).load(MemoryFiles(texts: texts), path: name, name: name)
+  BundleLoader(schema: Schema(dialects: dialects)).load(
+    MemoryFiles(texts: texts), path: name, name: name)
 }
 
 /// A bundle of a first page with these rows.
-package func loadBundle(_ rows: TestRow...) -> SettingsBundle { loadBundle(["Root.plist": page(rows)]) }
+package func loadBundle(_ rows: TestRow...) -> SettingsBundle {
+  loadBundle(["Root.plist": page(rows)])
+}
 
 /// A page of switches with these titles.
 package func page(titles: [String], table: String? = "Root") -> String {

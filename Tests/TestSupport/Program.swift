@@ -20,7 +20,8 @@ package struct Program: Sendable {
 
   /// Runs the program in a folder with an environment of its own, or this process's.
   package func run(
-    _ arguments: [String], in folder: URL = PackageFolder.folder, environment: [String: String]? = nil,
+    _ arguments: [String], in folder: URL = PackageFolder.folder,
+    environment: [String: String]? = nil,
     input: Data = Data()
   ) throws -> Outcome {
     let process = Process()
@@ -41,7 +42,8 @@ package struct Program: Sendable {
     let bytes = collectedOutput.bytes
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, bytes: bytes, errors: String(decoding: collectedErrors.bytes, as: UTF8.self))
+      status: process.terminationStatus, bytes: bytes,
+      errors: String(decoding: collectedErrors.bytes, as: UTF8.self))
   }
 
   /// Reads a stream while others are read and written, so that no pipe fills up.

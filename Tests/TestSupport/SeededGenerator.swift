@@ -9,7 +9,9 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable, CustomStringCon
   }
 
   /// Generators of the first seeds, each a case of a test.
-  package static func cases(_ count: UInt64) -> [SeededGenerator] { (0..<count).map { SeededGenerator(seed: $0) } }
+  package static func cases(_ count: UInt64) -> [SeededGenerator] {
+    (0..<count).map { SeededGenerator(seed: $0) }
+  }
 
   package var description: String { "seed \(seed)" }
 

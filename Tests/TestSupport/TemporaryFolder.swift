@@ -6,7 +6,8 @@ package final class TemporaryFolder: Sendable {
   package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   package init() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settingsc tests \(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "settingsc tests \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.resolvingSymlinksInPath().path
   }
@@ -14,16 +15,21 @@ package final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   package func file(_ name: String) -> String { path + "/" + name }
-  package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
 
   /// The text of a file; `nil` if it is not there.
-  package func text(_ name: String) -> String? { try? String(contentsOfFile: file(name), encoding: .utf8) }
+  package func text(_ name: String) -> String? {
+    try? String(contentsOfFile: file(name), encoding: .utf8)
+  }
 
   /// Writes a file and makes the folders above it.
   @discardableResult
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> URL {
     let target = URL(fileURLWithPath: file(name))
-    try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: target)
     return target
   }

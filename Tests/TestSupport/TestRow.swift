@@ -1,9 +1,12 @@
-/// A value of a property list in XML: what a literal stands for, and a text that begins with `<` as it is.
+/// A value of a property list in XML: what a literal stands for, and a text that begins with `<` as
+/// it is.
 package struct XMLValue: Sendable, CustomStringConvertible {
   package let description: String
 
   package init(xml: String) { description = xml }
-  package init(_ text: String) { description = text.hasPrefix("<") ? text : "<string>\(text)</string>" }
+  package init(_ text: String) {
+    description = text.hasPrefix("<") ? text : "<string>\(text)</string>"
+  }
 
   package static func date(_ text: String) -> XMLValue { XMLValue(xml: "<date>\(text)</date>") }
   package static func data(_ base64: String) -> XMLValue { XMLValue(xml: "<data>\(base64)</data>") }
@@ -13,7 +16,8 @@ package struct XMLValue: Sendable, CustomStringConvertible {
   package static func array(_ texts: [String]) -> XMLValue { array(texts.map { XMLValue($0) }) }
 }
 
-extension XMLValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+extension XMLValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral text: String) { self.init(text) }
@@ -35,10 +39,14 @@ package struct Fields: Sendable, CustomStringConvertible, ExpressibleByDictionar
 
   package var description: String { entries.map { "<key>\($0)</key>\($1)" }.joined() }
 
-  package static func + (left: Fields, right: Fields) -> Fields { Fields(left.entries + right.entries) }
+  package static func + (left: Fields, right: Fields) -> Fields {
+    Fields(left.entries + right.entries)
+  }
 
   /// The devices that show a row.
-  package static func only(_ idioms: String...) -> Fields { ["SupportedUserInterfaceIdioms": .array(idioms)] }
+  package static func only(_ idioms: String...) -> Fields {
+    ["SupportedUserInterfaceIdioms": .array(idioms)]
+  }
 }
 
 /// A row of a page in XML, on one line.
@@ -68,28 +76,41 @@ package struct TestRow: Sendable, CustomStringConvertible {
     TestRow("TextField", titled(key, title) + (value.map { ["DefaultValue": $0] } ?? [:]) + more)
   }
 
-  package static func title(_ key: String, _ value: XMLValue, title: String? = nil, _ more: Fields = [:]) -> TestRow {
+  package static func title(
+    _ key: String, _ value: XMLValue, title: String? = nil, _ more: Fields = [:]
+  ) -> TestRow {
     TestRow("TitleValue", titled(key, title) + ["DefaultValue": value] + more)
   }
 
   package static func slider(
-    _ key: String, _ value: XMLValue, from minimum: XMLValue = 0, to maximum: XMLValue = 9, _ more: Fields = [:]
+    _ key: String, _ value: XMLValue, from minimum: XMLValue = 0, to maximum: XMLValue = 9,
+    _ more: Fields = [:]
   ) -> TestRow {
     TestRow(
-      "Slider", ["Key": XMLValue(key), "DefaultValue": value, "MinimumValue": minimum, "MaximumValue": maximum] + more)
+      "Slider",
+      [
+        "Key": XMLValue(key), "DefaultValue": value, "MinimumValue": minimum,
+        "MaximumValue": maximum,
+      ] + more)
   }
 
   /// A list of choices; the titles are `Choice 0` and so on unless they are given.
   package static func list(
-    _ key: String, _ value: XMLValue, _ values: [XMLValue], titles: [XMLValue]? = nil, title: String? = nil,
+    _ key: String, _ value: XMLValue, _ values: [XMLValue], titles: [XMLValue]? = nil,
+    title: String? = nil,
     type: String = "MultiValue", _ more: Fields = [:]
   ) -> TestRow {
     let choices = titles ?? values.indices.map { "Choice \($0)" }
     return TestRow(
-      type, titled(key, title) + ["DefaultValue": value, "Values": .array(values), "Titles": .array(choices)] + more)
+      type,
+      titled(key, title) + [
+        "DefaultValue": value, "Values": .array(values), "Titles": .array(choices),
+      ] + more)
   }
 
-  package static func group(_ title: String? = nil, footer: String? = nil, _ more: Fields = [:]) -> TestRow {
+  package static func group(_ title: String? = nil, footer: String? = nil, _ more: Fields = [:])
+    -> TestRow
+  {
     let titled: Fields = title.map { ["Title": XMLValue($0)] } ?? [:]
     return TestRow("Group", titled + (footer.map { ["FooterText": XMLValue($0)] } ?? [:]) + more)
   }
@@ -104,6 +125,8 @@ package struct TestRow: Sendable, CustomStringConvertible {
 
   /// The row with another text in the place of one.
   package func replacing(_ old: String, with new: String) -> TestRow {
-    TestRow(description: description.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
+    TestRow(
+      description: description.split(separator: old, omittingEmptySubsequences: false).joined(
+        separator: new))
   }
 }

@@ -1,11 +1,14 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// Keys of a row that tell a script of the build which rows to leave out: Settings does not know them.
+/// Keys of a row that tell a script of the build which rows to leave out: Settings does not know
+/// them.
 package enum BuildFilter {
   private static let names: Set<String> = [
-    "BuildConfiguration", "BuildConfigurations", "Configuration", "Configurations", "ExcludeConfigurations",
-    "ExcludePlatforms", "ExcludeTargets", "IncludeTargets", "Platform", "Platforms", "Target", "Targets",
+    "BuildConfiguration", "BuildConfigurations", "Configuration", "Configurations",
+    "ExcludeConfigurations",
+    "ExcludePlatforms", "ExcludeTargets", "IncludeTargets", "Platform", "Platforms", "Target",
+    "Targets",
   ]
 
   /// Whether a key that Settings does not know is one of them.
@@ -14,15 +17,17 @@ package enum BuildFilter {
   /// What a row's filters say; empty for a row that every build takes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
-      row.list.entries(row.node).filter { row.list.symbol($0.key) == 0 && isName(row.list.text($0.key)) }.map {
+      row.list.entries(row.node).filter {
+        row.list.symbol($0.key) == 0 && isName(row.list.text($0.key))
+      }.map {
         PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
       })
   }
 }
 
 extension SettingsBundle {
-  /// Rows of one key by the builds that take them: rows whose filters differ are never in one bundle. A row without a
-  /// filter is in all builds, so that all rows stay together.
+  /// Rows of one key by the builds that take them: rows whose filters differ are never in one
+  /// bundle. A row without a filter is in all builds, so that all rows stay together.
   func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
     let filters = rows.map { BuildFilter.filters(of: row($0)) }
     if filters.contains(where: \.isEmpty) { return [rows] }

@@ -18,12 +18,14 @@ package struct DefaultOccurrence: Sendable, Hashable {
   package var idioms: DeviceIdioms
 }
 
-/// The rows that hold values in the order a user meets them, without their texts: what a page of many thousand rows
-/// can afford.
+/// The rows that hold values in the order a user meets them, without their texts: what a page of
+/// many thousand rows can afford.
 package struct DefaultsOrder: Sendable {
-  /// The rows, depth-first from the first page. A row occurs twice where devices reach its page by different routes.
+  /// The rows, depth-first from the first page. A row occurs twice where devices reach its page by
+  /// different routes.
   package private(set) var occurrences: [DefaultOccurrence] = []
-  /// The app groups in the order they are met; the first, absent, stands for the app's own defaults.
+  /// The app groups in the order they are met; the first, absent, stands for the app's own
+  /// defaults.
   package private(set) var suites: [String?] = [nil]
   /// The indices of the pages that were met, in that order.
   package let pages: [Int]
@@ -34,20 +36,25 @@ package struct DefaultsOrder: Sendable {
   /// The base names of the pages that were asked for, whether they are there or not.
   package let bases: Set<String>
 
-  /// The rows that hold values on any device: depth-first from the first page, each page once per device.
+  /// The rows that hold values on any device: depth-first from the first page, each page once per
+  /// device.
   ///
-  /// A child page belongs to its parent's app group unless it names one of its own. The files of a page for
-  /// InAppSettingsKit and for languages follow directly after the page itself.
+  /// A child page belongs to its parent's app group unless it names one of its own. The files of a
+  /// page for InAppSettingsKit and for languages follow directly after the page itself.
   ///
-  /// - Parameter dropped: By page, the rows of child panes that Settings drops, which open nothing there.
+  /// - Parameter dropped: By page, the rows of child panes that Settings drops, which open nothing
+  ///   there.
   init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {
     let readsInApp = bundle.isFlattenedForInAppReader
-    let names = bundle.isSinglePage ? bundle.pages.map(\.name.base) : bundle.namesOfInAppFirstPages(links) ?? ["Root"]
+    let names =
+      bundle.isSinglePage
+      ? bundle.pages.map(\.name.base) : bundle.namesOfInAppFirstPages(links) ?? ["Root"]
     var walk = PageWalk(bundle, links, readsInApp: readsInApp)
     walk.run(from: names.map { .init(base: $0, suite: bundle.inheritedGroup) }) { link, visit in
       if !readsInApp, dropped[link.page]?[link.row] != nil { return nil }
       return .init(
-        base: link.reference.base, idioms: visit.idioms.intersection(link.idioms), suite: visit.suite)
+        base: link.reference.base, idioms: visit.idioms.intersection(link.idioms),
+        suite: visit.suite)
     }
     pages = walk.visits.map(\.page).distinct
     visits = Dictionary(grouping: walk.visits, by: \.page)
@@ -85,21 +92,27 @@ package struct DefaultsOrder: Sendable {
       guard !idioms.isEmpty else { continue }
       occurrences.append(
         .init(
-          page: Int32(visit.page), row: Int32(number), suite: suite, key: key, value: summary.defaultValue,
+          page: Int32(visit.page), row: Int32(number), suite: suite, key: key,
+          value: summary.defaultValue,
           idioms: idioms))
     }
   }
 
-  /// The app groups that a page belongs to, in the order they are met; `nil` among them for the app's own defaults.
-  package func suites(ofPage page: Int) -> [String?] { visits[page, default: []].map(\.suite).distinct }
+  /// The app groups that a page belongs to, in the order they are met; `nil` among them for the
+  /// app's own defaults.
+  package func suites(ofPage page: Int) -> [String?] {
+    visits[page, default: []].map(\.suite).distinct
+  }
 
   /// Whether a device opens a page; any device where none is given.
   func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
-    idiom.map { idiom in visits[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) } } ?? true
+    idiom.map { idiom in
+      visits[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
+    } ?? true
   }
 
-  /// The rows that hold values on the pages that are not opened from the first page. Code opens such a page, or an item
-  /// of a list does, or nobody: each has a suite of its own.
+  /// The rows that hold values on the pages that are not opened from the first page. Code opens
+  /// such a page, or an item of a list does, or nobody: each has a suite of its own.
   func occurrencesOnOtherPages(of bundle: SettingsBundle) -> [DefaultOccurrence] {
     bundle.pages.indices.filter { visits[$0] == nil }.flatMap { number in
       bundle.pages[number].rows.compactMap { row in
@@ -133,17 +146,22 @@ private struct ValueHolders {
     let all = schema.elements.indices.map { number in
       schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
     }
-    declared = all.indices.map { all[$0] && (ignored == nil || schema.elements[$0].dialect != ignored) }
+    declared = all.indices.map {
+      all[$0] && (ignored == nil || schema.elements[$0].dialect != ignored)
+    }
     self.all = all
   }
 }
 
 extension SettingsBundle {
   /// The row of an occurrence.
-  package func row(_ occurrence: DefaultOccurrence) -> Row { pages[Int(occurrence.page)].rows[Int(occurrence.row)] }
+  package func row(_ occurrence: DefaultOccurrence) -> Row {
+    pages[Int(occurrence.page)].rows[Int(occurrence.row)]
+  }
 
-  /// The pages that InAppSettingsKit may show first in a bundle of its own without `Root`: those that no other page
-  /// opens, or the first one where all open each other. Absent where there is a `Root`, or should be.
+  /// The pages that InAppSettingsKit may show first in a bundle of its own without `Root`: those
+  /// that no other page opens, or the first one where all open each other. Absent where there is a
+  /// `Root`, or should be.
   fileprivate func namesOfInAppFirstPages(_ links: PageLinks) -> [String]? {
     guard kind == .inApp, pageIndices["Root"] == nil,
       !unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
@@ -154,8 +172,8 @@ extension SettingsBundle {
     return first.isEmpty ? Array(names.prefix(1)) : first
   }
 
-  /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it alone, or its
-  /// dialect was declared.
+  /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it
+  /// alone, or its dialect was declared.
   var isFlattenedForInAppReader: Bool {
     let name = DialectTable.inAppSettingsKit.name
     return kind == .inApp || schema.dialectNames.contains(name) && undeclaredDialect?.name != name

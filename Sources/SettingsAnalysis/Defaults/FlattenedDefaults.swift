@@ -3,11 +3,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps them from being
-/// right.
+/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps
+/// them from being right.
 ///
-/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes nothing; neither does
-/// one without a default.
+/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes
+/// nothing; neither does one without a default.
 package struct FlattenedDefaults: Sendable {
   /// What is left out.
   package struct Options: Sendable, Hashable {
@@ -18,12 +18,14 @@ package struct FlattenedDefaults: Sendable {
     /// Whether rows with a faulty default are left out, instead of refusing the bundle.
     package var skipsFaulty: Bool
 
-    /// The only app group whose defaults are wanted; absent for the app's own and those of all groups.
+    /// The only app group whose defaults are wanted; absent for the app's own and those of all
+    /// groups.
     package var group: String?
 
     /// Makes options; everything is taken in unless said otherwise.
     package init(
-      editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false, group: String? = nil
+      editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
+      group: String? = nil
     ) {
       self.editableOnly = editableOnly
       self.idiom = idiom
@@ -36,11 +38,13 @@ package struct FlattenedDefaults: Sendable {
   package let suites: [SettingSuite]
   /// The faults that touch these defaults.
   package let faults: [Fault]
-  /// Whether rows of different devices give a key different defaults, so that a device must be chosen.
+  /// Whether rows of different devices give a key different defaults, so that a device must be
+  /// chosen.
   package let differsByDevice: Bool
   /// Whether there is no readable page to begin with.
   package let isWithoutPages: Bool
-  /// The rows with a default that is not taken in because nobody declared the dialect of their type.
+  /// The rows with a default that is not taken in because nobody declared the dialect of their
+  /// type.
   package let undeclaredRows: [Row]
   /// The pages with defaults that are not taken in because no page opens them.
   package let unopenedPages: [UnopenedPage]
@@ -56,18 +60,22 @@ package struct FlattenedDefaults: Sendable {
     var shown = occurrences.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
     faults = analysis.faultsTouchingDefaults(options, shown)
     func rowsOfDevices() -> [DefaultOccurrence] {
-      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }.map(\.second)
+      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }.map(
+        \.second)
     }
     differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
     if options.skipsFaulty {
       let errors = faults.filter(\.refusesDefaults)
-      let conflicting = Set(errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap(\.touching))
+      let conflicting = Set(
+        errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap(\.touching))
       let faulty = Set(errors.compactMap(\.touching))
       // Which one of contradicting defaults counts is not known.
       var unsure = Set(
-        shown.filter { conflicting.contains(.row($0.rowIndex)) }.map { bundle.setting(of: $0, order) })
+        shown.filter { conflicting.contains(.row($0.rowIndex)) }.map {
+          bundle.setting(of: $0, order)
+        })
       shown.removeAll { faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page))) }
       unsure.formUnion(rowsOfDevices().map { bundle.setting(of: $0, order) })
       if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
@@ -80,7 +88,8 @@ package struct FlattenedDefaults: Sendable {
     var settings = Settings()
     for occurrence in shown {
       settings.add(
-        SettingRow(bundle, page: Int(occurrence.page), row: Int(occurrence.row), on: occurrence.idioms),
+        SettingRow(
+          bundle, page: Int(occurrence.page), row: Int(occurrence.row), on: occurrence.idioms),
         suite: order.suites[Int(occurrence.suite)])
     }
     suites = settings.suites.filter { group == nil || $0.identifier == group }
@@ -89,9 +98,11 @@ package struct FlattenedDefaults: Sendable {
     unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
   }
 
-  /// The rows of keys for which the device has no row. Their defaults are registered on it too: code may read them
-  /// there.
-  private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<RowIndex> {
+  /// The rows of keys for which the device has no row. Their defaults are registered on it too:
+  /// code may read them there.
+  private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<
+    RowIndex
+  > {
     let order = analysis.defaultsOrder
     guard let idiom = options.idiom else { return [] }
     let own = order.occurrences(on: idiom)
@@ -124,12 +135,15 @@ extension DefaultOccurrence {
 extension SettingsBundle {
   /// The setting of a row.
   fileprivate func setting(of occurrence: DefaultOccurrence, _ order: DefaultsOrder) -> SettingID {
-    SettingID(suite: order.suites[Int(occurrence.suite)], key: pages[Int(occurrence.page)].list.text(occurrence.key))
+    SettingID(
+      suite: order.suites[Int(occurrence.suite)],
+      key: pages[Int(occurrence.page)].list.text(occurrence.key))
   }
 }
 
 extension BundleAnalysis {
-  /// The faults that touch the defaults which are asked for, of whatever severity. Those of severity error refuse them.
+  /// The faults that touch the defaults which are asked for, of whatever severity. Those of
+  /// severity error refuse them.
   ///
   /// - Parameter occurrences: The rows that are asked for, dropped ones left out.
   func faultsTouchingDefaults(
@@ -140,7 +154,9 @@ extension BundleAnalysis {
     if options.idiom != nil || options.editableOnly {
       // Rows that are not asked for contradict nothing.
       found.removeAll { $0.kind == .conflictingDefaults }
-      found += faults(of: keyClashes(in: occurrences)).filter { $0.touching.map(reach.contains) ?? false }
+      found += faults(of: keyClashes(in: occurrences)).filter {
+        $0.touching.map(reach.contains) ?? false
+      }
     }
     return bundle.fileErrors.map { error in
       Fault(
@@ -173,8 +189,10 @@ private struct DefaultsReach {
     switch scope {
     case .row(let index): pages.contains(index.page) && isWanted(index) && isInGroup(index.page)
     case .unstated(let index): met.contains(index.page) && isWanted(index) && isInGroup(index.page)
-    case .pane(let index): pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
-    case .droppedPane(let index): pages.contains(index.page) && isWanted(index) && opensLostPage(row(index))
+    case .pane(let index):
+      pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
+    case .droppedPane(let index):
+      pages.contains(index.page) && isWanted(index) && opensLostPage(row(index))
     case .page(let page): pages.contains(page) && isInGroup(page)
     case .unreadable(let number): isAskedFor(analysis.bundle.unreadable[number])
     case .bundle: true
@@ -190,7 +208,8 @@ private struct DefaultsReach {
       || analysis.bundle.schema.flags(of: row.element).contains(.editable)
   }
 
-  /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is the caller's mistake.
+  /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is
+  /// the caller's mistake.
   private func isInGroup(_ page: Int) -> Bool {
     guard let group = options.group, order.suites.contains(group) else { return true }
     return order.suites(ofPage: page).contains(group)
@@ -200,10 +219,12 @@ private struct DefaultsReach {
     guard let name = PageName(path: file.file) else { return false }
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
     if let idiom = options.idiom, let device = name.device, device != idiom { return false }
-    return order.bases.contains(name.base) && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
+    return order.bases.contains(name.base)
+      && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 
-  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with those it leads to.
+  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with
+  /// those it leads to.
   private func opensLostPage(_ row: Row) -> Bool {
     let bundle = analysis.bundle
     guard let file = row.text(.file) else {
@@ -211,7 +232,8 @@ private struct DefaultsReach {
       let met = Set(order.pages)
       return row.element == .childPane
         && bundle.pages.indices.contains {
-          !met.contains($0) && !bundle.pages[$0].name.isVariant && bundle.pages[$0].hasDefaults(bundle.schema)
+          !met.contains($0) && !bundle.pages[$0].name.isVariant
+            && bundle.pages[$0].hasDefaults(bundle.schema)
         }
     }
     let base = bundle.reference(file.value).base
@@ -222,7 +244,8 @@ private struct DefaultsReach {
   }
 }
 
-/// A page whose defaults are not among those of the bundle, because nothing that is flattened opens it.
+/// A page whose defaults are not among those of the bundle, because nothing that is flattened opens
+/// it.
 package struct UnopenedPage: Sendable {
   /// The page.
   package let page: Page
@@ -232,8 +255,8 @@ package struct UnopenedPage: Sendable {
   /// Whether InAppSettingsKit alone reads the page.
   package var isForInAppReader: Bool { page.name.isInApp }
 
-  /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped
-  /// row.
+  /// The pages of a bundle that were not met, those without defaults left out, and those that are
+  /// lost with a dropped row.
   static func find(
     in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
   ) -> [UnopenedPage] {
@@ -242,13 +265,19 @@ package struct UnopenedPage: Sendable {
     let lost = links.names(
       from: faults.compactMap { fault in
         guard case .droppedPane(let index)? = fault.touching else { return nil }
-        return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
+        return bundle.pages[index.page].rows[index.row].text(.file).map {
+          bundle.reference($0.value).base
+        }
       })
     // The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item.
-    let lists = order.pages.flatMap { bundle.pages[$0].rows(where: { $0.element == .iaskListGroup }) }
+    let lists = order.pages.flatMap {
+      bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
+    }
     let items = Set(lists.flatMap(\.filesInApp).map { bundle.reference($0).base })
     let known = Set(
-      order.occurrences.lazy.filter { $0.value != nil }.map { ExactText(bundle.setting(of: $0, order).key) })
+      order.occurrences.lazy.filter { $0.value != nil }.map {
+        ExactText(bundle.setting(of: $0, order).key)
+      })
     return others.compactMap { number -> UnopenedPage? in
       let page = bundle.pages[number]
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
@@ -269,12 +298,14 @@ extension Page {
 extension RowSummary {
   /// Whether the row gives a key a default.
   fileprivate func hasDefault(_ schema: Schema) -> Bool {
-    key != nil && defaultValue != nil && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
+    key != nil && defaultValue != nil
+      && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
   }
 }
 
 extension PropertyListKind {
-  /// The option by which `defaults write` takes a value of the type; absent where it takes an XML property list.
+  /// The option by which `defaults write` takes a value of the type; absent where it takes an XML
+  /// property list.
   ///
   /// Source: Apple, `defaults(1)`.
   package var defaultsOption: String? {

@@ -37,23 +37,31 @@ extension SettingsBundle {
   /// Whether the later row of a clash repeats the earlier one word for word on the same page.
   package func isCopy(_ clash: KeyClash) -> Bool {
     let (first, second) = (row(clash.first), row(clash.second))
-    return clash.isOnOnePage && first.list.isEqual(first.node, to: second.node, of: second.list, .exact)
+    return clash.isOnOnePage
+      && first.list.isEqual(first.node, to: second.node, of: second.list, .exact)
   }
 
-  /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the keys.
+  /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the
+  /// keys.
   ///
-  /// A row is compared with the earliest row with another default, or else the earliest at all, that some device shows
-  /// together with it; where there is none, with the first row of another device.
+  /// A row is compared with the earliest row with another default, or else the earliest at all,
+  /// that some device shows together with it; where there is none, with the first row of another
+  /// device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
     // Nearly every key is there once, which the hashes tell.
-    func hash(_ occurrence: DefaultOccurrence) -> UInt64 { keys[Int(occurrence.page)].hashes[Int(occurrence.row)] }
+    func hash(_ occurrence: DefaultOccurrence) -> UInt64 {
+      keys[Int(occurrence.page)].hashes[Int(occurrence.row)]
+    }
     let counts = Dictionary(occurrences.map { (hash($0), 1) }, uniquingKeysWith: +)
     let shared = occurrences.filter { counts[hash($0), default: 1] > 1 }.grouped { occurrence in
-      SharedKey(suite: occurrence.suite, key: ExactText(pages[Int(occurrence.page)].list.text(occurrence.key)))
+      SharedKey(
+        suite: occurrence.suite,
+        key: ExactText(pages[Int(occurrence.page)].list.text(occurrence.key)))
     }
     let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
-      // The files of a page for a language or for InAppSettingsKit are compared with the page as such.
+      // The files of a page for a language or for InAppSettingsKit are compared with the page as
+      // such.
       Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered(by: \.key)
         .flatMap { builtTogether($0.value) }
     }
@@ -78,12 +86,15 @@ extension SettingsBundle {
 extension BundleAnalysis {
   /// What the values are that a row of a clash stores, in words: `a Boolean`.
   package func storedTypeWords(_ occurrence: DefaultOccurrence) -> String {
-    ValueTypes(bundle.row(occurrence).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }).words()
+    ValueTypes(
+      bundle.row(occurrence).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }
+    ).words()
   }
 }
 
 extension Row {
-  /// The types of the values that the row stores, integers and reals being one; none for a row that only shows a value.
+  /// The types of the values that the row stores, integers and reals being one; none for a row that
+  /// only shows a value.
   fileprivate var storedTypes: Set<PropertyListKind> {
     element == .titleValue ? [] : Set(storedKinds.map { $0 == .real ? .integer : $0 })
   }
@@ -114,12 +125,14 @@ private struct ClashGroup {
     guard isNew, let first else { return nil }
     let idioms = occurrence.idioms.members
     let met = idioms.compactMap { earliest[$0] }.min { ($0.page, $0.row) < ($1.page, $1.row) }
-    let valued = met == nil ? [firstWithValue].compactMap { $0 } : idioms.compactMap { earliestWithValue[$0] }
+    let valued =
+      met == nil ? [firstWithValue].compactMap { $0 } : idioms.compactMap { earliestWithValue[$0] }
     let differing = valued.first { differ($0, occurrence) }
     let other = differing ?? met ?? first
     return KeyClash(
       relation: met == nil ? .otherDevice : .together, valuesDiffer: differing != nil,
-      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(occurrence)), first: other, second: occurrence)
+      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(occurrence)), first: other,
+      second: occurrence)
   }
 
   private mutating func remember(_ occurrence: DefaultOccurrence) {
@@ -127,7 +140,9 @@ private struct ClashGroup {
     if occurrence.value != nil { firstWithValue = firstWithValue ?? occurrence }
     for idiom in occurrence.idioms.members {
       if earliest[idiom] == nil { earliest[idiom] = occurrence }
-      if occurrence.value != nil, earliestWithValue[idiom] == nil { earliestWithValue[idiom] = occurrence }
+      if occurrence.value != nil, earliestWithValue[idiom] == nil {
+        earliestWithValue[idiom] = occurrence
+      }
     }
   }
 

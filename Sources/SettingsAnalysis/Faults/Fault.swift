@@ -13,7 +13,8 @@ package struct Fault: Sendable {
   package let place: Place
   /// What is wrong: one line, lower-case start, no final period, names in single quotes.
   package let sentence: String
-  /// What follows from it: `Settings drops the row`; absent where that is obvious or nobody sees it.
+  /// What follows from it: `Settings drops the row`; absent where that is obvious or nobody sees
+  /// it.
   package var effect: String?
   /// What to do, starting with a verb.
   package let help: String?
@@ -21,7 +22,8 @@ package struct Fault: Sendable {
   package let subject: String?
   /// The place that identifies the finding, if it is not `place`.
   package let anchor: Place?
-  /// Faults of one kind and severity with equal causes are one finding; absent where each is one of its own.
+  /// Faults of one kind and severity with equal causes are one finding; absent where each is one of
+  /// its own.
   package let cause: String?
   /// The quoted name that a note gives this place: `also 'key'`.
   package let name: String?
@@ -47,7 +49,8 @@ package struct Fault: Sendable {
 
     /// Makes a location.
     package init(
-      place: ReportedPlace, keyPath: String? = nil, identity: DiagnosticIdentity, identityPath: String? = nil
+      place: ReportedPlace, keyPath: String? = nil, identity: DiagnosticIdentity,
+      identityPath: String? = nil
     ) {
       self.place = place
       self.keyPath = keyPath
@@ -60,11 +63,15 @@ package struct Fault: Sendable {
   ///
   /// - Parameter other: The severity, where the kind declares a case of another one.
   package init(
-    _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
+    _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil,
+    help: String? = nil,
     as other: Severity? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
-    name: String? = nil, notes: [Note<Place>] = [], fixes: [Fix<TreeEdit>] = [], touching: DefaultsScope? = nil
+    name: String? = nil, notes: [Note<Place>] = [], fixes: [Fix<TreeEdit>] = [],
+    touching: DefaultsScope? = nil
   ) {
-    assert(other == nil || kind.variants.contains { $0.severity == other }, "\(kind.id) declares no such case")
+    assert(
+      other == nil || kind.variants.contains { $0.severity == other },
+      "\(kind.id) declares no such case")
     self.kind = kind
     severity = other ?? kind.severity
     self.place = place
@@ -82,9 +89,11 @@ package struct Fault: Sendable {
 
   /// The id of the rule.
   package var rule: String { kind.id }
-  /// Whether it drops a row that states no default although its type needs one, so that none is lost.
+  /// Whether it drops a row that states no default although its type needs one, so that none is
+  /// lost.
   package var isWithoutDefault: Bool { if case .unstated? = touching { true } else { false } }
-  /// Whether defaults are refused because of it: it is an error, and some of them are wrong or lost.
+  /// Whether defaults are refused because of it: it is an error, and some of them are wrong or
+  /// lost.
   package var refusesDefaults: Bool { severity == .error && touching != nil && !isWithoutDefault }
   /// What is wrong and what follows from it.
   package var message: String { effect.map { "\(sentence); \($0)" } ?? sentence }
@@ -100,17 +109,21 @@ extension Fault {
 
   /// The fixes of faults of one cause: the first one's, with the edits of all.
   package static func fixes(of group: [Fault]) -> [Fix<TreeEdit>] {
-    guard group.count > 1, var fix = group.lazy.compactMap(\.fixes.first).first else { return group.first?.fixes ?? [] }
+    guard group.count > 1, var fix = group.lazy.compactMap(\.fixes.first).first else {
+      return group.first?.fixes ?? []
+    }
     let all = group.compactMap(\.fixes.first)
     fix.edits = all.flatMap(\.edits)
     fix.safety = all.contains { $0.safety == .unsafe } ? .unsafe : .safe
     return [fix]
   }
 
-  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule stay as they are
-  /// found.
+  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule
+  /// stay as they are found.
   package func isBefore(_ other: Fault) -> Bool {
-    if let own = location, let others = other.location, let isBefore = own.place.isBefore(others.place) {
+    if let own = location, let others = other.location,
+      let isBefore = own.place.isBefore(others.place)
+    {
       return isBefore
     }
     return rule < other.rule
@@ -135,7 +148,8 @@ package struct RowIndex: Sendable, Hashable {
 package enum DefaultsScope: Sendable, Hashable {
   /// That of a row.
   case row(RowIndex)
-  /// None, although the type of the row needs one: nothing is lost, so that no defaults are refused.
+  /// None, although the type of the row needs one: nothing is lost, so that no defaults are
+  /// refused.
   case unstated(RowIndex)
   /// Those of a page that a row opens and that Settings does not find.
   case pane(RowIndex)

@@ -1,8 +1,10 @@
 import SettingsDiagnostics
 
-/// What sort of fault it is: the id of the rule that it breaks, with the severities that the rule declares.
+/// What sort of fault it is: the id of the rule that it breaks, with the severities that the rule
+/// declares.
 ///
-/// Kinds are constants. The analysis and the linter read the severities here, so that both judge alike.
+/// Kinds are constants. The analysis and the linter read the severities here, so that both judge
+/// alike.
 package struct FaultKind: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.
   package let id: String
@@ -29,7 +31,9 @@ package struct FaultKind: Sendable, Hashable {
   }
 
   /// Makes a kind.
-  package init(_ id: String, _ severity: Severity, _ variants: Variant..., isAboutReading: Bool = false) {
+  package init(
+    _ id: String, _ severity: Severity, _ variants: Variant..., isAboutReading: Bool = false
+  ) {
     self.id = id
     self.severity = severity
     self.variants = variants
@@ -37,25 +41,34 @@ package struct FaultKind: Sendable, Hashable {
   }
 }
 
-/// The kinds of the faults that the analysis finds; the linter describes each in a rule of the same id.
+/// The kinds of the faults that the analysis finds; the linter describes each in a rule of the same
+/// id.
 extension FaultKind {
   // Files and pages
   package static let caseMismatch = FaultKind("case-mismatch", .error)
-  package static let corruptedEncoding = FaultKind("corrupted-encoding", .error, isAboutReading: true)
+  package static let corruptedEncoding = FaultKind(
+    "corrupted-encoding", .error, isAboutReading: true)
   package static let duplicateDictionaryKey = FaultKind("duplicate-dictionary-key", .error)
   package static let inconsistentVariant = FaultKind("inconsistent-variant", .warning)
   package static let invalidPage = FaultKind(
     "invalid-page", .error,
     .init(
-      .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows"))
+      .warning,
+      when:
+        "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows"
+    ))
   package static let malformedPlist = FaultKind("malformed-plist", .error, isAboutReading: true)
   package static let malformedStrings = FaultKind(
     "malformed-strings", .error,
-    .init(.info, when: "the file has no bytes, and no other language translates what it lacks"), isAboutReading: true)
+    .init(.info, when: "the file has no bytes, and no other language translates what it lacks"),
+    isAboutReading: true)
   package static let missingPageFile = FaultKind(
     "missing-page-file", .error,
     .init(
-      .warning, when: "tools write the page, by its name about acknowledgments or licenses, and the app is not built"),
+      .warning,
+      when:
+        "tools write the page, by its name about acknowledgments or licenses, and the app is not built"
+    ),
     .init(.warning, when: "InAppSettingsKit has the page"))
   package static let missingRootPage = FaultKind(
     "missing-root-page", .error,
@@ -67,7 +80,8 @@ extension FaultKind {
   package static let truncatedStrings = FaultKind("truncated-strings", .error, isAboutReading: true)
   package static let unmarkedEncoding = FaultKind(
     "unmarked-encoding", .error,
-    .init(.warning, when: "the first character is white space or part of a comment"), isAboutReading: true)
+    .init(.warning, when: "the first character is white space or part of a comment"),
+    isAboutReading: true)
 
   // Rows
   package static let editorLabelAsKey = FaultKind(
@@ -78,21 +92,30 @@ extension FaultKind {
   package static let missingRequiredKey = FaultKind(
     "missing-required-key", .error,
     .init(
-      .warning, when: "it is the empty or blank 'Title' of a switch; only one source reports that Settings drops it"),
+      .warning,
+      when:
+        "it is the empty or blank 'Title' of a switch; only one source reports that Settings drops it"
+    ),
     .init(.warning, when: "it is the blank title of one choice"))
   package static let missingType = FaultKind("missing-type", .error)
   package static let unknownIdiom = FaultKind("unknown-idiom", .warning)
   package static let unknownKey = FaultKind(
     "unknown-key", .warning,
-    .init(.error, when: "it is most likely a misspelled required key, without which Settings drops the row"),
+    .init(
+      .error,
+      when: "it is most likely a misspelled required key, without which Settings drops the row"),
     .init(.info, when: "it is the 'License' of a group, which generators of acknowledgments write"),
-    .init(.info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows"))
+    .init(
+      .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
+  )
   package static let unknownType = FaultKind("unknown-type", .error)
   package static let wrongValueType = FaultKind(
     "wrong-value-type", .error,
     .init(
       .warning,
-      when: "the value is the default of a text field, a number for a Boolean or the reverse, or the list of idioms"),
+      when:
+        "the value is the default of a text field, a number for a Boolean or the reverse, or the list of idioms"
+    ),
     .init(.info, when: "the value is a number as the default of a text field"))
 
   // Values
@@ -105,7 +128,9 @@ extension FaultKind {
     .init(.info, when: "the row is a PSTitleValueSpecifier, which shows any value"))
   package static let defaultTypeDiffers = FaultKind(
     "default-type-differs", .error,
-    .init(.warning, when: "the row is a PSTitleValueSpecifier, which shows the default without its title"))
+    .init(
+      .warning,
+      when: "the row is a PSTitleValueSpecifier, which shows the default without its title"))
   package static let duplicateValue = FaultKind(
     "duplicate-value", .error,
     .init(.warning, when: "the row is a PSTitleValueSpecifier, which offers no choice"))
@@ -142,5 +167,6 @@ extension FaultKind {
   package static let storedValueNotInValues = FaultKind("stored-value-not-in-values", .error)
   package static let storedValueOutOfRange = FaultKind("stored-value-out-of-range", .warning)
   package static let storedValueType = FaultKind(
-    "stored-value-type", .error, .init(.info, when: "the value equals a legal one as a number: 1 for true"))
+    "stored-value-type", .error,
+    .init(.info, when: "the value equals a legal one as a number: 1 for true"))
 }

@@ -9,7 +9,8 @@ enum IdentityText {
   static func short(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     let hash = StableHash.bits64(text)
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…" + String(hash, radix: 16)
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
+      + String(hash, radix: 16)
   }
 
   /// A part of a text with single blanks.

@@ -12,11 +12,14 @@ extension FaultFinder {
         let fault = GroupIdentifier.fault(
           group.value, isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))
       else { continue }
-      let name = group.value.isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
+      let name =
+        group.value.isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
       report(
         .invalidGroupIdentifier, page.place(group.node), "\(name) \(fault)",
-        effect: page.storageGroup == nil ? "Settings ignores it" : "only an app on the Mac can have it",
-        help: "write the identifier from the app's entitlements" + (group.value.isEmpty ? ", or remove the key" : ""),
+        effect: page.storageGroup == nil
+          ? "Settings ignores it" : "only an app on the Mac can have it",
+        help: "write the identifier from the app's entitlements"
+          + (group.value.isEmpty ? ", or remove the key" : ""),
         touching: .page(number))
     }
   }
@@ -31,13 +34,17 @@ extension FaultFinder {
       let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
       let isOnOnePage = rows.allSatisfy(\.isOnOnePage)
       let areCopies = rows.allSatisfy(bundle.isCopy)
-      // Further down, or in another group, the equal row may be another setting whose key was not changed.
+      // Further down, or in another group, the equal row may be another setting whose key was not
+      // changed.
       let areNeighbors =
-        isOnOnePage && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
+        isOnOnePage
+        && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
       let (sentence, effect, help): (String, String, String)
       switch clash.relation {
       case .together where isOnOnePage:
-        (sentence, effect) = ("\(second.label) is also the key of an earlier row", "both rows share one value")
+        (sentence, effect) = (
+          "\(second.label) is also the key of an earlier row", "both rows share one value"
+        )
         help =
           areNeighbors && areCopies
           ? "remove this copy"
@@ -46,7 +53,8 @@ extension FaultFinder {
         let page = bundle.pages[Int(clash.first.page)].file
         sentence = "\(second.label) is also the key of a row on page \(Wording.path(page))"
         effect = "both rows share one value"
-        help = "give this row its own key if it is another setting; stored values stay with the other row"
+        help =
+          "give this row its own key if it is another setting; stored values stay with the other row"
       case .otherDevice:
         let base = bundle.pages[Int(clash.second.page)].name.base
         sentence = "\(second.label) is the key of two rows for different devices"
@@ -60,15 +68,19 @@ extension FaultFinder {
           as: isOnOnePage ? nil : .info, cause: "\(clash.number) \(clash.relation)",
           notes: [Note("the first is here", at: bundle.row(clash.first).place(clash.first.key))],
           fix: areCopies
-            ? copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
+            ? copy.fix(
+              "remove the second of two equal rows", areNeighbors ? .safe : .unsafe,
+              .removeItem(copy.node))
             : nil)
       }
     }
   }
 
-  /// The rows that repeat a key, together where one device shows them or where they are for different devices.
+  /// The rows that repeat a key, together where one device shows them or where they are for
+  /// different devices.
   private var sharedKeys: [[KeyClash]] {
-    let conflicts = Set(analysis.keyClashes.filter { $0.isConflict || $0.valuesDiffer }.map(\.number))
+    let conflicts = Set(
+      analysis.keyClashes.filter { $0.isConflict || $0.valuesDiffer }.map(\.number))
     return analysis.keyClashes.filter { clash in
       !conflicts.contains(clash.number) && (clash.relation == .together || clash.isOnOnePage)
     }.grouped { "\($0.number) \($0.relation)" }.map(\.elements)
@@ -86,19 +98,27 @@ extension FaultFinder {
           default of \(Wording.quote(key)) is \(variant.list.description(second)), but \
           \(original.list.description(first)) in \(Wording.path(original.file))
           """,
-          effect: "the app registers only one", help: "use the same default in all variants of the page",
-          notes: [Note("the default in \(Wording.path(original.file)) is here", at: original.place(first))],
+          effect: "the app registers only one",
+          help: "use the same default in all variants of the page",
+          notes: [
+            Note("the default in \(Wording.path(original.file)) is here", at: original.place(first))
+          ],
           touching: bundle.pageOfDocument[variant.document].flatMap { page in
-            variant.row(containing: second).map { DefaultsScope.row(RowIndex(page: page, row: $0.index)) }
+            variant.row(containing: second).map {
+              DefaultsScope.row(RowIndex(page: page, row: $0.index))
+            }
           })
       case .keys(let missing, let extra):
         // A key that another file has but for white space at the ends is a fault of the key.
         let names = FaultFinder.comparable(missing, with: variant).map { ($0, "lacks") }
-        for (key, verb) in names + FaultFinder.comparable(extra, with: original).map({ ($0, "adds") }) {
+        for (key, verb) in names
+          + FaultFinder.comparable(extra, with: original).map({ ($0, "adds") })
+        {
           report(
             .inconsistentVariant, variant.place(variant.specifiersEntry?.key),
             "\(Wording.path(variant.file)) \(verb) \(Wording.quote(key)), unlike \(Wording.path(original.file))",
-            help: "use the same keys in all variants of the page", subject: key, cause: variant.file,
+            help: "use the same keys in all variants of the page", subject: key,
+            cause: variant.file,
             name: Wording.quote(key))
         }
       }
@@ -109,7 +129,9 @@ extension FaultFinder {
   private static func comparable(_ keys: [String], with page: Page) -> [String] {
     if keys.isEmpty { return [] }
     let others = Set(
-      page.rows(where: { $0.key != nil }).compactMap { $0.key.map { ExactText($0.value.trimmingInvisible) } })
+      page.rows(where: { $0.key != nil }).compactMap {
+        $0.key.map { ExactText($0.value.trimmingInvisible) }
+      })
     return keys.filter { !others.contains(ExactText($0.trimmingInvisible)) }
   }
 }
@@ -121,7 +143,9 @@ extension BundleAnalysis {
       clashes.lazy.filter { clash in
         [clash.first, clash.second].contains { self.bundle.row($0).element != .titleValue }
       }.map(\.number))
-    return clashes.compactMap { fault(of: $0, areTitleRows: !edited.contains($0.number)).map(judged) }
+    return clashes.compactMap {
+      fault(of: $0, areTitleRows: !edited.contains($0.number)).map(judged)
+    }
   }
 
   /// - Parameter areTitleRows: Whether all rows of the key only show their values.
@@ -148,10 +172,13 @@ extension BundleAnalysis {
     // Types tell apart what else looks alike, the integer 1 and the string '1'.
     let haveOneType = first.list.kind(value) == second.list.kind(other)
     let remarks = first.list.remarks(on: value, and: other, of: second.list)
-    let shown = haveOneType ? first.list.display(value) + remarks.first : first.list.description(value)
-    let otherShown = haveOneType ? second.list.display(other) + remarks.second : second.list.description(other)
+    let shown =
+      haveOneType ? first.list.display(value) + remarks.first : first.list.description(value)
+    let otherShown =
+      haveOneType ? second.list.display(other) + remarks.second : second.list.description(other)
     return Fault(
-      .conflictingDefaults, at: second.place(other), "\(second.label) has two defaults, \(shown) and \(otherShown)",
+      .conflictingDefaults, at: second.place(other),
+      "\(second.label) has two defaults, \(shown) and \(otherShown)",
       effect: isOneNumber || isOfDevices ? "the app registers only one" : "each row shows its own",
       help: isOfDevices
         ? "give both rows one default, or register those of one device"

@@ -2,8 +2,8 @@ import SettingsPropertyLists
 
 /// Where the nodes of a list are: their containers and key paths.
 ///
-/// The containers of all nodes are noted once, where something is found: passing over the siblings of each of many
-/// findings would be quadratic.
+/// The containers of all nodes are noted once, where something is found: passing over the siblings
+/// of each of many findings would be quadratic.
 package struct NodePaths {
   private let list: PropertyList
   /// The index of the container of each key and value.
@@ -46,7 +46,8 @@ package struct NodePaths {
     return path.isEmpty ? nil : path
   }
 
-  /// The keys on the way down, without the positions in arrays: `PreferenceSpecifiers`, `DefaultValue`.
+  /// The keys on the way down, without the positions in arrays: `PreferenceSpecifiers`,
+  /// `DefaultValue`.
   func names(_ node: PropertyList.NodeID) -> [String] {
     steps(to: node).compactMap { step in
       if case .key(let key) = step { list.text(key) } else { nil }

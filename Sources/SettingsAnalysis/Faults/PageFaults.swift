@@ -5,7 +5,8 @@ import SettingsSchema
 
 /// Files that cannot be read, and pages that are not there or no pages.
 extension FaultFinder {
-  /// Files that CoreFoundation refuses, or reads only in part, with the reader's own words and places.
+  /// Files that CoreFoundation refuses, or reads only in part, with the reader's own words and
+  /// places.
   func findUnreadableFiles() {
     for (number, file) in bundle.unreadable.enumerated() {
       let (error, isTable) = (file.error, file.isStringsTable)
@@ -35,11 +36,13 @@ extension FaultFinder {
     case .onlyFor(let device):
       report(
         .missingRootPage, .file(""), "the only first page is 'Root~\(device.fileName).plist'",
-        effect: "other devices show no settings", help: "add 'Root.plist' for the other devices", as: .warning,
+        effect: "other devices show no settings", help: "add 'Root.plist' for the other devices",
+        as: .warning,
         touching: .bundle)
     case .missing(nil):
       report(
-        .missingRootPage, .file(""), "bundle has no 'Root.plist'", effect: "Settings shows no page for the app",
+        .missingRootPage, .file(""), "bundle has no 'Root.plist'",
+        effect: "Settings shows no page for the app",
         help: "add 'Root.plist' at the top of the bundle", touching: .bundle)
     case .missing(let item?):
       let name = Wording.path(item.path)
@@ -47,7 +50,8 @@ extension FaultFinder {
         .missingRootPage, .file(item.kind == .file ? "" : item.path),
         item.reasonNotRead.map { "\(name) is \($0)" } ?? "\(name) is not at the top of the bundle",
         effect: "Settings finds no first page",
-        help: item.kind == .file ? "move it to the top of the bundle" : item.help(insteadOf: "'Root.plist'"),
+        help: item.kind == .file
+          ? "move it to the top of the bundle" : item.help(insteadOf: "'Root.plist'"),
         touching: .bundle)
     }
   }
@@ -60,14 +64,17 @@ extension FaultFinder {
         report(
           .invalidPage, page.place(node),
           "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array",
-          effect: "Settings shows no rows", help: "put the rows into an array", touching: .page(number))
+          effect: "Settings shows no rows", help: "put the rows into an array",
+          touching: .page(number))
       case .noRows(let isPlaceholder):
         let kind = ForeignListKind(page.list)
         report(
-          .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank", help: kind.help,
+          .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank",
+          help: kind.help,
           as: isPlaceholder ? .warning : nil,
           // Tools write pages of licenses by the dozen.
-          cause: analysis.licensePages.contains(number) ? "license" : nil, name: Wording.path(page.name.base),
+          cause: analysis.licensePages.contains(number) ? "license" : nil,
+          name: Wording.path(page.name.base),
           touching: isPlaceholder ? nil : .page(number))
       // The misspelled key is the fault.
       case .misspelledRows, .page: break
@@ -78,10 +85,14 @@ extension FaultFinder {
   func findMissingPages() {
     for link in analysis.links.links {
       let page = bundle.pages[link.page]
-      // A web page is no page of settings, and a class of the app may fill the pane itself; what is no file and has the
-      // name of a page is wrong all the same.
+      // A web page is no page of settings, and a class of the app may fill the pane itself; what is
+      // no file and has the name of a page is wrong all the same.
       let isObstacle = if case .obstacle = link.target { true } else { false }
-      if link.target == .webPage || link.isMissing && !isObstacle && page.row(at: link.row).isFilledByClass { continue }
+      if link.target == .webPage
+        || link.isMissing && !isObstacle && page.row(at: link.row).isFilledByClass
+      {
+        continue
+      }
       guard let (fault, effect, help) = words(for: link) else { continue }
       // What a build writes later is not there yet, and InAppSettingsKit has its own.
       let isElsewhere = [.generated, .onlyInApp].contains(link.target)
@@ -91,7 +102,8 @@ extension FaultFinder {
       }
       report(
         .missingPageFile, page.place(link.node),
-        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(fault)", effect: effect,
+        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(fault)",
+        effect: effect,
         help: help,
         as: isElsewhere ? .warning : nil,
         // A page that is not there is one cause, however many rows open it.
@@ -125,11 +137,14 @@ extension FaultFinder {
     for link in analysis.links.links where link.hasExtension {
       // One that differs by case too is a fault of its own.
       if case .differsByCase = link.target { continue }
-      let (page, written, meant) = (bundle.pages[link.page], link.reference.written, link.reference.base)
+      let (page, written, meant) = (
+        bundle.pages[link.page], link.reference.written, link.reference.base
+      )
       report(
         .pageFileExtension, page.place(link.node),
         "'File' of \(bundle.label(of: link)) is \(Wording.path(written))",
-        effect: "Settings looks for \(Wording.path(written + ".plist"))", help: "use \(Wording.path(meant))",
+        effect: "Settings looks for \(Wording.path(written + ".plist"))",
+        help: "use \(Wording.path(meant))",
         cause: written,
         fix: page.replacing(link.node, by: meant),
         touching: .pane(link.index))
@@ -138,7 +153,8 @@ extension FaultFinder {
       report(
         .pageFilePath, bundle.pages[link.page].place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle",
-        effect: "Settings cannot find it", help: "move it into the bundle and use its name alone", as: .error,
+        effect: "Settings cannot find it", help: "move it into the bundle and use its name alone",
+        as: .error,
         touching: .pane(link.index))
     }
     // Every row of a licenses page opens a page in a folder, and every library adds a row.
@@ -147,7 +163,8 @@ extension FaultFinder {
         .pageFilePath, bundle.pages[link.page].place(link.node),
         "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) in a folder",
         effect: "Apple documents only pages at the top of the bundle",
-        help: "move it to the top of the bundle and use its name alone", cause: isOfTool ? "tool" : "\(link.page)",
+        help: "move it to the top of the bundle and use its name alone",
+        cause: isOfTool ? "tool" : "\(link.page)",
         name: Wording.path(link.reference.written))
     }
   }
@@ -173,7 +190,8 @@ extension FaultFinder {
       report(
         .caseMismatch, page.place(field.node),
         "'\(key)'\(field.row.map { " of \($0.label)" } ?? "") is \(found), but the file is \(Wording.path(mismatch.file))",
-        effect: "a device will not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
+        effect: "a device will not find it", help: help,
+        cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
         fix: page.replacing(field.node, by: mismatch.name, isOnlyOne ? .safe : .unsafe),
         touching: field.key == .file
           ? field.row.map { DefaultsScope.pane(RowIndex(page: field.page, row: $0.index)) } : nil)
@@ -182,9 +200,12 @@ extension FaultFinder {
 }
 
 extension Row {
-  /// Whether the row names a class of the app that fills the page it opens, as `InAppChildPaneClass` does.
+  /// Whether the row names a class of the app that fills the page it opens, as
+  /// `InAppChildPaneClass` does.
   fileprivate var isFilledByClass: Bool {
-    list.entries(node).contains { list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass") }
+    list.entries(node).contains {
+      list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass")
+    }
   }
 }
 
@@ -193,6 +214,7 @@ extension BundleFiles.Item {
   ///
   /// - Parameter file: The name of the page's file in quotes.
   fileprivate func help(insteadOf file: String) -> String {
-    kind == .folder ? "rename the folder, and add \(file) as a file" : "put the file itself into the bundle"
+    kind == .folder
+      ? "rename the folder, and add \(file) as a file" : "put the file itself into the bundle"
   }
 }

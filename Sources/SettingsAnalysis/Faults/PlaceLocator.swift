@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is made once, and only
-/// when asked.
+/// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is
+/// made once, and only when asked.
 package struct PlaceLocator {
   private let bundle: SettingsBundle
   /// The files of code that places may be in.
@@ -24,22 +24,28 @@ package struct PlaceLocator {
     self.code = code
   }
 
-  /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary list.
+  /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary
+  /// list.
   private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
     switch place {
     case .node(let number, let node):
       let document = bundle.documents[number]
-      return (document.file, .document(number), document.list.hasPositions ? document.list.offsets(node) : nil)
+      return (
+        document.file, .document(number),
+        document.list.hasPositions ? document.list.offsets(node) : nil
+      )
     case .text(let number, let offsets):
       let document = bundle.documents[number]
       return (document.file, .document(number), document.list.hasPositions ? offsets : nil)
-    case .unreadable(let number, let offsets): return (bundle.unreadable[number].file, .unreadable(number), offsets)
+    case .unreadable(let number, let offsets):
+      return (bundle.unreadable[number].file, .unreadable(number), offsets)
     case .file(let file): return (file, nil, nil)
     case .code(let number, let offsets): return (code[number].path, .code(number), offsets)
     }
   }
 
-  /// The path of a place as shown, and its range; no range for a file as a whole and in a binary list.
+  /// The path of a place as shown, and its range; no range for a file as a whole and in a binary
+  /// list.
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
     let (file, text, offsets) = spot(place)
     let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
@@ -62,9 +68,12 @@ package struct PlaceLocator {
   }
 
   /// The path of a document as shown.
-  package func path(ofDocument document: Int) -> String { bundle.displayPath(bundle.documents[document].file) }
+  package func path(ofDocument document: Int) -> String {
+    bundle.displayPath(bundle.documents[document].file)
+  }
 
-  /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is about a file or a text.
+  /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is
+  /// about a file or a text.
   package mutating func keyPath(_ place: Place) -> String? {
     guard case .node(let document, let node) = place else { return nil }
     return paths(inDocument: document).path(node)
@@ -73,7 +82,9 @@ package struct PlaceLocator {
   /// What tells a finding at a place apart from the others of its rule.
   ///
   /// - Parameter subject: What is wrong; the text of the place when absent.
-  package mutating func identity(rule: String, _ place: Place, subject: String?) -> DiagnosticIdentity {
+  package mutating func identity(rule: String, _ place: Place, subject: String?)
+    -> DiagnosticIdentity
+  {
     let path = identityPath(of: place)
     switch place {
     case .node(let document, let node):
@@ -97,7 +108,8 @@ package struct PlaceLocator {
     case .text(let document, let offsets):
       let list = bundle.documents[document].list
       let excerpt = list.hasPositions ? IdentityText.joined(list.source, offsets) : ""
-      return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
+      return DiagnosticIdentity(
+        rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
     case .unreadable, .file, .code:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
@@ -110,12 +122,14 @@ package struct PlaceLocator {
     return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }
 
-  /// What a row is called by those who write it: its key, else its title, else its number among the rows of its type
-  /// that have neither.
+  /// What a row is called by those who write it: its key, else its title, else its number among the
+  /// rows of its type that have neither.
   private mutating func anchor(of row: Row, onPage number: Int) -> String {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
-    if namelessRows[number] == nil { namelessRows[number] = PlaceLocator.namelessRows(of: bundle.pages[number]) }
+    if namelessRows[number] == nil {
+      namelessRows[number] = PlaceLocator.namelessRows(of: bundle.pages[number])
+    }
     return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
   }
 
@@ -210,15 +224,20 @@ extension PlaceLocator {
       let place = other.location?.place ?? self.location(of: other).place
       if place == location.place {
         // One place, about something else: its own remarks are the news.
-        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted { notes.append(note) }
+        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
+          notes.append(note)
+        }
       }
       if place != location.place || other.name != first.name {
-        notes.append(Note(other.name == first.name ? "also here" : "also \(other.name ?? "here")", at: place))
+        notes.append(
+          Note(other.name == first.name ? "also here" : "also \(other.name ?? "here")", at: place))
       }
     }
     var diagnostic = Diagnostic(
-      rule: first.rule, severity: first.severity, path: location.place.path, range: location.place.range,
-      keyPath: location.keyPath, message: first.message, furtherPlaces: group.count - 1, help: first.help, notes: notes,
+      rule: first.rule, severity: first.severity, path: location.place.path,
+      range: location.place.range,
+      keyPath: location.keyPath, message: first.message, furtherPlaces: group.count - 1,
+      help: first.help, notes: notes,
       fixes: Fault.fixes(of: group).map { fix in
         Fix(fix.title, fix.safety, fix.edits.flatMap { textEdits($0, &self) })
       },

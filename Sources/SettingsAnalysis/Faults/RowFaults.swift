@@ -6,7 +6,9 @@ import SettingsText
 
 /// What the schema does not allow in a row or a page.
 extension FaultFinder {
-  private func forEachFault(of kinds: Set<SchemaFault.Kind>, _ body: (SchemaFault, Page, Int) -> Void) {
+  private func forEachFault(
+    of kinds: Set<SchemaFault.Kind>, _ body: (SchemaFault, Page, Int) -> Void
+  ) {
     for (number, page) in bundle.pages.enumerated() {
       for fault in analysis.facts(ofPage: number).schemaFaults where kinds.contains(fault.kind) {
         body(fault, page, number)
@@ -16,14 +18,16 @@ extension FaultFinder {
 
   /// Items that are no rows, and rows of no known type.
   func findUnknownRows() {
-    forEachFault(of: [.itemNotDictionary, .missingType, .typeLabel, .unknownType]) { fault, page, number in
+    forEachFault(of: [.itemNotDictionary, .missingType, .typeLabel, .unknownType]) {
+      fault, page, number in
       let written = page.list.display(fault.value)
       switch fault.kind {
       case .itemNotDictionary:
         report(
           .invalidSpecifier, page.place(fault.node),
           "item \((fault.row ?? 0) + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary",
-          effect: "Settings skips it", help: "write the row as a dictionary with a 'Type', or remove the item",
+          effect: "Settings skips it",
+          help: "write the row as a dictionary with a 'Type', or remove the item",
           dropping: row(fault, number))
       case .missingType: reportMissingType(fault, page, number)
       case .typeLabel:
@@ -31,18 +35,24 @@ extension FaultFinder {
         guard let element = schema.elementID(labelled: label) else { return }
         let name = schema.element(element).name
         report(
-          .editorLabelAsKey, page.place(fault.value), "type \(written) is a label of Xcode's editor",
-          effect: effect(of: fault), help: "use '\(name)'", cause: label, fix: page.replacing(fault.value, by: name),
+          .editorLabelAsKey, page.place(fault.value),
+          "type \(written) is a label of Xcode's editor",
+          effect: effect(of: fault), help: "use '\(name)'", cause: label,
+          fix: page.replacing(fault.value, by: name),
           dropping: row(fault, number), touching: scope(fault, number))
       default:
         let type = page.list.text(fault.value)
         let meant = NameGuess.type(type, among: schema.typeNames)
-        // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
+        // A page that Settings never shows may have types of the app; only a misspelled one is a
+        // fault there.
         if meant == nil, !isShown(number) { return }
         report(
-          .unknownType, page.place(fault.value), "unknown type \(written)", effect: effect(of: fault),
+          .unknownType, page.place(fault.value), "unknown type \(written)",
+          effect: effect(of: fault),
           help: meant.map { "use '\($0.name)'" } ?? typesOnOffer, cause: type,
-          fix: meant.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) },
+          fix: meant.map {
+            page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)
+          },
           dropping: row(fault, number), touching: scope(fault, number))
       }
     }
@@ -62,16 +72,19 @@ extension FaultFinder {
     report(
       .missingType, page.place(fault.node),
       fault.isEntry
-        ? "\(label) has \(page.list.display(fault.node)) instead of 'Type'" : "\(label) has no 'Type'",
+        ? "\(label) has \(page.list.display(fault.node)) instead of 'Type'"
+        : "\(label) has no 'Type'",
       effect: effect(of: fault),
       help: fault.isEntry
-        ? "rename it to 'Type'" : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'",
-      fix: fault.isEntry && isOnlyOne ? page.renaming(fault.node, to: "Type") : nil, dropping: row(fault, number),
+        ? "rename it to 'Type'"
+        : "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'",
+      fix: fault.isEntry && isOnlyOne ? page.renaming(fault.node, to: "Type") : nil,
+      dropping: row(fault, number),
       touching: scope(fault, number))
   }
 
-  /// Keys that nothing reads: misspelled ones, labels of Xcode's editor, and others. A misspelled key stands for the
-  /// one that is missing.
+  /// Keys that nothing reads: misspelled ones, labels of Xcode's editor, and others. A misspelled
+  /// key stands for the one that is missing.
   func findMisnamedKeys() {
     forEachFault(of: [.keyLabel, .unknownKey, .invalidChoice]) { fault, page, number in
       switch fault.kind {
@@ -79,30 +92,38 @@ extension FaultFinder {
       case .unknownKey: reportUnknownKey(fault, page, number)
       default:
         let label = page.list.text(fault.value)
-        guard let choice = fault.key, let name = schema.value(labelled: label, at: choice.index) else { return }
+        guard let choice = fault.key, let name = schema.value(labelled: label, at: choice.index)
+        else { return }
         let key = schema.name(of: choice.id)
         report(
           .editorLabelAsKey, page.place(fault.value),
-          "'\(key)'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor", effect: effect(of: fault),
-          help: "use '\(name)'", cause: "\(key) \(label)", fix: page.replacing(fault.value, by: name))
+          "'\(key)'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor",
+          effect: effect(of: fault),
+          help: "use '\(name)'", cause: "\(key) \(label)",
+          fix: page.replacing(fault.value, by: name))
       }
     }
   }
 
   private func reportLabel(_ fault: SchemaFault, _ page: Page, _ number: Int) {
     guard let key = fault.suggestion else { return }
-    let (label, name, effect) = (page.list.text(fault.node), schema.name(of: key), effect(of: fault))
+    let (label, name, effect) = (
+      page.list.text(fault.node), schema.name(of: key), effect(of: fault)
+    )
     if let raw = (fault.row.map { page.rows[$0] } ?? page.fields).field(key) {
       report(
-        .editorLabelAsKey, page.place(fault.node), "key '\(label)' is Xcode's label for '\(name)', which is there too",
+        .editorLabelAsKey, page.place(fault.node),
+        "key '\(label)' is Xcode's label for '\(name)', which is there too",
         effect: effect, help: "remove it", as: .warning, cause: "\(label) \(name)",
         notes: [Note("'\(name)' is here", at: page.place(raw.key))],
         fix: page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node)))
     } else {
       report(
-        .editorLabelAsKey, page.place(fault.node), "key '\(label)' is a label of Xcode's editor", effect: effect,
+        .editorLabelAsKey, page.place(fault.node), "key '\(label)' is a label of Xcode's editor",
+        effect: effect,
         help: "rename it to '\(name)'", cause: "\(label) \(name) \(effect ?? "")",
-        fix: page.renaming(fault.node, to: name, .safe), dropping: row(fault, number), touching: scope(fault, number))
+        fix: page.renaming(fault.node, to: name, .safe), dropping: row(fault, number),
+        touching: scope(fault, number))
     }
   }
 
@@ -115,21 +136,25 @@ extension FaultFinder {
       : "unknown key \(page.list.display(fault.node)) in \(schema.words(for: fault.element))"
     if let meant = fault.suggestion.map({ schema.name(of: $0) }) {
       report(
-        .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "rename it to '\(meant)'",
+        .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault),
+        help: "rename it to '\(meant)'",
         as: fault.dropsRow ? .error : nil, cause: "\(isOnPage) \(fault.dropsRow) \(written)",
-        fix: page.renaming(fault.node, to: meant), dropping: row(fault, number), touching: scope(fault, number))
+        fix: page.renaming(fault.node, to: meant), dropping: row(fault, number),
+        touching: scope(fault, number))
       return
     }
-    // An app may read keys of its own where Settings does not look, and where a first page that cannot be read leads is
-    // not known. A list without rows is no page at all.
+    // An app may read keys of its own where Settings does not look, and where a first page that
+    // cannot be read leads is not known. A list without rows is no page at all.
     guard isShown(number), page.isReached, !isOnPage || page.specifiersEntry != nil else { return }
     let isOfLicenses = analysis.licensePages.contains(number)
     let isOfTool = isOfLicenses || fault.element == .group && written == "License"
     report(
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
       as: isOfTool || !isOnPage && BuildFilter.isName(written) ? .info : nil,
-      // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
-      cause: isOfLicenses ? "license" : isOnPage ? "page" : "row \(written)", name: Wording.quote(written))
+      // One key has one cause; so have all keys of the pages themselves, and all that a license
+      // tool writes.
+      cause: isOfLicenses ? "license" : isOnPage ? "page" : "row \(written)",
+      name: Wording.quote(written))
   }
 
   /// Keys that a row needs and that are absent, empty or blank.
@@ -143,12 +168,15 @@ extension FaultFinder {
     }
   }
 
-  /// Whether the absence of a key is a fault of the row by itself; that of its choices is another one.
+  /// Whether the absence of a key is a fault of the row by itself; that of its choices is another
+  /// one.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     ![.titles, .values].contains(key) && (isShown(page) || !InAppReading.needsNo(key, in: element))
   }
 
-  private func reportMissing(_ key: KeyID, _ fault: SchemaFault, _ page: Page, _ number: Int, _ label: String) {
+  private func reportMissing(
+    _ key: KeyID, _ fault: SchemaFault, _ page: Page, _ number: Int, _ label: String
+  ) {
     let name = schema.name(of: key)
     let isSwitchTitle = key == .title && fault.element == .toggleSwitch
     switch fault.kind {
@@ -158,14 +186,17 @@ extension FaultFinder {
       guard keys.first == key else { return }
       let names = keys.map { "'\(schema.name(of: $0))'" }
       report(
-        .missingRequiredKey, page.place(fault.node), "\(label) has no \(WordList.text(names, joinedBy: "or"))",
+        .missingRequiredKey, page.place(fault.node),
+        "\(label) has no \(WordList.text(names, joinedBy: "or"))",
         effect: effect(of: fault), help: "add \(WordList.text(names, joinedBy: "and"))",
-        subject: keys.map { schema.name(of: $0) }.joined(separator: " "), dropping: row(fault, number),
+        subject: keys.map { schema.name(of: $0) }.joined(separator: " "),
+        dropping: row(fault, number),
         touching: scope(fault, number))
     case .blankItem:
       report(
         .missingRequiredKey, page.place(fault.value), "a title of \(label) is blank",
-        effect: "Settings shows a choice without a name", help: "give the choice a title", as: .warning)
+        effect: "Settings shows a choice without a name", help: "give the choice a title",
+        as: .warning)
     case .blankValue:
       let effect =
         switch key {
@@ -175,13 +206,16 @@ extension FaultFinder {
         default: "Settings shows no text"
         }
       report(
-        .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is blank", effect: effect,
-        help: "give '\(name)' a value", as: isSwitchTitle ? .warning : nil, touching: blankScope(fault, number)
+        .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is blank",
+        effect: effect,
+        help: "give '\(name)' a value", as: isSwitchTitle ? .warning : nil,
+        touching: blankScope(fault, number)
       )
     default:
       report(
         .missingRequiredKey, page.place(fault.value), "'\(name)' of \(label) is empty",
-        effect: isSwitchTitle ? "Settings may drop the row" : effect(of: fault), help: "give '\(name)' a value",
+        effect: isSwitchTitle ? "Settings may drop the row" : effect(of: fault),
+        help: "give '\(name)' a value",
         as: isSwitchTitle ? .warning : nil, dropping: isSwitchTitle ? nil : row(fault, number),
         touching: isSwitchTitle ? nil : scope(fault, number))
     }
@@ -192,15 +226,22 @@ extension FaultFinder {
     forEachFault(of: [.wrongType, .wrongItemType]) { fault, page, number in
       guard let key = fault.key else { return }
       let isItem = fault.kind == .wrongItemType
-      // A page whose rows are no array is no page, and only text can name a device: faults of their own.
-      if isItem ? key.id == .supportedUserInterfaceIdioms : fault.element == .page && key.id == .preferenceSpecifiers {
+      // A page whose rows are no array is no page, and only text can name a device: faults of their
+      // own.
+      if isItem
+        ? key.id == .supportedUserInterfaceIdioms
+        : fault.element == .page && key.id == .preferenceSpecifiers
+      {
         return
       }
       let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
-      if InAppReading.takes(fault, key, types, on: page, inAppOnly: !isShown(number), schema) { return }
+      if InAppReading.takes(fault, key, types, on: page, inAppOnly: !isShown(number), schema) {
+        return
+      }
       // The digits of a number name no type, page or image.
-      let isName = [.page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested].contains(
-        schema.role(at: key.index))
+      let isName = [.page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested]
+        .contains(
+          schema.role(at: key.index))
       let conversion =
         !isItem && (isName || schema.flags(at: key.index).contains(.limited))
         ? nil : TreeEdit.Replacement(fault.value, as: types, in: page.list)
@@ -221,7 +262,8 @@ extension FaultFinder {
           })
       } else {
         reportType(
-          fault, key, page, number, "'\(name)'\(fault.owner(on: page)) is \(found), not \(expected)", expected,
+          fault, key, page, number,
+          "'\(name)'\(fault.owner(on: page)) is \(found), not \(expected)", expected,
           conversion)
       }
     }
@@ -231,7 +273,9 @@ extension FaultFinder {
   func findUnshowableTitles() {
     for page in bundle.pages {
       for row in page.rows(where: { $0.element == .titleValue }) {
-        guard let value = row.summary.defaultValue, [.array, .dictionary].contains(page.list.kind(value)) else {
+        guard let value = row.summary.defaultValue,
+          [.array, .dictionary].contains(page.list.kind(value))
+        else {
           continue
         }
         // One that is a list among lists is a choice of the row.
@@ -245,7 +289,8 @@ extension FaultFinder {
   }
 
   private func reportType(
-    _ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int, _ sentence: String, _ expected: String,
+    _ fault: SchemaFault, _ key: SchemaKey, _ page: Page, _ number: Int, _ sentence: String,
+    _ expected: String,
     _ conversion: TreeEdit.Replacement?
   ) {
     let result = WrongTypeEffect.of(fault, key, on: page, schema)
@@ -273,12 +318,15 @@ extension FaultFinder {
       touching: key.id == .applicationGroupContainerIdentifier && fault.row == nil
         ? DefaultsScope.page(number)
         : fault.dropsRow
-          ? scope(fault, number) : isDefault || [.trueValue, .falseValue].contains(key.id) ? ownRow : nil)
+          ? scope(fault, number)
+          : isDefault || [.trueValue, .falseValue].contains(key.id) ? ownRow : nil)
   }
 
   // MARK: - What faults do
 
-  private func effect(of fault: SchemaFault, _ effect: String? = nil) -> String? { schema.effect(of: fault, effect) }
+  private func effect(of fault: SchemaFault, _ effect: String? = nil) -> String? {
+    schema.effect(of: fault, effect)
+  }
 
   /// The row that Settings drops because of a fault.
   private func row(_ fault: SchemaFault, _ page: Int) -> RowIndex? {
@@ -289,7 +337,9 @@ extension FaultFinder {
   private func scope(_ fault: SchemaFault, _ page: Int) -> DefaultsScope? {
     guard fault.dropsRow else {
       // Settings shows the row, but the app misses its default.
-      guard fault.suggestion == .defaultValue, let row = fault.row, bundle.pages[page].summaries[row].key != nil else {
+      guard fault.suggestion == .defaultValue, let row = fault.row,
+        bundle.pages[page].summaries[row].key != nil
+      else {
         return nil
       }
       return .row(RowIndex(page: page, row: row))
@@ -310,10 +360,13 @@ extension FaultFinder {
 
   /// What is lost with a row that Settings drops: its default, or the page it opens.
   func lostDefault(_ index: RowIndex) -> DefaultsScope {
-    if analysis.facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
+    if analysis.facts(ofPage: index.page).drops[index.row]?.statesDefault == true {
+      return .row(index)
+    }
     let element = bundle.pages[index.page].summaries[index.row].element
     let needsDefault =
-      schema.keyIndex(.defaultValue, in: element).map { schema.flags(at: $0).contains(.required) } ?? false
+      schema.keyIndex(.defaultValue, in: element).map { schema.flags(at: $0).contains(.required) }
+      ?? false
     return needsDefault ? .unstated(index) : .droppedPane(index)
   }
 }
@@ -326,11 +379,13 @@ extension SchemaFault {
 }
 
 extension Schema {
-  /// What Settings does about a fault: `Settings drops the row` or `Settings ignores it`, or `Settings shows no rows`
-  /// where the page is without them, unless another effect is given. Nothing where Settings does not show the type of
-  /// the row.
+  /// What Settings does about a fault: `Settings drops the row` or `Settings ignores it`, or
+  /// `Settings shows no rows` where the page is without them, unless another effect is given.
+  /// Nothing where Settings does not show the type of the row.
   package func effect(of fault: SchemaFault, _ effect: String? = nil) -> String? {
-    guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else { return nil }
+    guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else {
+      return nil
+    }
     let own = !fault.dropsRow ? "ignores it" : fault.row == nil ? "shows no rows" : "drops the row"
     return "Settings \(effect ?? own)"
   }
@@ -362,7 +417,8 @@ extension ReadingError {
   package var advice: String {
     if let help { return help }
     switch kind {
-    case .malformed, .limit: return "correct the text here, or restore the file from version control"
+    case .malformed, .limit:
+      return "correct the text here, or restore the file from version control"
     case .truncated: return "correct this text or remove it"
     case .encoding, .unmarked: return "restore an undamaged copy, or save the file in UTF-8"
     }

@@ -41,7 +41,8 @@ package struct TreeEdit: Sendable, Hashable {
     case addEntry(to: PropertyList.NodeID, key: String, Replacement)
     /// A range of the text is replaced; text lists only.
     case replaceText(Range<Int>, String)
-    /// A range of the text is removed, with its whole lines when nothing else is there; text lists only.
+    /// A range of the text is removed, with its whole lines when nothing else is there; text lists
+    /// only.
     case removeText(Range<Int>)
   }
   /// Where.
@@ -63,7 +64,11 @@ extension SettingsBundle {
   /// Whether a fix changes files of text only.
   func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.allSatisfy { edit in
-      if case .document(let document) = edit.target { documents[document].list.hasPositions } else { true }
+      if case .document(let document) = edit.target {
+        documents[document].list.hasPositions
+      } else {
+        true
+      }
     }
   }
 
@@ -75,7 +80,8 @@ extension SettingsBundle {
       let removed: Range<Int>
       switch edit.change {
       case .removeEntry(let key):
-        removed = list.offsets(key).lowerBound..<list.offsets(PropertyList.Entry(key: key).value).upperBound
+        removed =
+          list.offsets(key).lowerBound..<list.offsets(PropertyList.Entry(key: key).value).upperBound
       case .removeItem(let node): removed = list.offsets(node)
       default: return false
       }
@@ -90,7 +96,9 @@ extension TreeEdit.Change {
   /// The node in a row that is changed; absent for changes of a text.
   fileprivate var node: PropertyList.NodeID? {
     switch self {
-    case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node), .removeItem(let node): node
+    case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node),
+      .removeItem(let node):
+      node
     case .addEntry(let node, _, _): node
     case .replaceText, .removeText: nil
     }
@@ -98,14 +106,16 @@ extension TreeEdit.Change {
 }
 
 extension BundleAnalysis {
-  /// A fix that is not safe where it would make a page differ from its variant for another device or language.
+  /// A fix that is not safe where it would make a page differ from its variant for another device
+  /// or language.
   ///
-  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of the files gets, or
-  /// a default, is the author's to choose.
+  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of
+  /// the files gets, or a default, is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, bundle.pages.contains(where: \.name.isVariant) else { return fix }
     let isAlone = fix.edits.contains { edit in
-      guard case .document(let document) = edit.target, let number = bundle.pageOfDocument[document],
+      guard case .document(let document) = edit.target,
+        let number = bundle.pageOfDocument[document],
         let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
       else { return false }
       let (change, page, summary) = (edit.change, bundle.pages[number], row.summary)
@@ -113,10 +123,12 @@ extension BundleAnalysis {
       let makesRow =
         node == row.field(.type)?.value
         || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
-      let changesDefault = [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
+      let changesDefault =
+        [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
       return bundle.pageIndices[page.name.base, default: []].contains { other in
         bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
-          && (makesRow || changesDefault && own.dropFirst().contains(where: rowParts[other].contains))
+          && (makesRow
+            || changesDefault && own.dropFirst().contains(where: rowParts[other].contains))
       }
     }
     return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
@@ -124,7 +136,8 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// What rows of variants may have in common: the row as a whole, and its key with its default if it has both.
+  /// What rows of variants may have in common: the row as a whole, and its key with its default if
+  /// it has both.
   func parts(of row: RowSummary) -> [PropertyListValue] {
     let pair = [row.key, row.defaultValue].compactMap { $0.map(list.value(of:)) }
     return [list.value(of: row.node)] + (pair.count == 2 ? [.array(pair)] : [])
@@ -147,7 +160,9 @@ extension EditablePart {
   /// A fix of the page.
   ///
   /// - Parameter title: What it does, in the imperative.
-  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
+    TreeEdit
+  > {
     Fix(title, safety, changes.map(edit))
   }
 
@@ -159,7 +174,9 @@ extension EditablePart {
   }
 
   /// A fix that gives a key another name; safe where the two are one name in two spellings.
-  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil) -> Fix<TreeEdit> {
+  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil)
+    -> Fix<TreeEdit>
+  {
     let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
     return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
   }

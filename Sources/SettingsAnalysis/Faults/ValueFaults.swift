@@ -16,7 +16,8 @@ extension FaultFinder {
         let index = RowIndex(page: number, row: row.index)
         report(
           .titlesValuesCount, row.place(counts.node), counts.sentence,
-          effect: isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row", help: counts.help,
+          effect: isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row",
+          help: counts.help,
           as: isOnTitleRow ? .warning : nil,
           notes: titles.map { [Note("'Titles' is here", at: row.place($0.entry.key))] } ?? [],
           dropping: isOnTitleRow ? nil : index, touching: isOnTitleRow ? nil : lostDefault(index))
@@ -33,7 +34,8 @@ extension FaultFinder {
         if row.shownIdioms.isEmpty, row.list.childCount(field.value) == 0, isShown(number) {
           let index = RowIndex(page: number, row: row.index)
           report(
-            .hiddenEverywhere, row.place(field.value), "'SupportedUserInterfaceIdioms' of \(row.label) is empty",
+            .hiddenEverywhere, row.place(field.value),
+            "'SupportedUserInterfaceIdioms' of \(row.label) is empty",
             effect: "no device shows the row",
             help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
             fix: row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key)),
@@ -45,7 +47,8 @@ extension FaultFinder {
   }
 
   private func reportUnknownIdioms(_ row: Row, _ field: PropertyList.Entry, _ page: Int) {
-    guard let allowed = schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues, !allowed.isEmpty
+    guard let allowed = schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
+      !allowed.isEmpty
     else { return }
     let isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
     let index = RowIndex(page: page, row: row.index)
@@ -55,7 +58,8 @@ extension FaultFinder {
       let meant = name.flatMap { Suggestion.best(for: $0, among: allowed) }
       let shown = row.list.display(item)
       report(
-        .unknownIdiom, row.place(item), "unknown device \(shown) in 'SupportedUserInterfaceIdioms' of \(row.label)",
+        .unknownIdiom, row.place(item),
+        "unknown device \(shown) in 'SupportedUserInterfaceIdioms' of \(row.label)",
         effect: isHidden ? "no device shows the row" : "no device matches it",
         help: "use \(Wording.names(meant.map { [$0] } ?? allowed, joinedBy: "or"))",
         // One name has one cause in all rows; so have all items of one row that are not text.
@@ -94,8 +98,10 @@ extension FaultFinder {
       report(
         .toggleValuesEqual, row.place(values.written ?? row.node),
         "\(row.label) stores \(values.on.display(row.list)) for on and \(values.off.display(row.list)) for off",
-        effect: "the switch cannot be turned off", help: "change one, or remove both to store a Boolean",
-        notes: first.map { [Note("'TrueValue' is here", at: row.place($0))] } ?? [], touching: scope)
+        effect: "the switch cannot be turned off",
+        help: "change one, or remove both to store a Boolean",
+        notes: first.map { [Note("'TrueValue' is here", at: row.place($0))] } ?? [], touching: scope
+      )
     }
     if let mismatch = SwitchMismatch(toggle) { report(mismatch, page, scope) }
     reportValueTypes(toggle)
@@ -103,23 +109,30 @@ extension FaultFinder {
 
   private func report(_ mismatch: SwitchMismatch, _ page: Int, _ scope: DefaultsScope?) {
     let (row, value, values) = (mismatch.row, mismatch.value, mismatch.values)
-    // A list is a value of the wrong type, and beside one value alone the one that the row lacks is the fault.
-    if [.array, .dictionary].contains(row.list.kind(value)) || values.lackFalseValue(value) { return }
+    // A list is a value of the wrong type, and beside one value alone the one that the row lacks is
+    // the fault.
+    if [.array, .dictionary].contains(row.list.kind(value)) || values.lackFalseValue(value) {
+      return
+    }
     if !isShown(page), InAppReading.understands(value, of: row.list) { return }
     let meant = values.meaning(of: value)
     // Another row of the key has a default of its own, which this one is to equal.
     let isSafe = meant?.isCertain == true && !analysis.sharesKey(row)
     report(
-      .toggleDefaultMismatch, row.place(value), mismatch.sentence, effect: "Settings shows the switch off",
+      .toggleDefaultMismatch, row.place(value), mismatch.sentence,
+      effect: "Settings shows the switch off",
       help: mismatch.help, as: meant?.side == values.off ? .warning : nil,
-      fix: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }, touching: scope)
+      fix: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) },
+      touching: scope)
   }
 
   private func reportValueTypes(_ toggle: ToggleSwitchSpecifier) {
     let (values, list) = (SwitchValues(toggle), toggle.list)
     guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else { return }
     // A default of true that is not the `TrueValue` shows the same fault.
-    if let value = toggle.rawDefault?.node, list.boolean(value) == true, !values.contain(value) { return }
+    if let value = toggle.rawDefault?.node, list.boolean(value) == true, !values.contain(value) {
+      return
+    }
     guard let on = values.on.node, let off = values.off.node else {
       guard let node = values.written else { return }
       let (present, absent) = node == values.on.node ? ("True", "False") : ("False", "True")
@@ -128,7 +141,9 @@ extension FaultFinder {
         .toggleValueTypes, toggle.row.place(node),
         "\(toggle.label) has \(list.description(node)) as '\(present)Value', but no '\(absent)Value'",
         effect: "\(absent == "True" ? "on" : "off") stores a Boolean",
-        help: "add \((type == .integer ? ValueTypes.number : ValueTypes(type)).words()) as '\(absent)Value'")
+        help:
+          "add \((type == .integer ? ValueTypes.number : ValueTypes(type)).words()) as '\(absent)Value'"
+      )
       return
     }
     report(
@@ -150,7 +165,8 @@ extension FaultFinder {
         notes: [Note("'MaximumValue' is here", at: row.place(maximum.node))], touching: scope)
       return
     }
-    guard let value = slider.defaultValue, !(minimum.value...maximum.value).contains(value.value) else {
+    guard let value = slider.defaultValue, !(minimum.value...maximum.value).contains(value.value)
+    else {
       return
     }
     let isBelow = value.value < minimum.value
@@ -170,12 +186,18 @@ extension FaultFinder {
     for (number, page) in bundle.pages.enumerated() {
       let list = page.list
       let repeated = RepeatedKeys.find(in: list)
-      // A row that repeats its type and another key is rather two rows without the tags between them.
-      let byType = Dictionary(grouping: repeated.map(\.second)) { KeyID(rawValue: list.symbol($0)) == .type }
-      let rows = byType.mapValues { keys in Set(keys.compactMap { page.row(containing: $0)?.index }) }
+      // A row that repeats its type and another key is rather two rows without the tags between
+      // them.
+      let byType = Dictionary(grouping: repeated.map(\.second)) {
+        KeyID(rawValue: list.symbol($0)) == .type
+      }
+      let rows = byType.mapValues { keys in Set(keys.compactMap { page.row(containing: $0)?.index })
+      }
       let doubleRows = rows[true, default: []].intersection(rows[false, default: []])
       for (first, second) in repeated {
-        let doubleRow = page.row(containing: second).flatMap { doubleRows.contains($0.index) ? $0.index : nil }
+        let doubleRow = page.row(containing: second).flatMap {
+          doubleRows.contains($0.index) ? $0.index : nil
+        }
         let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
         let isCopy = doubleRow == nil && list.isEqual(values.0, to: values.1, of: list, .exact)
         let help =
@@ -188,17 +210,21 @@ extension FaultFinder {
           effect: "readers disagree on which one counts",
           help: help, cause: doubleRow.map { "row \($0) of page \(number)" },
           notes: [Note("the first \(key) is here", at: page.place(first))],
-          fix: isCopy ? page.fix("remove the second \(key)", .safe, .removeEntry(key: second)) : nil,
+          fix: isCopy
+            ? page.fix("remove the second \(key)", .safe, .removeEntry(key: second)) : nil,
           touching: isCopy ? nil : scope(ofKey: second, on: page, number))
       }
     }
   }
 
   /// The defaults that a key decides about.
-  private func scope(ofKey node: PropertyList.NodeID, on page: Page, _ number: Int) -> DefaultsScope? {
+  private func scope(ofKey node: PropertyList.NodeID, on page: Page, _ number: Int)
+    -> DefaultsScope?
+  {
     let key = KeyID(rawValue: page.list.symbol(node))
     guard let row = page.row(containing: node) else {
-      return [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key) ? .page(number) : nil
+      return [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key)
+        ? .page(number) : nil
     }
     // A dictionary inside the row decides about nothing.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
@@ -211,13 +237,15 @@ extension FaultFinder {
 
   /// The keys of a row that decide about its default.
   private static let decidingKeys: Set<KeyID> = [
-    .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue, .maximumValue,
+    .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue,
+    .maximumValue,
     .supportedUserInterfaceIdioms,
   ]
 }
 
 extension RowSummary {
-  /// Whether a row has values that could contradict each other; most rows do not, and are not looked at any closer.
+  /// Whether a row has values that could contradict each other; most rows do not, and are not
+  /// looked at any closer.
   fileprivate func mayContradictItself(_ list: PropertyList) -> Bool {
     switch element {
     case .multiValue, .radioGroup, .slider: true
@@ -232,14 +260,17 @@ extension RowSummary {
 }
 
 extension Row {
-  /// A fix that makes a default one of the two values of its switch; none where an old-style list cannot hold it.
+  /// A fix that makes a default one of the two values of its switch; none where an old-style list
+  /// cannot hold it.
   fileprivate func fix(
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {
     if side.node == nil, list.format == .openStep { return nil }
-    let replacement = side.node.map { TreeEdit.Replacement.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
+    let replacement =
+      side.node.map { TreeEdit.Replacement.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
     return fix(
-      "replace \(list.description(value)) with \(side.display(list))", safety, .replaceValue(value, replacement))
+      "replace \(list.description(value)) with \(side.display(list))", safety,
+      .replaceValue(value, replacement))
   }
 }
 
@@ -248,16 +279,20 @@ extension FaultFinder {
   func reportRepeatedValues(_ row: Row, _ scope: DefaultsScope?) {
     guard let values = row.field(.values)?.value else { return }
     let (list, isOnTitleRow) = (row.list, row.element == .titleValue)
-    for (first, second) in list.equalItems(values, .numeric).map({ ($0.first.node, $0.second.node) }) {
-      let isDefault = row.summary.defaultValue.map { list.isEqual(second, to: $0, of: list, .numeric) } ?? false
+    for (first, second) in list.equalItems(values, .numeric).map({ ($0.first.node, $0.second.node) }
+    ) {
+      let isDefault =
+        row.summary.defaultValue.map { list.isEqual(second, to: $0, of: list, .numeric) } ?? false
       report(
         .duplicateValue, row.place(second),
         list.isEqual(first, to: second, of: list, .exact)
           ? "'Values' of \(row.label) has \(list.display(second)) twice"
           : "'Values' of \(row.label) has \(list.description(first)) and \(list.description(second)), which are equal",
         effect: isOnTitleRow
-          ? "Settings never shows the title of the second" : "Settings never shows the second as selected",
-        help: isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value",
+          ? "Settings never shows the title of the second"
+          : "Settings never shows the second as selected",
+        help: isOnTitleRow
+          ? "remove one of them, with its title" : "give each choice its own value",
         as: isOnTitleRow ? .warning : nil, cause: "\(row.document) \(first.index)",
         notes: [Note("the first is here", at: row.place(first))], touching: isDefault ? scope : nil)
     }
@@ -292,7 +327,8 @@ extension FaultFinder {
       let isEmpty = list.kind(value) == .string && list.isEmptyText(value)
       let shown = list.display(value)
       let subject =
-        list.plainText(value) == nil ? "default of \(row.label), \(shown)," : "default \(shown) of \(row.label)"
+        list.plainText(value) == nil
+        ? "default of \(row.label), \(shown)," : "default \(shown) of \(row.label)"
       report(
         .defaultNotInValues, row.place(value), "\(subject) is not in 'Values'",
         effect: isOnTitleRow ? "Settings shows it as it is" : "Settings selects nothing",
@@ -303,26 +339,33 @@ extension FaultFinder {
 
   /// `0, 1 or 2`, each once.
   private func shownValues(of row: Row) -> String {
-    let values = (ChoiceSpecifier(row: row).values?.value ?? []).map { row.list.display($0) }.distinct
+    let values = (ChoiceSpecifier(row: row).values?.value ?? []).map { row.list.display($0) }
+      .distinct
     return Wording.first(values, of: values.count, joinedBy: "or")
   }
 
   private func reportTitle(
-    _ row: Row, _ value: PropertyList.NodeID, _ match: PropertyList.NodeID, _ title: PropertyList.NodeID,
+    _ row: Row, _ value: PropertyList.NodeID, _ match: PropertyList.NodeID,
+    _ title: PropertyList.NodeID,
     _ scope: DefaultsScope?
   ) {
     let (list, isOnTitleRow) = (row.list, row.element == .titleValue)
-    func isRepeated(_ node: PropertyList.NodeID, in key: KeyID, _ equality: PropertyList.Comparison) -> Bool {
+    func isRepeated(_ node: PropertyList.NodeID, in key: KeyID, _ equality: PropertyList.Comparison)
+      -> Bool
+    {
       (row.array(key)?.value ?? []).count { list.isEqual($0, to: node, of: list, equality) } > 1
     }
-    // The value of a choice that has the value of another one is no cure: the repeated value is the fault.
+    // The value of a choice that has the value of another one is no cure: the repeated value is the
+    // fault.
     if isRepeated(match, in: .values, .numeric) { return }
-    // Of several choices with this title, nobody knows which one is meant; a default of another type may be read by
-    // code.
+    // Of several choices with this title, nobody knows which one is meant; a default of another
+    // type may be read by code.
     let isCertain =
-      !isRepeated(title, in: .titles, .exact) && MixedValues(row) == nil && list.kind(value) == list.kind(match)
+      !isRepeated(title, in: .titles, .exact) && MixedValues(row) == nil
+      && list.kind(value) == list.kind(match)
     report(
-      .defaultIsTitle, row.place(value), "default \(list.display(value)) of \(row.label) is a title",
+      .defaultIsTitle, row.place(value),
+      "default \(list.display(value)) of \(row.label) is a title",
       effect: isOnTitleRow ? "Settings shows it untranslated" : "Settings selects nothing",
       help: "write the value \(list.display(match))", as: isOnTitleRow ? .info : nil,
       notes: [Note("the title is here", at: row.place(title))],
@@ -337,14 +380,16 @@ extension FaultFinder {
     if case .otherType = DefaultRelation(row) { return }
     let list = row.list
     // So is a value that equals another one but for its type.
-    let duplicates = Set(list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
+    let duplicates = Set(
+      list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
     let odd = mixed.others.filter { !duplicates.contains($0) }
     guard let first = odd.first else { return }
     report(
       .mixedValueTypes, row.place(mixed.values),
       "'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(first))",
       effect: "the app may read either type", help: mixed.help(),
-      // The list stays the place, and its types the subject, when another value makes others the odd ones.
+      // The list stays the place, and its types the subject, when another value makes others the
+      // odd ones.
       subject: mixed.types.map(\.name).sorted().joined(separator: ", "),
       notes: odd.prefix(8).map { Note("\(list.description($0)) is here", at: row.place($0)) })
   }

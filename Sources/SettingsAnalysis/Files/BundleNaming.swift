@@ -2,7 +2,8 @@ import SettingsModel
 import SettingsText
 
 extension SettingsBundle {
-  /// Whether the bundle is part of what a build made, as far as its path tells: an app or an archive of one.
+  /// Whether the bundle is part of what a build made, as far as its path tells: an app or an
+  /// archive of one.
   package var isInProduct: Bool {
     if product != nil { return true }
     let bytes = path.utf8
@@ -24,7 +25,8 @@ extension SettingsBundle {
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.
   case known
-  /// Such a name with an addition at either end, as in `Settings-Debug.bundle`: the build chooses one of several.
+  /// Such a name with an addition at either end, as in `Settings-Debug.bundle`: the build chooses
+  /// one of several.
   case copy
   /// A name that nothing looks for, with the one that was most likely meant.
   case unknown(meant: String?)
@@ -49,10 +51,12 @@ package enum BundleNaming: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// Where in a built app the bundle is, if the system does not look there; `nil` for a bundle that it finds, and for
-  /// one that only the app itself opens.
+  /// Where in a built app the bundle is, if the system does not look there; `nil` for a bundle that
+  /// it finds, and for one that only the app itself opens.
   package var misplacement: AppProduct.Place? {
-    guard let product, kind != .inApp, Kind.isKnown(folder: name), product.place != .top else { return nil }
+    guard let product, kind != .inApp, Kind.isKnown(folder: name), product.place != .top else {
+      return nil
+    }
     return product.place
   }
 }
@@ -67,12 +71,18 @@ package struct DuplicateBundle: Sendable, Hashable {
   /// Compares the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // What lies where the system never looks is a fact of its own.
-    let paths = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil }.map(
+    let paths = bundles.filter {
+      $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil
+    }.map(
       \.path)
-    return Dictionary(grouping: paths) { ProductPath($0)?.app }.flatMap { app, paths -> [DuplicateBundle] in
+    return Dictionary(grouping: paths) { ProductPath($0)?.app }.flatMap {
+      app, paths -> [DuplicateBundle] in
       // The app's own is nearest to the top; of two on one level it is the one that comes first.
-      let inOrder = paths.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
-      return app == nil ? [] : inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
+      let inOrder = paths.sorted {
+        ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
+      }
+      return app == nil
+        ? [] : inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
     }
   }
 }

@@ -9,7 +9,8 @@ package struct ImageFiles: Sendable {
     case found
     /// A file that names an image which Git LFS keeps elsewhere: its path.
     case pointer(String)
-    /// An image whose name differs in upper and lower case only: its name, and the path of its file.
+    /// An image whose name differs in upper and lower case only: its name, and the path of its
+    /// file.
     case differsByCase(name: String, file: String)
     /// Perhaps an image of a compiled catalog, whose images have no files.
     case unknown
@@ -40,7 +41,9 @@ package struct ImageFiles: Sendable {
   package func lookup(_ name: String) -> Lookup {
     if let file = pointers[name] { return .pointer(file) }
     if names.contains(name) { return .found }
-    if let other = folded[name.lowercased()] { return .differsByCase(name: other.name, file: other.file) }
+    if let other = folded[name.lowercased()] {
+      return .differsByCase(name: other.name, file: other.file)
+    }
     return hasCatalog ? .unknown : .missing
   }
 }

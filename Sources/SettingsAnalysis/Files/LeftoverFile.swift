@@ -24,7 +24,8 @@ extension LeftoverFile.Origin {
     (
       .versionControl,
       [
-        ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".gitmodules", ".hgignore",
+        ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes",
+        ".gitmodules", ".hgignore",
         ".mailmap",
       ]
     ),
@@ -33,15 +34,18 @@ extension LeftoverFile.Origin {
     (.editor, [".idea", ".vscode", ".swiftpm", "xcuserdata"]),
     (.sourceCode, ["Makefile", "makefile", "Podfile", "Gemfile"]),
   ]
-  /// Extensions in lower case. Scripts of web pages are left out: InAppSettingsKit shows such pages.
+  /// Extensions in lower case. Scripts of web pages are left out: InAppSettingsKit shows such
+  /// pages.
   private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
     (.editor, ["bak", "swp", "swo", "tmp", "old", "xcuserstate"]),
     (
       .sourceCode,
       [
-        "swift", "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "cs", "java", "kt", "kts", "go", "rs", "dart",
-        "py", "rb", "sh", "bash", "zsh", "command", "pl", "php", "lua", "applescript", "gradle", "pbxproj", "xcconfig",
+        "swift", "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "cs", "java", "kt", "kts",
+        "go", "rs", "dart",
+        "py", "rb", "sh", "bash", "zsh", "command", "pl", "php", "lua", "applescript", "gradle",
+        "pbxproj", "xcconfig",
         "patch", "diff",
       ]
     ),
@@ -58,7 +62,9 @@ extension LeftoverFile.Origin {
       self = .interruptedRun
     } else if LeftoverFile.Origin.isOfMerge(name) {
       self = .merge
-    } else if name.hasSuffix("~") || name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") {
+    } else if name.hasSuffix("~") || name.hasPrefix(".#")
+      || name.hasPrefix("#") && name.hasSuffix("#")
+    {
       self = .editor
     } else if let dot = name.lastIndex(of: "."), dot > name.startIndex,
       let (origin, _) = LeftoverFile.Origin.extensions.first(where: {
@@ -71,15 +77,21 @@ extension LeftoverFile.Origin {
     }
   }
 
-  /// Whether git, Subversion or a merge tool writes such a file beside one with conflicts: `Root_BACKUP_1234.plist`,
-  /// `Root.plist.r12`, `Root.plist~HEAD`.
+  /// Whether git, Subversion or a merge tool writes such a file beside one with conflicts:
+  /// `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
-    if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") }) { return true }
-    let parts = name.split { $0 == "." || $0 == "_" }
-    if parts.dropFirst().dropLast().contains(where: { ["BACKUP", "BASE", "LOCAL", "REMOTE"].contains($0) }) {
+    if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") })
+    {
       return true
     }
-    return name.contains(".r") && parts.last?.first == "r" && Int(parts.last?.dropFirst() ?? "") != nil
+    let parts = name.split { $0 == "." || $0 == "_" }
+    if parts.dropFirst().dropLast().contains(where: {
+      ["BACKUP", "BASE", "LOCAL", "REMOTE"].contains($0)
+    }) {
+      return true
+    }
+    return name.contains(".r") && parts.last?.first == "r"
+      && Int(parts.last?.dropFirst() ?? "") != nil
   }
 }
 
@@ -97,7 +109,8 @@ extension BundleFiles {
     return found
   }
 
-  /// The files and folders that Xcode compiles elsewhere, but copies as they are when they are in a settings bundle.
+  /// The files and folders that Xcode compiles elsewhere, but copies as they are when they are in a
+  /// settings bundle.
   package var uncompiled: [String] {
     items.filter { item in
       item.path.hasSuffix(".xcstrings") || item.path.hasSuffix(".stringsdict")

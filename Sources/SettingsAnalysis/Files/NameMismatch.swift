@@ -2,7 +2,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A name that differs from its file in upper and lower case only: the simulator finds the file, a device does not.
+/// A name that differs from its file in upper and lower case only: the simulator finds the file, a
+/// device does not.
 package struct NameMismatch: Sendable {
   /// A field that names a file.
   package struct Field: Sendable {
@@ -24,7 +25,9 @@ package struct NameMismatch: Sendable {
   package let name: String
 
   /// Compares everything that names a file with the files of a bundle.
-  static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles) -> [NameMismatch] {
+  static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles)
+    -> [NameMismatch]
+  {
     guard !bundle.isSinglePage else { return [] }
     return firstPages(bundle) + childPanes(bundle, links) + tables(bundle) + images(bundle, files)
   }
@@ -32,7 +35,9 @@ package struct NameMismatch: Sendable {
   private static func firstPages(_ bundle: SettingsBundle) -> [NameMismatch] {
     let name = "Root.plist"
     guard bundle.pages(named: "Root").isEmpty, !bundle.files.hasFile(name) else { return [] }
-    return FoldedPaths(bundle.files).differing(from: name).map { NameMismatch(field: nil, file: $0, name: name) }
+    return FoldedPaths(bundle.files).differing(from: name).map {
+      NameMismatch(field: nil, file: $0, name: name)
+    }
   }
 
   private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
@@ -41,15 +46,18 @@ package struct NameMismatch: Sendable {
       guard case .differsByCase(let file, let base) = link.target else { return nil }
       // `Sub.Plist`: the extension is wrong, whatever the row says.
       if !file.hasSuffix(".plist") {
-        return renamed.insert(file).inserted ? NameMismatch(field: nil, file: file, name: base + ".plist") : nil
+        return renamed.insert(file).inserted
+          ? NameMismatch(field: nil, file: file, name: base + ".plist") : nil
       }
       let row = bundle.pages[link.page].rows[link.row]
       return NameMismatch(
-        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base)
+        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base
+      )
     }
   }
 
-  /// A table that no language has under the name of a page is the page's fault; one that some have, the other files'.
+  /// A table that no language has under the name of a page is the page's fault; one that some have,
+  /// the other files'.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
@@ -59,20 +67,24 @@ package struct NameMismatch: Sendable {
       files[name.lowercased(), default: []].append((name, language, item.path))
     }
     let named = bundle.pages.enumerated().compactMap { number, page in
-      page.fields.text(.stringsTable).map { (page: number, node: $0.node, name: page.tableName ?? $0.value) }
+      page.fields.text(.stringsTable).map {
+        (page: number, node: $0.node, name: page.tableName ?? $0.value)
+      }
     }
     var found: [NameMismatch] = []
     var seen: Set<String> = []
     for (number, node, name) in named {
       let candidates = files[name.lowercased(), default: []]
       let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
-      let languages = Set(candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
+      let languages = Set(
+        candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
       let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
       if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
         let field = Field(page: number, row: nil, key: .stringsTable, node: node)
         found.append(NameMismatch(field: field, file: meant.path, name: meant.name))
       } else {
-        for file in others where !languages.contains(file.language) && seen.insert(file.path).inserted {
+        for file in others
+        where !languages.contains(file.language) && seen.insert(file.path).inserted {
           found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
         }
       }
@@ -80,7 +92,8 @@ package struct NameMismatch: Sendable {
     return found
   }
 
-  /// The name that a page's `StringsTable` should have, where its file differs by case; absent for other files.
+  /// The name that a page's `StringsTable` should have, where its file differs by case; absent for
+  /// other files.
   package static func table(of page: Int, in mismatches: [NameMismatch]) -> String? {
     mismatches.first { $0.field?.page == page && $0.field?.key == .stringsTable }?.name
   }
@@ -88,7 +101,9 @@ package struct NameMismatch: Sendable {
   private static func images(_ bundle: SettingsBundle, _ files: ImageFiles) -> [NameMismatch] {
     bundle.pages.enumerated().flatMap { number, page in
       page.namedImages.compactMap { slider, image in
-        guard case .differsByCase(let name, let file) = files.lookup(image.name.value) else { return nil }
+        guard case .differsByCase(let name, let file) = files.lookup(image.name.value) else {
+          return nil
+        }
         let field = Field(page: number, row: slider.row, key: image.key, node: image.name.node)
         return NameMismatch(field: field, file: file, name: name)
       }

@@ -4,7 +4,8 @@ import SettingsSchema
 
 /// What Xcode's template for a settings bundle brings along.
 ///
-/// Source: the "Settings Bundle" template: `Root.plist` with four rows, `en.lproj/Root.strings` with four entries.
+/// Source: the "Settings Bundle" template: `Root.plist` with four rows, `en.lproj/Root.strings`
+/// with four entries.
 package enum XcodeTemplate {
   /// Whether a key is one of the template's.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
@@ -22,8 +23,8 @@ package enum XcodeTemplate {
 package struct TemplateLeftovers: Sendable {
   /// The keys of the template's rows: the index of the page, and the node of the value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
-  /// The entries of strings tables that no page shows: the index of the table, the node of the entry's key, and whether
-  /// the table has others, so that it is not empty without them.
+  /// The entries of strings tables that no page shows: the index of the table, the node of the
+  /// entry's key, and whether the table has others, so that it is not empty without them.
   package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
 
   /// Looks at the keys of all pages and the entries of all tables.
@@ -57,7 +58,9 @@ package struct TemplateLeftovers: Sendable {
         for field in page.list.entries(row.node) {
           // The text of a misspelled key is shown as soon as the key is corrected.
           let key = KeyID(rawValue: page.list.symbol(field.key))
-          guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else { continue }
+          guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else {
+            continue
+          }
           if let text = XcodeTemplate.text(field.value, in: page.list) { shown.insert(text) }
           for item in page.list.items(field.value) {
             if let text = XcodeTemplate.text(item, in: page.list) { shown.insert(text) }

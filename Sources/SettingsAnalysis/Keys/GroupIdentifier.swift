@@ -3,12 +3,16 @@ import SettingsText
 
 /// What the identifier of an app group looks like.
 package enum GroupIdentifier {
-  /// What is wrong with an identifier, as the end of a sentence; absent for one that an app can have.
+  /// What is wrong with an identifier, as the end of a sentence; absent for one that an app can
+  /// have.
   ///
-  /// - Parameter isOnMac: Whether the app runs on the Mac too, where a group may begin with a team's identifier.
+  /// - Parameter isOnMac: Whether the app runs on the Mac too, where a group may begin with a
+  ///   team's identifier.
   package static func fault(_ text: String, isOnMac: Bool) -> String? {
     if text.isEmpty { return "is empty" }
-    let (prefix, name) = (text.utf8.prefix { $0 != UInt8(ascii: ".") }, text.utf8.drop { $0 != UInt8(ascii: ".") })
+    let (prefix, name) = (
+      text.utf8.prefix { $0 != UInt8(ascii: ".") }, text.utf8.drop { $0 != UInt8(ascii: ".") }
+    )
     guard text.hasPrefix("group.") || isOnMac && isTeam(prefix) && !name.isEmpty else {
       return "does not begin with 'group.'"
     }
@@ -17,7 +21,8 @@ package enum GroupIdentifier {
   }
 
   private static func isTeam(_ text: Substring.UTF8View) -> Bool {
-    text.count == 10 && text.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    text.count == 10
+      && text.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
   private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
@@ -35,9 +40,11 @@ extension Unicode.Scalar {
 }
 
 extension Page {
-  /// The app group that Settings stores the values of the page in, as far as the page says; absent where no app can
-  /// have it, since Settings ignores such an identifier.
+  /// The app group that Settings stores the values of the page in, as far as the page says; absent
+  /// where no app can have it, since Settings ignores such an identifier.
   package var storageGroup: String? {
-    groupIdentifier.map(\.value).flatMap { GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil }
+    groupIdentifier.map(\.value).flatMap {
+      GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil
+    }
   }
 }

@@ -27,11 +27,15 @@ package struct KeyTraits: OptionSet, Sendable {
 
   /// Looks at a key in UTF-8.
   init(of key: some RandomAccessCollection<UInt8>) {
-    // No branch depends on a byte: the processor then goes on to the next key while it waits for this one.
-    let bits = key.reduce(into: 0 as UInt8) { bits, byte in bits |= KeyTraits.bitsOfBytes[Int(byte)] }
+    // No branch depends on a byte: the processor then goes on to the next key while it waits for
+    // this one.
+    let bits = key.reduce(into: 0 as UInt8) { bits, byte in bits |= KeyTraits.bitsOfBytes[Int(byte)]
+    }
     self = KeyTraits(rawValue: bits).intersection([.unobservable, .irregular])
     // Flutter's plugin finds only keys that begin so, and observes none.
-    if contains(.unobservable), KeyTraits.begins(key, "flutter.", thenWord: false) { remove(.unobservable) }
+    if contains(.unobservable), KeyTraits.begins(key, "flutter.", thenWord: false) {
+      remove(.unobservable)
+    }
     if bits & KeyTraits.nonASCII != 0,
       String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible)
     {
@@ -60,7 +64,8 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Whether a key has a prefix and, behind it, a word in mixed case: `NSLanguages`, but not `NSFW`.
+  /// Whether a key has a prefix and, behind it, a word in mixed case: `NSLanguages`, but not
+  /// `NSFW`.
   private static func begins(
     _ key: some RandomAccessCollection<UInt8>, _ prefix: String, thenWord: Bool
   ) -> Bool {

@@ -5,9 +5,11 @@ import SettingsText
 
 /// The user-defaults keys of one page: their hashes, and which of them are unusual.
 ///
-/// Every key is looked at in one place, for all who ask: a key's text is far from the one before it in memory.
+/// Every key is looked at in one place, for all who ask: a key's text is far from the one before it
+/// in memory.
 package struct PageKeys: Sendable {
-  /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within one process.
+  /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within
+  /// one process.
   let hashes: [UInt64]
   /// The rows whose keys have some trait, in the order of the file.
   package let unusual: [(row: Int, traits: KeyTraits)]
@@ -19,13 +21,15 @@ package struct PageKeys: Sendable {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(count)
     var unusual: [(row: Int, traits: KeyTraits)] = []
-    // Alone in its loop, the hash lets the processor fetch several texts at a time; few rows at a time, so that their
-    // texts are still near when they are looked at. A page of 60,000 rows takes 6 % less time so.
+    // Alone in its loop, the hash lets the processor fetch several texts at a time; few rows at a
+    // time, so that their texts are still near when they are looked at. A page of 60,000 rows takes
+    // 6 % less time so.
     for start in stride(from: 0, to: count, by: 128) {
       let rows = page.summaries[start..<min(start + 128, count)]
       for row in rows { hashes.append(row.key.map { list.withText($0, TextHash.hash) } ?? 0) }
       for (index, row) in zip(rows.indices, rows) {
-        guard let traits = row.key.map({ list.withText($0) { KeyTraits(of: $0) } }), !traits.isEmpty else { continue }
+        guard let traits = row.key.map({ list.withText($0) { KeyTraits(of: $0) } }), !traits.isEmpty
+        else { continue }
         unusual.append((index, traits))
       }
     }

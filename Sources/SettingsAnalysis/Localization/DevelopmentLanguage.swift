@@ -7,9 +7,11 @@ package struct DevelopmentLanguage: Sendable, Hashable {
   /// The language, as far as it is known.
   package let tag: LanguageTag?
 
-  /// Finds it out: what is configured, else the folder `Base`, else English, else the only language.
+  /// Finds it out: what is configured, else the folder `Base`, else English, else the only
+  /// language.
   ///
-  /// - Parameter configured: The language of the configuration, written in any way that folders are.
+  /// - Parameter configured: The language of the configuration, written in any way that folders
+  ///   are.
   /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
   package init(configured: String?, languages: [String]) {
     if let configured {
@@ -39,7 +41,9 @@ extension BundleAnalysis.Options {
     guard let product = bundle.product else { return self }
     var options = self
     options.notesConditions = notesConditions || !product.platforms.isEmpty
-    guard developmentLanguage == nil, let name = product.developmentLanguage, let tag = LanguageTag(name) else {
+    guard developmentLanguage == nil, let name = product.developmentLanguage,
+      let tag = LanguageTag(name)
+    else {
       return options
     }
     // `Base` stands for the development language, unless that has a folder of its own.
@@ -50,7 +54,8 @@ extension BundleAnalysis.Options {
 }
 
 extension BundleAnalysis {
-  /// The language and region of the pages' texts: American English unless the configuration names a region.
+  /// The language and region of the pages' texts: American English unless the configuration names a
+  /// region.
   package var developmentRegion: LanguageTag? {
     let configured = options.developmentLanguage.flatMap { LanguageTag($0) }
     return configured?.region == nil ? LanguageTag("en-US") : configured

@@ -12,7 +12,8 @@ package struct EmptyTranslations: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The entries that translate a text of the pages to nothing, those on purpose apart from the others.
+  /// The entries that translate a text of the pages to nothing, those on purpose apart from the
+  /// others.
   package func emptyTranslations() -> [EmptyTranslations] {
     translations.tables.enumerated().flatMap { number, table in
       let empty = table.texts.indices.flatMap { table.entries(of: $0) }.filter { entry in
@@ -23,11 +24,15 @@ extension BundleAnalysis {
       let untouched = Set(
         table.files.indices.filter { file in
           let list = table.files[file].list
-          return list.entries(list.root).allSatisfy { list.kind($0.value) != .string || list.isBlankText($0.value) }
+          return list.entries(list.root).allSatisfy {
+            list.kind($0.value) != .string || list.isBlankText($0.value)
+          }
         })
       let groups = Dictionary(grouping: empty) { untouched.contains($0.file) }
       return [false, true].compactMap { isIntended in
-        groups[isIntended].map { EmptyTranslations(table: number, entries: $0, isIntended: isIntended) }
+        groups[isIntended].map {
+          EmptyTranslations(table: number, entries: $0, isIntended: isIntended)
+        }
       }
     }
   }

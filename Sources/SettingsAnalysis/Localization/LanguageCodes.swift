@@ -1,6 +1,7 @@
 /// The codes and names that language folders are made of.
 ///
-/// Sources: ISO 639-1 with its withdrawn codes, and the English names that CoreFoundation still accepts.
+/// Sources: ISO 639-1 with its withdrawn codes, and the English names that CoreFoundation still
+/// accepts.
 enum LanguageCodes {
   /// Two-letter languages, withdrawn codes that systems still accept included.
   static let languages = codes(
@@ -14,24 +15,35 @@ enum LanguageCodes {
 
   /// Languages by the English names of the first Mac OS X systems.
   static let namedLanguages = [
-    "Arabic": "ar", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr", "Czech": "cs",
-    "Danish": "da", "Dutch": "nl", "English": "en", "Estonian": "et", "Finnish": "fi", "French": "fr",
-    "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi", "Hungarian": "hu", "Icelandic": "is",
-    "Indonesian": "id", "Italian": "it", "Japanese": "ja", "Korean": "ko", "Latvian": "lv", "Lithuanian": "lt",
-    "Malay": "ms", "Maltese": "mt", "Norwegian": "no", "Persian": "fa", "Polish": "pl", "Portuguese": "pt",
-    "Romanian": "ro", "Russian": "ru", "Serbian": "sr", "Slovak": "sk", "Slovenian": "sl", "Spanish": "es",
-    "Swedish": "sv", "Thai": "th", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur", "Vietnamese": "vi",
+    "Arabic": "ar", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
+    "Czech": "cs",
+    "Danish": "da", "Dutch": "nl", "English": "en", "Estonian": "et", "Finnish": "fi",
+    "French": "fr",
+    "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi", "Hungarian": "hu",
+    "Icelandic": "is",
+    "Indonesian": "id", "Italian": "it", "Japanese": "ja", "Korean": "ko", "Latvian": "lv",
+    "Lithuanian": "lt",
+    "Malay": "ms", "Maltese": "mt", "Norwegian": "no", "Persian": "fa", "Polish": "pl",
+    "Portuguese": "pt",
+    "Romanian": "ro", "Russian": "ru", "Serbian": "sr", "Slovak": "sk", "Slovenian": "sl",
+    "Spanish": "es",
+    "Swedish": "sv", "Thai": "th", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur",
+    "Vietnamese": "vi",
   ]
 
   /// Withdrawn languages by what took their place.
   static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
 
-  /// Languages by what is mistaken for their codes, in lower case: countries, and the languages' own names.
+  /// Languages by what is mistaken for their codes, in lower case: countries, and the languages'
+  /// own names.
   static let mistakenNames = [
-    "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da", "español": "es",
-    "espanol": "es", "français": "fr", "francais": "fr", "gb": "en-GB", "gr": "el", "il": "he", "ir": "fa",
+    "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da",
+    "español": "es",
+    "espanol": "es", "français": "fr", "francais": "fr", "gb": "en-GB", "gr": "el", "il": "he",
+    "ir": "fa",
     "italiano": "it", "jp": "ja", "mx": "es-MX", "nederlands": "nl", "norsk": "nb", "polski": "pl",
-    "português": "pt", "portugues": "pt", "suomi": "fi", "svenska": "sv", "ua": "uk", "us": "en", "vn": "vi",
+    "português": "pt", "portugues": "pt", "suomi": "fi", "svenska": "sv", "ua": "uk", "us": "en",
+    "vn": "vi",
   ]
 
   /// Reads codes with a blank or a new line between them.

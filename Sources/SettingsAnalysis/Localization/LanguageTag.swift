@@ -2,7 +2,8 @@ import SettingsText
 
 /// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.
 ///
-/// Two names that mean the same language, script and region make equal tags, however they are written.
+/// Two names that mean the same language, script and region make equal tags, however they are
+/// written.
 package struct LanguageTag: Sendable, Hashable {
   /// The language's code in lower case: `zh`.
   package let language: String
@@ -13,10 +14,14 @@ package struct LanguageTag: Sendable, Hashable {
   /// What follows, in lower case: `valencia`.
   package let variants: [String]
 
-  /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode offers besides.
+  /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode
+  /// offers besides.
   package static var offered: [String] {
     let codes = LanguageCodes.languages.filter { LanguageCodes.renamedLanguages[$0] == nil }
-    return (codes + ["en-AU", "en-GB", "es-419", "fr-CA", "pt-BR", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant"]).sorted()
+    return
+      (codes + [
+        "en-AU", "en-GB", "es-419", "fr-CA", "pt-BR", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant",
+      ]).sorted()
   }
 }
 
@@ -28,7 +33,9 @@ extension LanguageTag {
       return
     }
     var parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
-    guard let first = parts.popFirst()?.lowercased(), LanguageTag.isLanguage(first) else { return nil }
+    guard let first = parts.popFirst()?.lowercased(), LanguageTag.isLanguage(first) else {
+      return nil
+    }
     var script: String?
     var region: String?
     if let part = parts.first, part.utf8.count == 4, part.utf8.allSatisfy(LanguageTag.isLetter) {
@@ -50,10 +57,14 @@ extension LanguageTag {
     ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
-  /// The name itself where it is one of some names; else the first of them that means the same language.
+  /// The name itself where it is one of some names; else the first of them that means the same
+  /// language.
   ///
-  /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has the region.
-  package static func name(meaning name: String, among names: [String], orWithoutRegion: Bool = false) -> String? {
+  /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has
+  ///   the region.
+  package static func name(
+    meaning name: String, among names: [String], orWithoutRegion: Bool = false
+  ) -> String? {
     if names.contains(name) { return name }
     guard let tag = LanguageTag(name) else { return nil }
     return names.first { LanguageTag($0) == tag }
@@ -93,7 +104,8 @@ extension LanguageTag {
   }
 
   private static func isRegion(_ text: Substring) -> Bool {
-    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter) || text.utf8.count == 3 && text.utf8.allSatisfy(\.isDigit)
+    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter)
+      || text.utf8.count == 3 && text.utf8.allSatisfy(\.isDigit)
   }
 
   private static func isVariant(_ text: Substring) -> Bool {

@@ -1,10 +1,11 @@
 import SettingsModel
 import SettingsText
 
-/// Strings tables that nothing reads because of where they are. A table at the top of the bundle is used for all
-/// languages.
+/// Strings tables that nothing reads because of where they are. A table at the top of the bundle is
+/// used for all languages.
 package enum MisplacedTables: Sendable, Hashable {
-  /// A folder whose name is nearly that of a language folder: its path, and the name that was meant.
+  /// A folder whose name is nearly that of a language folder: its path, and the name that was
+  /// meant.
   case misspelledFolder(String, meant: String)
   /// Tables in a folder that is no language folder: its path, and the path of the first table.
   case inFolder(String, first: String)
@@ -17,13 +18,15 @@ extension BundleFiles {
     var folders: Set<String> = []
     for item in items {
       if item.kind == .folder {
-        guard !item.path.contains("/"), let meant = BundleFiles.languageFolder(meantBy: item.path) else { continue }
+        guard !item.path.contains("/"), let meant = BundleFiles.languageFolder(meantBy: item.path)
+        else { continue }
         folders.insert(item.path)
         found.append(.misspelledFolder(item.path, meant: meant))
         continue
       }
       guard item.path.hasSuffix(".strings") else { continue }
-      let folder = item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
+      let folder =
+        item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
       if !folder.isEmpty, !(folder.hasSuffix(".lproj") && !folder.contains("/")),
         !folders.contains(String(folder.prefix { $0 != "/" })), folders.insert(folder).inserted
       {
@@ -38,15 +41,19 @@ extension BundleFiles {
     misplacedTables.compactMap { if case .misspelledFolder(let path, _) = $0 { path } else { nil } }
   }
 
-  /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one of something else.
+  /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one
+  /// of something else.
   private static func languageFolder(meantBy name: String) -> String? {
     if name.hasSuffix(".lproj") { return nil }
     if name.lowercased().hasSuffix("lproj") {
       var language = name.dropLast(5)
-      while let last = language.last, !last.isLetter, !last.isNumber { language = language.dropLast() }
+      while let last = language.last, !last.isLetter, !last.isNumber {
+        language = language.dropLast()
+      }
       return language.isEmpty ? nil : language + ".lproj"
     }
-    guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }), mark != name.startIndex,
+    guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }),
+      mark != name.startIndex,
       Suggestion.best(for: String(name[name.index(after: mark)...]), among: ["lproj"]) != nil
     else { return nil }
     return name[..<mark] + ".lproj"

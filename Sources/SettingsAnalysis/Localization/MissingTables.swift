@@ -23,15 +23,16 @@ package struct MissingTable: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The tables that pages name and languages do not have, in the order of the pages; none where the bundle has no
-  /// language folder, and none that only pages of licenses name.
+  /// The tables that pages name and languages do not have, in the order of the pages; none where
+  /// the bundle has no language folder, and none that only pages of licenses name.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     var paths: FoldedPaths?
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
       let pages = table.pages.filter {
-        bundle.pages[$0].tableName != nil && !licensePages.contains($0) && bundle.pages[$0].hasRowList
+        bundle.pages[$0].tableName != nil && !licensePages.contains($0)
+          && bundle.pages[$0].hasRowList
       }.map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
         let extent = missingExtent(of: table, pages, &paths)
@@ -42,8 +43,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table is
-  /// at the top, or is a catalog that nobody compiled.
+  /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs
+  /// by case, the table is at the top, or is a catalog that nobody compiled.
   ///
   /// - Parameter pages: The pages that name it.
   /// - Parameter paths: The paths of the bundle, made when they are needed.
@@ -53,7 +54,9 @@ extension BundleAnalysis {
     let name = table.name
     // Nothing is known of what a folder that cannot be listed has.
     let unlisted = Set(bundle.fileErrors.map(\.path))
-    let absent = bundle.languages.filter { !unlisted.contains("\($0).lproj") && !hasTable(name, in: $0) }
+    let absent = bundle.languages.filter {
+      !unlisted.contains("\($0).lproj") && !hasTable(name, in: $0)
+    }
     // A language's own variant of a page stands in for the page.
     let missing = absent.filter { language in
       pages.contains { page in
@@ -61,7 +64,9 @@ extension BundleAnalysis {
           || page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
       }
     }
-    guard !missing.isEmpty, ![".strings", ".xcstrings"].contains(where: { bundle.files.hasFile(name + $0) }) else {
+    guard !missing.isEmpty,
+      ![".strings", ".xcstrings"].contains(where: { bundle.files.hasFile(name + $0) })
+    else {
       return nil
     }
     let folded = paths ?? FoldedPaths(bundle.files)
@@ -74,20 +79,27 @@ extension BundleAnalysis {
     // Tables in a folder such as `de.lpoj` are the fault of its name.
     if isExplained
       || isNowhere
-        && bundle.files.misspelledLanguageFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
+        && bundle.files.misspelledLanguageFolders.contains(where: {
+          bundle.files.hasFile("\($0)/\(name).strings")
+        })
     {
       return nil
     }
     let unused = translations.unusedNames
-    if isNowhere, missing.count == absent.count || pages.contains(where: { $0.name.language == nil }) {
-      let meant = translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
+    if isNowhere,
+      missing.count == absent.count || pages.contains(where: { $0.name.language == nil })
+    {
+      let meant =
+        translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
     let misnamed = Suggestion.best(
       for: name,
-      among: unused.filter { other in bundle.languages.allSatisfy { needed.contains($0) || !hasTable(other, in: $0) } })
+      among: unused.filter { other in
+        bundle.languages.allSatisfy { needed.contains($0) || !hasTable(other, in: $0) }
+      })
     return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed)
   }
 
@@ -95,7 +107,8 @@ extension BundleAnalysis {
     bundle.files.hasFile("\(language).lproj/\(name).strings")
   }
 
-  /// The table with a similar name that other pages use and that has entries for texts of this one's.
+  /// The table with a similar name that other pages use and that has entries for texts of this
+  /// one's.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let name = Suggestion.best(for: table.name, among: translations.existing.sorted()),
       let other = translations.table(named: name)
@@ -107,8 +120,8 @@ extension BundleAnalysis {
 }
 
 extension BundleAnalysis {
-  /// The strings tables that no page names, each with its first file by path and the languages that have it, without
-  /// those that a page names wrongly.
+  /// The strings tables that no page names, each with its first file by path and the languages that
+  /// have it, without those that a page names wrongly.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
     let unused = translations.unusedNames
@@ -124,14 +137,17 @@ extension BundleAnalysis {
     others.formUnion(links.missing.filter { $0.target == .generated }.map(\.reference.base))
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
     return unused.compactMap { name in
-      guard !others.contains(name), let files = tables[name], let first = files.first else { return nil }
+      guard !others.contains(name), let files = tables[name], let first = files.first else {
+        return nil
+      }
       return (name, first.file, files.compactMap(\.language))
     }
   }
 
   /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
   package func unlocalizedPages() -> [Page] {
-    guard bundle.tables.contains(where: { $0.language != nil }), !translations.existing.contains("Localizable")
+    guard bundle.tables.contains(where: { $0.language != nil }),
+      !translations.existing.contains("Localizable")
     else {
       return []
     }
@@ -142,7 +158,8 @@ extension BundleAnalysis {
     }.map { bundle.pages[$0] }
   }
 
-  /// Whether a page most likely names a table, by a misspelled key or a value that is no string: that is the fault.
+  /// Whether a page most likely names a table, by a misspelled key or a value that is no string:
+  /// that is the fault.
   private func namesTableWrongly(_ page: Int) -> Bool {
     facts(ofPage: page).schemaFaults.contains { fault in
       fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
@@ -152,6 +169,8 @@ extension BundleAnalysis {
   /// Whether a page has texts to translate and is no mere text page below the first one.
   private func hasTexts(_ page: Page) -> Bool {
     guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
-    return page.rows.contains { row in row.title.map { TranslatableText.hasLetters($0.value) } ?? false }
+    return page.rows.contains { row in
+      row.title.map { TranslatableText.hasLetters($0.value) } ?? false
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// A language folder whose name is no regular language tag.
 package struct OddLanguageFolder: Sendable, Hashable {
-  /// What is odd about a name. Where two folders are to get one name, that of the first fault gets it.
+  /// What is odd about a name. Where two folders are to get one name, that of the first fault gets
+  /// it.
   package enum Fault: Sendable, Hashable, CaseIterable {
     /// Systems understand it, although it is written otherwise than language tags are.
     case irregular
@@ -25,7 +26,8 @@ package struct OddLanguageFolder: Sendable, Hashable {
       return
     }
     if tag.hasRegionUK {
-      let meant = LanguageTag(language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
+      let meant = LanguageTag(
+        language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
       (fault, self.meant) = (.unknownRegion, meant.text)
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.

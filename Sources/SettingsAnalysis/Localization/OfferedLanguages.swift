@@ -28,7 +28,9 @@ package struct OfferedLanguages: Sendable, Hashable {
   private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
     var seen: Set<String> = []
     return names.compactMap { name in
-      guard name != "Base", let tag = LanguageTag(name)?.recommendedLanguage, seen.insert(tag).inserted else {
+      guard name != "Base", let tag = LanguageTag(name)?.recommendedLanguage,
+        seen.insert(tag).inserted
+      else {
         return nil
       }
       return (name, tag)
@@ -45,7 +47,8 @@ extension LanguageTag {
 }
 
 extension BundleAnalysis {
-  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among sources.
+  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among
+  /// sources.
   package var offeredLanguages: OfferedLanguages? {
     OfferedLanguages(bundle, development: translations.developmentLanguage)
   }

@@ -2,22 +2,29 @@
 package enum TranslatableText {
   /// Whether there is anything to translate: a letter outside of format specifiers.
   ///
-  /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no translation.
+  /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no
+  ///   translation.
   package static func hasLetters(_ text: String) -> Bool {
-    FormatPieces.split(text).contains { !$0.isFormat && $0.text.unicodeScalars.contains(where: isLetter) }
+    FormatPieces.split(text).contains {
+      !$0.isFormat && $0.text.unicodeScalars.contains(where: isLetter)
+    }
   }
 
-  /// Whether a text has words of a language: one of at least three lower-case letters, and nothing that makes it an
-  /// address, a path, a version or a placeholder.
+  /// Whether a text has words of a language: one of at least three lower-case letters, and nothing
+  /// that makes it an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
-    if text.unicodeScalars.contains(where: { "@/\\$%_{}<>=".unicodeScalars.contains($0) }) { return false }
+    if text.unicodeScalars.contains(where: { "@/\\$%_{}<>=".unicodeScalars.contains($0) }) {
+      return false
+    }
     return text.split(separator: " ").contains { word in
-      word.count >= 3 && word.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
+      word.count >= 3
+        && word.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
         && word.first?.isLetter == true
     }
   }
 
-  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// `settings.sound.title`.
   ///
   /// - Parameter text: The text in UTF-8.
   package static func isName(_ text: some Sequence<UInt8>) -> Bool {
@@ -79,7 +86,8 @@ package enum FormatPieces {
     return pieces
   }
 
-  /// The number of scalars of the specifier at the start: `%@`, `%1$@`, `%-5.2lf`, `%#@files@`, `%%`; else `nil`.
+  /// The number of scalars of the specifier at the start: `%@`, `%1$@`, `%-5.2lf`, `%#@files@`,
+  /// `%%`; else `nil`.
   static func specifier(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "%" else { return nil }
     var index = text.index(after: text.startIndex)
@@ -96,12 +104,14 @@ package enum FormatPieces {
     }
     take { ("0"..."9").contains($0) || "$.*'-+# ".unicodeScalars.contains($0) && $0 != " " }
     take { "hlqLztj".unicodeScalars.contains($0) }
-    guard index < text.endIndex, "@dDiuUxXoOfFeEgGcCsSpaA%".unicodeScalars.contains(text[index]) else { return nil }
+    guard index < text.endIndex, "@dDiuUxXoOfFeEgGcCsSpaA%".unicodeScalars.contains(text[index])
+    else { return nil }
     return text.distance(from: text.startIndex, to: index) + 1
   }
 }
 
-/// Changes the letters of a text and nothing that a program reads: format specifiers and line ends stay.
+/// Changes the letters of a text and nothing that a program reads: format specifiers and line ends
+/// stay.
 package enum PseudoText {
   /// How texts are changed.
   package enum Style: String, Sendable, Hashable, CaseIterable {
@@ -122,7 +132,8 @@ package enum PseudoText {
   private static let lowerCase = Array("åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž".unicodeScalars)
   private static let upperCase = Array("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ".unicodeScalars)
   /// What makes texts longer, repeated as needed.
-  private static let filler = Array(" one two three four five six seven eight nine ten".unicodeScalars)
+  private static let filler = Array(
+    " one two three four five six seven eight nine ten".unicodeScalars)
 
   /// The text in a pseudo-language.
   package static func make(_ text: String, _ style: Style) -> String {
@@ -133,10 +144,13 @@ package enum PseudoText {
       let length = text.unicodeScalars.count
       // 40 percent, rounded up; the brackets are part of it.
       let missing = (length * 2 + 4) / 5 - 2
-      for index in 0..<max(missing, 0) { result.unicodeScalars.append(filler[index % filler.count]) }
+      for index in 0..<max(missing, 0) {
+        result.unicodeScalars.append(filler[index % filler.count])
+      }
       return result + "]"
     case .rightToLeft:
-      return pieces.map { $0.isFormat || $0.text.isEmpty ? $0.text : "\u{202E}\($0.text)\u{202C}" }.joined()
+      return pieces.map { $0.isFormat || $0.text.isEmpty ? $0.text : "\u{202E}\($0.text)\u{202C}" }
+        .joined()
     }
   }
 

@@ -15,13 +15,14 @@ package struct TranslationGap: Sendable {
   package let expectedCount: Int?
   /// Whether the file of the language has no byte, so that it is no table.
   package let isOfEmptyFile: Bool
-  /// The entries of these files that no page uses and that are most likely meant for one of the texts.
+  /// The entries of these files that no page uses and that are most likely meant for one of the
+  /// texts.
   package let misspelled: [(text: Int, entry: TranslationTable.Entry)]
 }
 
 extension BundleAnalysis {
-  /// What languages lack, table by table: one gap for each set of languages, and one for each language that translates
-  /// hardly anything.
+  /// What languages lack, table by table: one gap for each set of languages, and one for each
+  /// language that translates hardly anything.
   func findTranslationGaps() -> [TranslationGap] {
     translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
   }
@@ -48,9 +49,12 @@ private final class TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
-  /// By file, the entries that no page uses, with their keys to be compared with texts that have none.
-  private lazy var unused = Dictionary(grouping: table.unusedTextIndices.flatMap(table.entries), by: \.file)
-    .mapValues { (names: Suggestion.Names($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
+  /// By file, the entries that no page uses, with their keys to be compared with texts that have
+  /// none.
+  private lazy var unused = Dictionary(
+    grouping: table.unusedTextIndices.flatMap(table.entries), by: \.file
+  )
+  .mapValues { (names: Suggestion.Names($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
 
   init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
@@ -60,9 +64,11 @@ private final class TranslationGapFinder {
   }
 
   private static func duties(
-    _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage, _ bundle: SettingsBundle
+    _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage,
+    _ bundle: SettingsBundle
   ) -> [Duty] {
-    // How many readable texts have entries at all, how many each language puts in other words, and how many it repeats.
+    // How many readable texts have entries at all, how many each language puts in other words, and
+    // how many it repeats.
     var readable = 0
     var rewritten = Array(repeating: 0, count: table.files.count)
     var repeated = rewritten
@@ -76,9 +82,11 @@ private final class TranslationGapFinder {
         }
       }
     }
-    // The pages are written in the development language, unless its own table puts most of them in other words; then
-    // the language that repeats most of them tells.
-    var own = table.files.indices.filter { development.covers(table.languages[$0]) && rewritten[$0] * 2 <= readable }
+    // The pages are written in the development language, unless its own table puts most of them in
+    // other words; then the language that repeats most of them tells.
+    var own = table.files.indices.filter {
+      development.covers(table.languages[$0]) && rewritten[$0] * 2 <= readable
+    }
     if own.isEmpty {
       let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
       own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
@@ -110,13 +118,17 @@ private final class TranslationGapFinder {
     var owed = Array(repeating: 0, count: table.files.count)
     var missing = owed
     var lacking = wanted.map { text in (text: text, files: filesLacking(text)) }
-    for text in wanted { for file in table.files.indices where must(file, text) { owed[file] += 1 } }
+    for text in wanted {
+      for file in table.files.indices where must(file, text) { owed[file] += 1 }
+    }
     for file in lacking.lazy.flatMap(\.files) { missing[file] += 1 }
     let sparse = table.files.indices.filter { file in
-      (missing[file] > 1 || missing[file] == 1 && isEmpty(file)) && (owed[file] - missing[file]) * 10 < owed[file]
+      (missing[file] > 1 || missing[file] == 1 && isEmpty(file))
+        && (owed[file] - missing[file]) * 10 < owed[file]
     }
     if let only = translating.first, translating.count == 1 {
-      lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(by: \.text)
+      lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(
+        by: \.text)
     }
     var texts: [[Int]: [Int]] = [:]
     var sets: [[Int]] = []
@@ -127,22 +139,28 @@ private final class TranslationGapFinder {
       texts[files, default: []].append(text)
     }
     return sets.map { gap($0, texts[$0, default: []], nil) }
-      + sparse.map { file in gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file]) }
+      + sparse.map { file in
+        gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file])
+      }
   }
 
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
 
   private func filesLacking(_ text: Int) -> [Int] {
-    let present = Set(table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map(\.file))
+    let present = Set(
+      table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map(\.file))
     return table.files.indices.filter { !present.contains($0) && must($0, text) }
   }
 
-  /// The texts that the only language with translations lacks: a tenth of all at most, or those that another table
-  /// lists.
+  /// The texts that the only language with translations lacks: a tenth of all at most, or those
+  /// that another table lists.
   private func forgotten(by file: Int, besides wanted: Set<Int>) -> [Int] {
-    let owed = table.texts.indices.filter { must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0)) }
+    let owed = table.texts.indices.filter {
+      must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0))
+    }
     let forgotten = owed.filter { !wanted.contains($0) && filesLacking($0).contains(file) }
-    return forgotten.count * 10 <= owed.count ? forgotten : forgotten.filter { !table.entries(of: $0).isEmpty }
+    return forgotten.count * 10 <= owed.count
+      ? forgotten : forgotten.filter { !table.entries(of: $0).isEmpty }
   }
 
   private func gap(_ files: [Int], _ texts: [Int], _ expectedCount: Int?) -> TranslationGap {
@@ -151,7 +169,9 @@ private final class TranslationGapFinder {
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
         files.filter { table.entry(of: text, in: $0) == nil }.compactMap { file in
-          unused[file].flatMap { own in own.names.best(for: table.text(text)).map { (text, own.entries[$0]) } }
+          unused[file].flatMap { own in
+            own.names.best(for: table.text(text)).map { (text, own.entries[$0]) }
+          }
         }
       })
   }

@@ -3,14 +3,15 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// One strings table in all its languages, with the texts that pages look up in it: each text and key has a number, and
-/// each number its entries.
+/// One strings table in all its languages, with the texts that pages look up in it: each text and
+/// key has a number, and each number its entries.
 package struct TranslationTable: Sendable {
   /// The base name: `Root`.
   package let name: String
   /// The pages that use it: indices into ``SettingsBundle/pages``.
   package let pages: [Int]
-  /// The texts that are looked up in it, each once, where it occurs first; an index is the number of the text.
+  /// The texts that are looked up in it, each once, where it occurs first; an index is the number
+  /// of the text.
   package let texts: [LocalizableText]
   /// Its files that could be read, by path; each is in the folder of a language.
   package let files: [StringsTable]
@@ -21,7 +22,8 @@ package struct TranslationTable: Sendable {
   /// Pairs of entries of one file with one key, in the order of the files.
   package let duplicates: [Duplicate]
   private let numbers: TextNumbers
-  /// Texts that pages show or mention have the lowest numbers; those that are shown the very lowest.
+  /// Texts that pages show or mention have the lowest numbers; those that are shown the very
+  /// lowest.
   private let usedCount: Int
   /// By number the entries, sorted by file; of entries with one key the one that counts.
   private let entries: [[Entry]]
@@ -49,9 +51,11 @@ package struct TranslationTable: Sendable {
   /// Reads the pages and the files of a table once.
   ///
   /// - Parameter pages: The pages that use it: indices into ``SettingsBundle/pages``.
-  /// - Parameter shown: Whether the texts of a page are looked up; those of the others are only mentioned.
+  /// - Parameter shown: Whether the texts of a page are looked up; those of the others are only
+  ///   mentioned.
   init(
-    _ name: String, pages: [Int], shown: (Int) -> Bool, files: [StringsTable], _ development: DevelopmentLanguage,
+    _ name: String, pages: [Int], shown: (Int) -> Bool, files: [StringsTable],
+    _ development: DevelopmentLanguage,
     _ bundle: SettingsBundle
   ) {
     self.name = name
@@ -65,10 +69,13 @@ package struct TranslationTable: Sendable {
     for number in pages {
       let page = bundle.pages[number].texts(page: number, bundle.schema)
       let isShown = shown(number)
-      for text in page.texts where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
+      for text in page.texts
+      where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
         texts.append(text)
       }
-      mentioned += (page.mentioned + (isShown ? [] : page.texts.map(\.node))).map { (page.list, $0) }
+      mentioned += (page.mentioned + (isShown ? [] : page.texts.map(\.node))).map {
+        (page.list, $0)
+      }
     }
     for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
     let usedCount = numbers.count
@@ -95,15 +102,20 @@ package struct TranslationTable: Sendable {
   // MARK: Texts
 
   /// The text or key with a number.
-  package func text(_ number: Int) -> String { numbers.spots[number].list.text(numbers.spots[number].node) }
+  package func text(_ number: Int) -> String {
+    numbers.spots[number].list.text(numbers.spots[number].node)
+  }
 
   /// A short form of a text or key for messages, with its quotes.
-  package func display(_ number: Int) -> String { numbers.spots[number].list.display(numbers.spots[number].node) }
+  package func display(_ number: Int) -> String {
+    numbers.spots[number].list.display(numbers.spots[number].node)
+  }
 
   /// The number of a text or key; `nil` for one that neither the pages nor the files have.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
-  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// `settings.sound.title`.
   package func isName(_ number: Int) -> Bool {
     numbers.spots[number].list.withText(numbers.spots[number].node) { TranslatableText.isName($0) }
   }
@@ -111,8 +123,8 @@ package struct TranslationTable: Sendable {
   /// Whether a text has something to translate.
   package func isTranslatable(_ number: Int) -> Bool { TranslatableText.hasLetters(text(number)) }
 
-  /// Whether a text that no language translates was most likely forgotten: it has words, or is a name for a text;
-  /// unlike `UDP`, `20 kts` and a line about copyright.
+  /// Whether a text that no language translates was most likely forgotten: it has words, or is a
+  /// name for a text; unlike `UDP`, `20 kts` and a line about copyright.
   func isTranslationExpected(_ number: Int) -> Bool {
     let text = text(number)
     return isName(number) || TranslatableText.hasWords(text) && !text.contains("©")
@@ -124,7 +136,9 @@ package struct TranslationTable: Sendable {
   package func entries(of number: Int) -> [Entry] { entries[number] }
 
   /// The entry of a file under a text or key.
-  package func entry(of number: Int, in file: Int) -> Entry? { entries(of: number).first { $0.file == file } }
+  package func entry(of number: Int, in file: Int) -> Entry? {
+    entries(of: number).first { $0.file == file }
+  }
 
   /// The numbers of the keys that no page shows or mentions.
   package var unusedTextIndices: Range<Int> { usedCount..<numbers.count }
@@ -138,19 +152,22 @@ package struct TranslationTable: Sendable {
   /// The translation that an entry holds; `nil` for a value that is no string.
   package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }
   /// The place of an entry's key or value.
-  package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place { files[entry.file].place(node) }
+  package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place {
+    files[entry.file].place(node)
+  }
 
-  /// Whether an entry says something of its own for a text: a string with a character that somebody sees, and neither
-  /// the text itself nor a copy to be translated.
+  /// Whether an entry says something of its own for a text: a string with a character that somebody
+  /// sees, and neither the text itself nor a copy to be translated.
   func isTranslation(_ entry: Entry, of number: Int) -> Bool {
     let list = list(of: entry)
     return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
-      && !list.isEqual(entry.value, to: numbers.spots[number].node, of: numbers.spots[number].list, .exact)
+      && !list.isEqual(
+        entry.value, to: numbers.spots[number].node, of: numbers.spots[number].list, .exact)
       && !isUntranslatedCopy(entry, of: number)
   }
 
-  /// Whether an entry was copied to be translated and nobody has done so: its comment has the ``mark``, and it still
-  /// holds the text of the page or of the development language.
+  /// Whether an entry was copied to be translated and nobody has done so: its comment has the
+  /// ``mark``, and it still holds the text of the page or of the development language.
   package func isUntranslatedCopy(_ entry: Entry, of number: Int) -> Bool {
     guard list(of: entry).translationMark(ofEntry: entry.key) != nil else { return false }
     let (text, value) = (text(number), string(of: entry).map(ExactText.init))
@@ -159,9 +176,12 @@ package struct TranslationTable: Sendable {
 
   // MARK: What people read
 
-  /// The file that people of a language read: that of the development language where their own has none.
+  /// The file that people of a language read: that of the development language where their own has
+  /// none.
   package func file(readIn language: String) -> Int? {
-    languages.firstIndex(of: language) ?? languages.firstIndex { $0.lowercased() == language.lowercased() }
+    languages.firstIndex(of: language) ?? languages.firstIndex {
+      $0.lowercased() == language.lowercased()
+    }
       ?? developmentFile
   }
 
@@ -170,7 +190,8 @@ package struct TranslationTable: Sendable {
     number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
   }
 
-  /// What people of a language read for a text, whether their folder has the table or not; `nil` for the text itself.
+  /// What people of a language read for a text, whether their folder has the table or not; `nil`
+  /// for the text itself.
   package func translation(of text: String, readIn language: String) -> String? {
     file(readIn: language).flatMap { translation(of: text, in: $0) }
   }
@@ -188,15 +209,16 @@ extension TranslationTable {
 }
 
 extension PropertyList {
-  /// The ``TranslationTable/mark`` in the comment directly above an entry, with what separates it from the rest of the
-  /// comment: 0-based UTF-8 offsets.
+  /// The ``TranslationTable/mark`` in the comment directly above an entry, with what separates it
+  /// from the rest of the comment: 0-based UTF-8 offsets.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     let (start, bytes) = (offsets(key).lowerBound, source.buffer)
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
       bytes[comment.upperBound..<start].allSatisfy(\.isWhitespace),
       // Tables have a comment above most entries.
       let mark = comment.first(where: {
-        bytes[$0] == UInt8(ascii: "n") && bytes[$0..<comment.upperBound].starts(with: TranslationTable.mark.utf8)
+        bytes[$0] == UInt8(ascii: "n")
+          && bytes[$0..<comment.upperBound].starts(with: TranslationTable.mark.utf8)
       })
     else { return nil }
     let rest = bytes[(mark + TranslationTable.mark.utf8.count)..<comment.upperBound]
@@ -204,8 +226,8 @@ extension PropertyList {
   }
 }
 
-/// Gives equal texts of several property lists equal numbers, from 0 in the order in which they were added, by their
-/// bytes and without making strings of them.
+/// Gives equal texts of several property lists equal numbers, from 0 in the order in which they
+/// were added, by their bytes and without making strings of them.
 private struct TextNumbers: Sendable {
   /// Where each text was first.
   private(set) var spots: [(list: PropertyList, node: PropertyList.NodeID)] = []
@@ -217,7 +239,9 @@ private struct TextNumbers: Sendable {
   /// The number of a text; added if it is new.
   mutating func number(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
     let number = list.withText(node) { bytes in
-      index.insert(TextHash.hash(bytes)) { spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) } }
+      index.insert(TextHash.hash(bytes)) {
+        spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) }
+      }
     }
     if number == count { spots.append((list, node)) }
     return number
@@ -227,7 +251,9 @@ private struct TextNumbers: Sendable {
   func number(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
-      index.number(TextHash.hash(bytes)) { spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) } }
+      index.number(TextHash.hash(bytes)) {
+        spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) }
+      }
     }
   }
 }
@@ -252,8 +278,8 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// What nothing that reads this page is known to look up, but something may: a text under a key of another dialect or
-  /// a misspelled one, in a row of an unknown type, and the page's own title.
+  /// What nothing that reads this page is known to look up, but something may: a text under a key
+  /// of another dialect or a misspelled one, in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 }
 
@@ -263,7 +289,9 @@ extension Page {
   /// - Parameter number: The index in ``SettingsBundle/pages``.
   package func texts(page number: Int, _ schema: Schema) -> PageTexts {
     var found = PageTexts(list: list)
-    if let title = fields.field(.title), list.kind(title.value) == .string, !list.isEmptyText(title.value) {
+    if let title = fields.field(.title), list.kind(title.value) == .string,
+      !list.isEmptyText(title.value)
+    {
       found.mentioned.append(title.value)
     }
     for summary in summaries.indices {
@@ -276,7 +304,8 @@ extension Page {
   }
 
   private func collect(
-    from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema, _ found: inout PageTexts,
+    from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema,
+    _ found: inout PageTexts,
     _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
     for entry in list.entries(dictionary) {
@@ -305,7 +334,8 @@ extension Page {
     for entry in list.entries(value) { visit(entry.value) }
   }
 
-  /// Whether any row can be changed by the user; a page without such rows only shows text or leads to other pages.
+  /// Whether any row can be changed by the user; a page without such rows only shows text or leads
+  /// to other pages.
   package func isEditable(_ schema: Schema) -> Bool {
     rows.contains { schema.flags(of: $0.element).contains(.editable) }
   }
@@ -320,11 +350,13 @@ extension TranslationTable {
 }
 
 extension TranslationTable {
-  /// The entries of the first text that the folder of a language translates in another way than the folder of one of
-  /// its regions.
+  /// The entries of the first text that the folder of a language translates in another way than the
+  /// folder of one of its regions.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
-    guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {
+    guard let own = tags.firstIndex(of: region),
+      let general = tags.firstIndex(of: region.withoutRegion)
+    else {
       return nil
     }
     for text in texts.indices {

@@ -5,10 +5,10 @@ import SettingsText
 
 /// Which strings table and entry shows each text of the pages, in every language.
 ///
-/// Settings looks up the texts of a page in the table that the page names, else in `Localizable`, as everything in a
-/// bundle is. Where a page names none, InAppSettingsKit takes the table with the page's own name, and then `Root` (its
-/// `IASKSettingsReader`). People whose language lacks the table read that of the development language; a text without
-/// an entry is shown as it is written.
+/// Settings looks up the texts of a page in the table that the page names, else in `Localizable`,
+/// as everything in a bundle is. Where a page names none, InAppSettingsKit takes the table with the
+/// page's own name, and then `Root` (its `IASKSettingsReader`). People whose language lacks the
+/// table read that of the development language; a text without an entry is shown as it is written.
 package struct Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
@@ -19,8 +19,8 @@ package struct Translations: Sendable {
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let names: [String?]
-  /// The pages, by index, whose texts are looked up: not those for one language, unless they stand for a page that
-  /// there is for single languages only.
+  /// The pages, by index, whose texts are looked up: not those for one language, unless they stand
+  /// for a page that there is for single languages only.
   private let shownPages: Set<Int>
 
   /// Compares pages and tables, each once.
@@ -41,7 +41,8 @@ package struct Translations: Sendable {
     let files = Dictionary(grouping: inFolders, by: \.name)
     tables = used.map { name in
       TranslationTable(
-        name, pages: pages[name, default: []], shown: shown.contains, files: files[name, default: []], development,
+        name, pages: pages[name, default: []], shown: shown.contains,
+        files: files[name, default: []], development,
         bundle)
     }
     developmentLanguage = development
@@ -51,11 +52,15 @@ package struct Translations: Sendable {
     shownPages = shown
   }
 
-  /// The names of the tables that the pages of a bundle are translated by, and of all tables in language folders.
-  package static func tableNames(of bundle: SettingsBundle) -> (ofPages: [String?], existing: Set<String>) {
+  /// The names of the tables that the pages of a bundle are translated by, and of all tables in
+  /// language folders.
+  package static func tableNames(of bundle: SettingsBundle) -> (
+    ofPages: [String?], existing: Set<String>
+  ) {
     // A table that cannot be read is there all the same.
     let unreadable = bundle.unreadable.compactMap { StringsTable.parse($0.file) }
-    let all = bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
+    let all =
+      bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
     let existing = Set(all.filter { $0.1 != nil }.map(\.0))
     let names = bundle.pages.map { page in
       page.tableName ?? bundle.tableInApp(for: page, existing)
@@ -64,9 +69,11 @@ package struct Translations: Sendable {
     return (names, existing)
   }
 
-  /// The pages for all languages, and where there are pages for single languages only, those in the development
-  /// language, or else in the first language that has them.
-  private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage) -> Set<Int> {
+  /// The pages for all languages, and where there are pages for single languages only, those in the
+  /// development language, or else in the first language that has them.
+  private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
+    -> Set<Int>
+  {
     var shown = Set(bundle.pages.indices.filter { bundle.pages[$0].name.language == nil })
     if shown.count == bundle.pages.count { return shown }
     for variants in bundle.pageIndices.values where shown.isDisjoint(with: variants) {
@@ -87,18 +94,23 @@ package struct Translations: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func tableName(ofPage page: Int) -> String? { names[page] }
 
-  /// The name of the table that the texts of a page of the bundle are looked up in; absent where there is none.
+  /// The name of the table that the texts of a page of the bundle are looked up in; absent where
+  /// there is none.
   package func tableName(of page: Page) -> String? {
     bundle.pageOfDocument[page.document].flatMap { names[$0] }
   }
 
   /// The table that the texts of a page of the bundle are looked up in.
-  package func table(of page: Page) -> TranslationTable? { tableName(of: page).flatMap { table(named: $0) } }
+  package func table(of page: Page) -> TranslationTable? {
+    tableName(of: page).flatMap { table(named: $0) }
+  }
 
   /// The table that a page's texts are looked up in.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func table(ofPage page: Int) -> TranslationTable? { names[page].flatMap { table(named: $0) } }
+  package func table(ofPage page: Int) -> TranslationTable? {
+    names[page].flatMap { table(named: $0) }
+  }
 
   /// The table of a name, where pages use it.
   package func table(named name: String) -> TranslationTable? { tables.first { $0.name == name } }
@@ -109,7 +121,8 @@ package struct Translations: Sendable {
   package func table(named name: String, pages: [Int]) -> TranslationTable {
     TranslationTable(
       name, pages: pages, shown: shownPages.contains,
-      files: bundle.tables.filter { $0.language != nil && $0.name == name }, developmentLanguage, bundle)
+      files: bundle.tables.filter { $0.language != nil && $0.name == name }, developmentLanguage,
+      bundle)
   }
 
   /// The texts of the pages that use a table, repeated ones included.
@@ -127,7 +140,8 @@ package struct Translations: Sendable {
   func meant(by name: String, on page: Page, among unused: [String]) -> String? {
     let trimmed = name.trimmingInvisible
     if trimmed != name, existing.contains(trimmed) { return trimmed }
-    return Suggestion.best(for: name, among: unused) ?? (unused.contains(page.name.base) ? page.name.base : nil)
+    return Suggestion.best(for: name, among: unused)
+      ?? (unused.contains(page.name.base) ? page.name.base : nil)
   }
 
   /// The tables in language folders that no page uses, sorted.
@@ -136,16 +150,19 @@ package struct Translations: Sendable {
     let used = Set(zip(bundle.pages, names).map { ($1 ?? $0.name.base).lowercased() })
     return existing.filter { name in
       let folded = name.lowercased()
-      return !used.contains(folded) && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
+      return !used.contains(folded)
+        && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
     }.sorted()
   }
 
-  /// The texts of pages that no table translates, because a page names one that no language has, or none at all.
+  /// The texts of pages that no table translates, because a page names one that no language has, or
+  /// none at all.
   ///
   /// An entry for such a text is not left over: once the page names the right table, it is used.
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
-    for (number, page) in bundle.pages.enumerated() where !(names[number].map(existing.contains) ?? false) {
+    for (number, page) in bundle.pages.enumerated()
+    where !(names[number].map(existing.contains) ?? false) {
       let own = page.texts(page: number, bundle.schema)
       texts.formUnion((own.texts.map(\.node) + own.mentioned).map { page.list.text($0) })
     }
@@ -154,15 +171,19 @@ package struct Translations: Sendable {
 }
 
 extension SettingsBundle {
-  /// The table in which InAppSettingsKit looks up the texts of a page that names none, where it reads the page.
+  /// The table in which InAppSettingsKit looks up the texts of a page that names none, where it
+  /// reads the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
     findsOwnTables ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
   }
 
   /// Whether InAppSettingsKit reads the pages: it takes the table with a page's own name.
-  package var findsOwnTables: Bool { schema.dialectNames.contains(DialectTable.inAppSettingsKit.name) }
+  package var findsOwnTables: Bool {
+    schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
+  }
 
-  /// The name of a page's strings table where it is written with `.strings`, and no file has the extension twice.
+  /// The name of a page's strings table where it is written with `.strings`, and no file has the
+  /// extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let written = page.stringsTable, let meant = page.tableName, meant != written.value,
       !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })
@@ -172,10 +193,12 @@ extension SettingsBundle {
 }
 
 extension Page {
-  /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
+  /// The name of the page's strings table as it was meant: without `.strings`; absent where the
+  /// page names none.
   package var tableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings" ? String(name.dropLast(8)) : name
+    return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings"
+      ? String(name.dropLast(8)) : name
   }
 }
 

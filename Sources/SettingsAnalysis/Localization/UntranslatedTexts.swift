@@ -11,17 +11,19 @@ package struct UntranslatedTexts: Sendable {
 }
 
 extension TranslationTable {
-  /// Whether no language has an entry for a text, or some have copies of it to be translated and none a translation.
+  /// Whether no language has an entry for a text, or some have copies of it to be translated and
+  /// none a translation.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     return entries.isEmpty
-      || entries.contains { isUntranslatedCopy($0, of: text) } && !entries.contains { isTranslation($0, of: text) }
+      || entries.contains { isUntranslatedCopy($0, of: text) }
+        && !entries.contains { isTranslation($0, of: text) }
   }
 }
 
 extension BundleAnalysis {
-  /// The texts that no table of any language has, or only to be translated, page by page; pages of licenses are left
-  /// out, and what is told as a gap or as a misspelled entry.
+  /// The texts that no table of any language has, or only to be translated, page by page; pages of
+  /// licenses are left out, and what is told as a gap or as a misspelled entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.enumerated().flatMap { number, table in
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
@@ -33,7 +35,8 @@ extension BundleAnalysis {
         let lacking = own.filter { table.hasNoTranslation($0) && !told.contains($0) }
         guard !lacking.isEmpty, !licensePages.contains(page) else { return nil }
         return UntranslatedTexts(
-          page: page, table: number, texts: lacking, isMostlyTranslated: lacking.count * 2 < own.count)
+          page: page, table: number, texts: lacking,
+          isMostlyTranslated: lacking.count * 2 < own.count)
       }
     }
   }

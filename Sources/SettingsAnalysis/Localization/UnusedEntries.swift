@@ -11,7 +11,9 @@ extension BundleAnalysis {
     let table = translations.tables[index]
     guard !table.duplicates.isEmpty else { return [] }
     let unused = unusedEntries(ofTable: index)
-    return table.duplicates.filter { unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil }
+    return table.duplicates.filter {
+      unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil
+    }
   }
 }
 
@@ -24,19 +26,24 @@ package struct UnusedEntries: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The entries of a table that no page shows, without those of Xcode's template and without those that a gap names as
-  /// misspelled; `nil` if there are none, or where some page is not known that may show them.
+  /// The entries of a table that no page shows, without those of Xcode's template and without those
+  /// that a gap names as misspelled; `nil` if there are none, or where some page is not known that
+  /// may show them.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
     let table = translations.tables[index]
-    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
+    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil,
+      pageWithGap(of: table) == nil
+    else {
       return nil
     }
     let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
     let keys = table.unusedTextIndices.filter { key in
       let entries = table.entries(of: key)
-      guard let first = entries.first, XcodeTemplate.text(first.key, in: table.list(of: first)) == nil else {
+      guard let first = entries.first,
+        XcodeTemplate.text(first.key, in: table.list(of: first)) == nil
+      else {
         return false
       }
       return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
@@ -64,31 +71,35 @@ package struct UnknownTexts: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name
-  /// any table.
+  /// The first page that was not read, is not there or has no list of rows yet, so that it may show
+  /// any text and name any table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
     return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
-  /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
+  /// The first page that a tool most likely writes during the build: it may need entries that look
+  /// unused until then.
   package func generatedPage() -> UnknownTexts? {
     links.missing.first { $0.target == .generated }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
-  /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
+  /// The first page of a table without rows, or with a row without the title it needs, which unused
+  /// entries may be for.
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {
       if page.summaries.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
       let hasGap = page.summaries.contains { summary in
-        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
+        guard let index = schema.keyIndex(.title, in: summary.element),
+          schema.flags(at: index).contains(.required)
         else {
           return false
         }
-        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
+        guard summary.fields.mayContain(.title),
+          let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
         else { return true }
         return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
       }

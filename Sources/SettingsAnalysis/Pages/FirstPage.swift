@@ -4,12 +4,13 @@ import SettingsSchema
 
 /// The page that the Settings app opens first, or what is there in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// Every user has one, or its file is there and has another fault: its case, a folder that cannot be read.
+  /// Every user has one, or its file is there and has another fault: its case, a folder that cannot
+  /// be read.
   case present
   /// Only users of one kind of device have one.
   case onlyFor(DeviceIdiom)
-  /// There is none. What has its name: a file in a folder, or something that is no file, such as a folder or a link that
-  /// leads nowhere.
+  /// There is none. What has its name: a file in a folder, or something that is no file, such as a
+  /// folder or a link that leads nowhere.
   case missing(instead: BundleFiles.Item?)
 }
 
@@ -17,26 +18,37 @@ extension SettingsBundle {
   /// The first page; one that only InAppSettingsKit reads counts.
   package var firstPage: FirstPage {
     let path = "Root.plist"
-    if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty { return .present }
+    if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty {
+      return .present
+    }
     if fileErrors.contains(where: \.path.isEmpty) { return .present }
     // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
-    if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }
-    let pages = files.items.compactMap { item in PageName(path: item.path).map { (item: item, name: $0) } }
+    if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) {
+      return .present
+    }
+    let pages = files.items.compactMap { item in
+      PageName(path: item.path).map { (item: item, name: $0) }
+    }
     let first = pages.filter { $0.name.base == "Root" }
     let names = first.filter { $0.item.kind == .file }.map(\.name)
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
-    if let device = names.first?.device { return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device) }
+    if let device = names.first?.device {
+      return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device)
+    }
     let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
     return .missing(instead: (first.first ?? misplaced)?.item)
   }
 }
 
 extension SettingsBundle {
-  /// The rows of a first page of the Settings app that has no switch, text field or slider; absent where it has one.
+  /// The rows of a first page of the Settings app that has no switch, text field or slider; absent
+  /// where it has one.
   ///
-  /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from Settings on iOS 18.
+  /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from
+  /// Settings on iOS 18.
   package func rowsWithoutOrdinaryControl(of page: Page) -> PropertyList.Entry? {
-    guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp, kind == .settings,
+    guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp,
+      kind == .settings,
       let entry = page.specifiersEntry, !page.summaries.isEmpty
     else { return nil }
     // A row of an unknown type is most likely a misspelled one of these.

@@ -8,8 +8,8 @@ import SettingsText
 package struct PageLink: Sendable {
   /// What a link finds.
   package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or something that is no page of the bundle on purpose; what leads out of the bundle has
-    /// another fault.
+    /// A page, readable or not, or something that is no page of the bundle on purpose; what leads
+    /// out of the bundle has another fault.
     case found
     /// Only a file that InAppSettingsKit reads and Settings does not.
     case onlyInApp
@@ -21,7 +21,8 @@ package struct PageLink: Sendable {
     case misspelled(String)
     /// Nothing: a tool most likely writes the page during the build.
     case generated
-    /// Nothing: a folder, a link that leads nowhere on a device, or a pipe, a socket or a device has its name.
+    /// Nothing: a folder, a link that leads nowhere on a device, or a pipe, a socket or a device
+    /// has its name.
     case obstacle(BundleFiles.Item)
     /// Nothing, and nothing explains it.
     case absent
@@ -57,7 +58,8 @@ package struct PageLink: Sendable {
   var meant: String {
     switch target {
     case .misspelled(let name), .differsByCase(_, let name): name
-    default: reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
+    default:
+      reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
     }
   }
 
@@ -70,7 +72,9 @@ package struct PageLink: Sendable {
   }
 
   /// The base name of the page that it finds on some disk, whatever its case is.
-  var found: String { if case .differsByCase(_, let base) = target { base } else { reference.base } }
+  var found: String {
+    if case .differsByCase(_, let base) = target { base } else { reference.base }
+  }
 
   /// Whether it ends in `.plist` and finds the page nonetheless, as far as it goes.
   var hasExtension: Bool { reference.hasExtension && !reference.leavesBundle && !isMissing }
@@ -87,7 +91,8 @@ package struct PageLinks: Sendable {
   private(set) var unnamed: [RowIndex] = []
   /// By page, its links in ``links``.
   private var ranges: [Range<Int>] = []
-  /// For each base name of page files, readable or not, whether there is a file that Settings reads too.
+  /// For each base name of page files, readable or not, whether there is a file that Settings reads
+  /// too.
   private var names: [String: Bool] = [:]
   /// Base names by their lower-case form, with the file.
   private var folded: [String: (base: String, file: String)] = [:]
@@ -105,7 +110,8 @@ package struct PageLinks: Sendable {
         if let file = row.text(.file), !row.list.isBlankText(file.node) {
           links.append(
             PageLink(
-              page: number, row: row.index, node: file.node, reference: bundle.reference(file.value),
+              page: number, row: row.index, node: file.node,
+              reference: bundle.reference(file.value),
               idioms: row.shownIdioms))
         } else if !PageLinks.opensController(row) {
           unnamed.append(RowIndex(page: number, row: row.index))
@@ -115,7 +121,9 @@ package struct PageLinks: Sendable {
     }
     guard !links.isEmpty else { return }
     if !bundle.isSinglePage { findTargets() }
-    for link in links { children[bundle.pages[link.page].name.base, default: []].append(link.meant) }
+    for link in links {
+      children[bundle.pages[link.page].name.base, default: []].append(link.meant)
+    }
   }
 
   /// The links of a page, in the order of its rows.
@@ -126,12 +134,17 @@ package struct PageLinks: Sendable {
 
   private mutating func findTargets() {
     for item in bundle.files.items where item.kind != .folder && item.kind != .special {
-      if let name = PageName(path: item.path) { names[name.base] = names[name.base] == true || !name.isInApp }
+      if let name = PageName(path: item.path) {
+        names[name.base] = names[name.base] == true || !name.isInApp
+      }
       // A file with the extension of a page takes precedence over one without.
       if let name = PageName(path: item.path.lowercased()),
-        folded[name.base].map({ !$0.file.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true
+        folded[name.base].map({ !$0.file.hasSuffix(".plist") && item.path.hasSuffix(".plist") })
+          ?? true
       {
-        folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
+        folded[name.base] = (
+          PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path
+        )
       }
     }
     var known: [String: PageLink.Target] = [:]
@@ -154,7 +167,8 @@ package struct PageLinks: Sendable {
   private func target(of link: PageLink) -> PageLink.Target? {
     let (base, page) = (link.reference.base, bundle.pages[link.page])
     if names[base] == true {
-      guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist") else { return .found }
+      guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
+      else { return .found }
       return item.kind == .file ? .found : .obstacle(item)
     }
     if link.reference.leavesBundle || readsInApp && link.isWebPage
@@ -162,8 +176,12 @@ package struct PageLinks: Sendable {
     {
       return .found
     }
-    if names[base] == false { return bundle.kind == .inApp || page.name.isInApp ? .found : .onlyInApp }
-    if let other = folded[base.lowercased()] { return .differsByCase(file: other.file, base: other.base) }
+    if names[base] == false {
+      return bundle.kind == .inApp || page.name.isInApp ? .found : .onlyInApp
+    }
+    if let other = folded[base.lowercased()] {
+      return .differsByCase(file: other.file, base: other.base)
+    }
     return link.isWebPage ? .webPage : nil
   }
 
@@ -198,7 +216,8 @@ package struct PageLinks: Sendable {
     return found
   }
 
-  /// The links back to a page that is still open on the way from the first page, in the order they are met.
+  /// The links back to a page that is still open on the way from the first page, in the order they
+  /// are met.
   package var cycles: [PageLink] {
     // The variants of a page are one.
     let outgoing = Dictionary(grouping: links.filter { names[$0.reference.base] != nil }) {
@@ -238,9 +257,13 @@ extension SettingsBundle {
 }
 
 extension BundleAnalysis {
-  /// Links and special files, without those where a page should be: that the page is missing matters more.
+  /// Links and special files, without those where a page should be: that the page is missing
+  /// matters more.
   package var unexplainedObstacles: [BundleFiles.Item] {
-    let pages = Set(links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
-    return bundle.files.items.filter { !pages.contains($0) && bundle.firstPage != .missing(instead: $0) }
+    let pages = Set(
+      links.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    return bundle.files.items.filter {
+      !pages.contains($0) && bundle.firstPage != .missing(instead: $0)
+    }
   }
 }

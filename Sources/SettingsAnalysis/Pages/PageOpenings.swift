@@ -2,11 +2,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a device does not
-/// find opens nothing.
+/// On which devices Settings opens each page, to the letter: unlike ``PageAudience``, a name that a
+/// device does not find opens nothing.
 package struct PageOpenings: Sendable {
-  /// The ways by the index of the page in the bundle's pages, also those that end before it; absent for pages that
-  /// nothing means to open, and for those that InAppSettingsKit alone opens.
+  /// The ways by the index of the page in the bundle's pages, also those that end before it; absent
+  /// for pages that nothing means to open, and for those that InAppSettingsKit alone opens.
   package let openings: [Int: [PageVisit]]
 
   /// Walks along the rows that Settings follows, then along those that it was meant to follow.
@@ -18,9 +18,12 @@ package struct PageOpenings: Sendable {
       return
     }
     guard !bundle.isSinglePage, let first else {
-      // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
+      // A page that stands alone is opened, and where the first page is not there, nothing is known
+      // of the others.
       let pages = bundle.pages.enumerated().filter { !$1.name.isInApp }.map { number, page in
-        PageVisit(page: number, idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup, obstacle: nil)
+        PageVisit(
+          page: number, idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup,
+          obstacle: nil)
       }
       openings = Dictionary(grouping: pages, by: \.page)
       return
@@ -31,7 +34,8 @@ package struct PageOpenings: Sendable {
       let shown = visit.idioms.intersection(link.idioms)
       let obstacle = visit.obstacle ?? bundle.obstacle(link, isShown: !shown.isEmpty, dropped)
       let step = PageWalk.Step(
-        base: link.meant, idioms: obstacle == nil ? shown : visit.idioms, suite: visit.suite, obstacle: obstacle)
+        base: link.meant, idioms: obstacle == nil ? shown : visit.idioms, suite: visit.suite,
+        obstacle: obstacle)
       if visit.obstacle != nil || obstacle == nil { return step }
       closed.append(step)
       return nil
@@ -39,7 +43,10 @@ package struct PageOpenings: Sendable {
     if first == "Root" {
       walk.run(from: [PageWalk.Step(base: first)], next: next)
     } else {
-      closed = [.init(base: first, obstacle: PageObstacle(words: "the first page is not called 'Root.plist'"))]
+      closed = [
+        .init(
+          base: first, obstacle: PageObstacle(words: "the first page is not called 'Root.plist'"))
+      ]
     }
     walk.run(from: closed, next: next)
     // Any page that nothing else means to open may be the one that a row without a name opens.
@@ -57,11 +64,14 @@ package struct PageOpenings: Sendable {
 
 extension SettingsBundle {
   /// What keeps Settings from opening a page by a row that it shows.
-  fileprivate func obstacle(_ link: PageLink, isShown: Bool, _ dropped: DroppedPanes) -> PageObstacle? {
+  fileprivate func obstacle(_ link: PageLink, isShown: Bool, _ dropped: DroppedPanes)
+    -> PageObstacle?
+  {
     if let obstacle = obstacle(link.index, dropped) { return obstacle }
     let row = pages[link.page].row(at: link.row)
     if !link.isExact {
-      let words = "'File' \(Wording.quote(link.reference.written)) of the row \(name(of: row)) is not its name"
+      let words =
+        "'File' \(Wording.quote(link.reference.written)) of the row \(name(of: row)) is not its name"
       return PageObstacle(words: words, row: row, node: link.node)
     }
     return isShown
@@ -76,7 +86,8 @@ extension SettingsBundle {
     dropped[index.page]?[index.row].map { drop in
       let row = pages[index.page].row(at: index.row)
       return PageObstacle(
-        words: "the row \(name(of: row)) that leads to it is dropped: \(drop.words(schema))", row: row, node: drop.node)
+        words: "the row \(name(of: row)) that leads to it is dropped: \(drop.words(schema))",
+        row: row, node: drop.node)
     }
   }
 

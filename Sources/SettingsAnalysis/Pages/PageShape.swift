@@ -12,8 +12,8 @@ package enum PageShape: Sendable, Hashable {
   case misspelledRows
   /// There is no `PreferenceSpecifiers`.
   ///
-  /// - Parameter isPlaceholder: Whether the list is no page on purpose: a build fills it in, or InAppSettingsKit shows
-  ///   another file of the page.
+  /// - Parameter isPlaceholder: Whether the list is no page on purpose: a build fills it in, or
+  ///   InAppSettingsKit shows another file of the page.
   case noRows(isPlaceholder: Bool)
 }
 
@@ -24,7 +24,8 @@ extension SettingsBundle {
     if let entry = page.specifiersEntry {
       return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
     }
-    return page.hasMisspelledRows(schema) ? .misspelledRows : .noRows(isPlaceholder: isPlaceholder(page))
+    return page.hasMisspelledRows(schema)
+      ? .misspelledRows : .noRows(isPlaceholder: isPlaceholder(page))
   }
 
   private func isPlaceholder(_ page: Page) -> Bool {
@@ -52,11 +53,14 @@ package enum ForeignListKind: String, Sendable, Hashable {
     func has(_ names: String...) -> Bool { names.contains { list.value($0, in: root) != nil } }
     switch list.kind(root) {
     case .dictionary where list.childCount(root) == 0: self = .emptyDictionary
-    case .dictionary where has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType"): self = .bundleInformation
-    case .dictionary: self = ForeignListKind.isOfAnotherFramework(list) ? .otherFramework : .dictionary
+    case .dictionary where has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType"):
+      self = .bundleInformation
+    case .dictionary:
+      self = ForeignListKind.isOfAnotherFramework(list) ? .otherFramework : .dictionary
     case .string where list.isEmptyText(root): self = .emptyString
     case .array where list.childCount(root) == 0: self = .emptyArray
-    case .array where list.items(root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
+    case .array where list.items(root).contains(where: { list.value("Type", in: $0) != nil }):
+      self = .rows
     default: self = .other
     }
   }

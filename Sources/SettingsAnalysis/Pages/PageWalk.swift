@@ -8,8 +8,8 @@ package struct PageVisit: Sendable {
   package let page: Int
   /// The devices.
   package let idioms: DeviceIdioms
-  /// The app group of the rows: the page's own, else the one of the page that leads to it; absent for the app's own
-  /// defaults.
+  /// The app group of the rows: the page's own, else the one of the page that leads to it; absent
+  /// for the app's own defaults.
   package let suite: String?
   /// What keeps Settings from opening the page; absent where it does.
   package let obstacle: PageObstacle?
@@ -25,7 +25,8 @@ package struct PageObstacle: Sendable {
   package var node: PropertyList.NodeID? = nil
 }
 
-/// A walk through the pages of a bundle: depth-first, at each link where its row is, each page once per device.
+/// A walk through the pages of a bundle: depth-first, at each link where its row is, each page once
+/// per device.
 ///
 /// Who follows which links is up to the caller: the Settings app, InAppSettingsKit, or nobody yet.
 struct PageWalk {
@@ -48,14 +49,18 @@ struct PageWalk {
   private let links: PageLinks
   private let readsInApp: Bool
   private let ignoresDevices: Bool
-  /// The pages in the middle of being walked. An explicit stack: a chain of pages may be as long as a bundle has files.
+  /// The pages in the middle of being walked. An explicit stack: a chain of pages may be as long as
+  /// a bundle has files.
   private var stack: [(visit: PageVisit, nextRow: Int, links: ArraySlice<PageLink>)] = []
 
   /// Prepares a walk.
   ///
   /// - Parameter readsInApp: Whether the files for InAppSettingsKit are read.
   /// - Parameter ignoresDevices: Whether a device reads the files of other devices too.
-  init(_ bundle: SettingsBundle, _ links: PageLinks, readsInApp: Bool = false, ignoresDevices: Bool = false) {
+  init(
+    _ bundle: SettingsBundle, _ links: PageLinks, readsInApp: Bool = false,
+    ignoresDevices: Bool = false
+  ) {
     (self.bundle, self.links) = (bundle, links)
     // A page that stands alone is opened, whatever its name says.
     self.readsInApp = readsInApp || bundle.isSinglePage
@@ -92,29 +97,38 @@ struct PageWalk {
     }
   }
 
-  /// The files of a page that devices open, each with the devices that open it; after them those for InAppSettingsKit
-  /// and those of languages.
-  private func files(of base: String, for idioms: DeviceIdioms) -> [(page: Int, idioms: DeviceIdioms)] {
-    let files = bundle.pageIndices[base, default: []].filter { readsInApp || !bundle.pages[$0].name.isInApp }
+  /// The files of a page that devices open, each with the devices that open it; after them those
+  /// for InAppSettingsKit and those of languages.
+  private func files(of base: String, for idioms: DeviceIdioms) -> [(
+    page: Int, idioms: DeviceIdioms
+  )] {
+    let files = bundle.pageIndices[base, default: []].filter {
+      readsInApp || !bundle.pages[$0].name.isInApp
+    }
     if ignoresDevices { return files.map { ($0, idioms) } }
     let languages = files.grouped { bundle.pages[$0].name.language }
     let inOrder = languages.filter { $0.key == nil } + languages.filter { $0.key != nil }
     return inOrder.flatMap { _, files in
       [false, true].flatMap { isInApp in
         let files = files.filter { bundle.pages[$0].name.isInApp == isInApp }
-        return files.map { (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms)) }
-          .filter { !$0.idioms.isEmpty }.ordered(by: \.idioms.rawValue)
+        return files.map {
+          (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms))
+        }
+        .filter { !$0.idioms.isEmpty }.ordered(by: \.idioms.rawValue)
       }
     }
   }
 }
 
 extension SettingsBundle {
-  /// The devices that read a file of a page: those of its name, or those for which no other file is.
+  /// The devices that read a file of a page: those of its name, or those for which no other file
+  /// is.
   ///
   /// - Parameter files: The files of one folder for one reader.
   fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
     if let device = pages[number].name.device { return DeviceIdioms(device) }
-    return files.compactMap { pages[$0].name.device }.reduce(into: .all) { $0.remove(DeviceIdioms($1)) }
+    return files.compactMap { pages[$0].name.device }.reduce(into: .all) {
+      $0.remove(DeviceIdioms($1))
+    }
   }
 }

@@ -13,15 +13,17 @@ package struct UnreachablePage: Sendable {
 }
 
 extension BundleAnalysis {
-  /// One file of each page that nothing leads to from the first page, in the order of the bundle's pages; those that
-  /// only another one leads to are counted with that one.
+  /// One file of each page that nothing leads to from the first page, in the order of the bundle's
+  /// pages; those that only another one leads to are counted with that one.
   ///
-  /// Nothing is known where the first page is missing, or where a page on the way cannot be read, or where a row that
-  /// opens a page does not say which. A page that a faulty row most likely means, or that a dropped row opens, is left
-  /// out: the row is the fault. So is one that InAppSettingsKit opens.
+  /// Nothing is known where the first page is missing, or where a page on the way cannot be read,
+  /// or where a row that opens a page does not say which. A page that a faulty row most likely
+  /// means, or that a dropped row opens, is left out: the row is the fault. So is one that
+  /// InAppSettingsKit opens.
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-      !bundle.files.items.contains(where: \.isPageWithOtherCase), bundle.unreadable.allSatisfy(\.isStringsTable),
+      !bundle.files.items.contains(where: \.isPageWithOtherCase),
+      bundle.unreadable.allSatisfy(\.isStringsTable),
       bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
       !links.unnamed.contains(where: { bundle.pages[$0.page].isReached })
     else { return [] }
@@ -35,8 +37,10 @@ extension BundleAnalysis {
       + hidden.flatMap { bundle.pages[$0].namesInUnknownRows }
     let explained = links.names(from: meant)
     let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
-    let opened = Set(links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map(\.meant))
-    // First those that no other one opens; then what is left, where pages open each other in a circle.
+    let opened = Set(
+      links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map(\.meant))
+    // First those that no other one opens; then what is left, where pages open each other in a
+    // circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
     var told: Set<String> = []
     var found: [Int: UnreachablePage] = [:]
@@ -58,7 +62,9 @@ extension Page {
   /// What the rows of unknown types say: one of them may be a misspelled child pane.
   fileprivate var namesInUnknownRows: [String] {
     rows(where: { $0.element == .unknown }).flatMap { row in
-      list.entries(row.node).compactMap { entry in list.string(entry.value).map { PageReference($0).base } }
+      list.entries(row.node).compactMap { entry in
+        list.string(entry.value).map { PageReference($0).base }
+      }
     }
   }
 

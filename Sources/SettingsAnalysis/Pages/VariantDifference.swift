@@ -3,13 +3,15 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A difference between two files of one page: the original, and its variant for a device or a language.
+/// A difference between two files of one page: the original, and its variant for a device or a
+/// language.
 package struct VariantDifference: Sendable {
   /// What differs.
   package enum Detail: Sendable {
     /// The default of a key, in the original and in the variant.
     case defaults(key: String, original: PropertyList.NodeID, variant: PropertyList.NodeID)
-    /// The keys that only the original has, and those that only the variant has, in the order of the files.
+    /// The keys that only the original has, and those that only the variant has, in the order of
+    /// the files.
     case keys(missing: [String], extra: [String])
   }
 
@@ -24,9 +26,12 @@ package struct VariantDifference: Sendable {
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered(by: \.[0]).flatMap { group in
-      group.filter { bundle.shape(of: bundle.pages[$0]) == .page }.grouped { bundle.pages[$0].name.isInApp }
-        .map(\.elements)
+    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered(by: \.[0]).flatMap {
+      group in
+      group.filter { bundle.shape(of: bundle.pages[$0]) == .page }.grouped {
+        bundle.pages[$0].name.isInApp
+      }
+      .map(\.elements)
     }
     return groups.flatMap { group -> [VariantDifference] in
       guard let first = original(among: group, in: bundle) else { return [] }
@@ -41,28 +46,36 @@ package struct VariantDifference: Sendable {
       ?? numbers.first { ["en", "Base"].contains(bundle.pages[$0].name.language) } ?? numbers.first
   }
 
-  private static func differences(_ original: PageValues, _ variant: PageValues) -> [VariantDifference] {
+  private static func differences(_ original: PageValues, _ variant: PageValues)
+    -> [VariantDifference]
+  {
     // A row that the variant's device never shows is not missing there.
     let idiom = variant.page.name.device ?? original.page.name.device
     func keys(of page: PageValues, besides other: PageValues) -> [ExactText] {
       other.hasNamelessRow
         ? []
         : page.keys.filter { key in
-          page.rows[key].map { row in idiom.map(row.isShown(on:)) ?? true } == true && !other.all.contains(key)
+          page.rows[key].map { row in idiom.map(row.isShown(on:)) ?? true } == true
+            && !other.all.contains(key)
         }
     }
     var found = original.keys.compactMap { key -> Detail? in
-      guard let row = original.rows[key], let other = variant.rows[key], idiom.map(row.isShown(on:)) ?? true,
+      guard let row = original.rows[key], let other = variant.rows[key],
+        idiom.map(row.isShown(on:)) ?? true,
         let first = row.defaultValue?.node, let second = other.defaultValue?.node,
         !other.list.isEqual(second, to: first, of: row.list, .exact)
       else { return nil }
       return .defaults(key: key.text, original: first, variant: second)
     }
-    let (missing, extra) = (keys(of: original, besides: variant), keys(of: variant, besides: original))
+    let (missing, extra) = (
+      keys(of: original, besides: variant), keys(of: variant, besides: original)
+    )
     if !missing.isEmpty || !extra.isEmpty {
       found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
     }
-    return found.map { VariantDifference(original: original.page, variant: variant.page, detail: $0) }
+    return found.map {
+      VariantDifference(original: original.page, variant: variant.page, detail: $0)
+    }
   }
 }
 
@@ -72,7 +85,8 @@ private struct PageValues {
   /// The keys in the order of the file, each once.
   private(set) var keys: [ExactText] = []
   private(set) var rows: [ExactText: Row] = [:]
-  /// The keys, with those of rows that are dropped or of an unknown type: such a row is a fault of its own.
+  /// The keys, with those of rows that are dropped or of an unknown type: such a row is a fault of
+  /// its own.
   private(set) var all: Set<ExactText> = []
   /// Whether a row that holds a value has no key by which it is known.
   private(set) var hasNamelessRow = false
@@ -82,7 +96,8 @@ private struct PageValues {
     let dropped = analysis.drops(ofPage: number)
     for row in page.rows {
       if row.key == nil, row.element != .childPane, row.element != .group { hasNamelessRow = true }
-      guard let key = row.key.map({ ExactText($0.value) }), all.insert(key).inserted, dropped[row.index] == nil,
+      guard let key = row.key.map({ ExactText($0.value) }), all.insert(key).inserted,
+        dropped[row.index] == nil,
         analysis.bundle.schema.flags(of: row.element).contains(.holdsValue)
       else { continue }
       keys.append(key)

@@ -23,13 +23,16 @@ package struct ChoiceCounts: Sendable {
   let titles: List?
   let values: List?
 
-  /// Counts the choices of a row that has any; `nil` where they match, or where a list of another type is the fault.
+  /// Counts the choices of a row that has any; `nil` where they match, or where a list of another
+  /// type is the fault.
   init?(_ row: Row, _ schema: Schema) {
     let (titles, values) = (row.field(.titles), row.field(.values))
     self.row = row
     self.titles = titles.flatMap { List($0, in: row.list) }
     self.values = values.flatMap { List($0, in: row.list) }
-    guard (self.titles == nil) == (titles == nil), (self.values == nil) == (values == nil) else { return nil }
+    guard (self.titles == nil) == (titles == nil), (self.values == nil) == (values == nil) else {
+      return nil
+    }
     let count = self.titles?.count ?? 0
     if count == self.values?.count ?? 0, count > 0 || isOnTitleRow { return nil }
     if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
@@ -42,7 +45,9 @@ package struct ChoiceCounts: Sendable {
 
   /// Whether a missing list is one whose key is misspelled.
   private static func isMisspelled(_ row: Row, _ schema: Schema) -> Bool {
-    [KeyID.titles, .values].contains { !row.has($0) && !row.keys(like: schema.name(of: $0)).isEmpty }
+    [KeyID.titles, .values].contains {
+      !row.has($0) && !row.keys(like: schema.name(of: $0)).isEmpty
+    }
   }
 
   /// What is wrong.
@@ -75,7 +80,8 @@ extension ChoiceSpecifier {
   /// `ShortTitles` and `Titles` where they differ in length, so that Settings ignores the former.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
-      let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }), short.count != titles.count
+      let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }),
+      short.count != titles.count
     else { return nil }
     return (short, titles)
   }
@@ -96,7 +102,8 @@ package enum DefaultRelation: Sendable, Hashable {
 
   /// Compares the default of a row with its values, numbers as `NSNumber` compares them.
   package init(_ row: Row) {
-    guard let value = row.summary.defaultValue, let values = row.field(.values)?.value, row.list.kind(values) == .array,
+    guard let value = row.summary.defaultValue, let values = row.field(.values)?.value,
+      row.list.kind(values) == .array,
       row.list.childCount(values) > 0
     else {
       self = .notApplicable
@@ -127,8 +134,8 @@ package enum DefaultRelation: Sendable, Hashable {
 package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
-  /// The first value of the type that most values have, which is most likely the one that is meant; of equally many,
-  /// the one that comes first. Integers and reals are one, `integer`.
+  /// The first value of the type that most values have, which is most likely the one that is meant;
+  /// of equally many, the one that comes first. Integers and reals are one, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in their order; at least one.
   package let others: [PropertyList.NodeID]
@@ -147,17 +154,21 @@ package struct MixedValues: Sendable {
     var counts: [PropertyListKind: Int] = [:]
     for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }
     var type = list.typeClass(first)
-    for item in list.items(values) where counts[list.typeClass(item), default: 0] > counts[type, default: 0] {
+    for item in list.items(values)
+    where counts[list.typeClass(item), default: 0] > counts[type, default: 0] {
       type = list.typeClass(item)
     }
-    guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else { return nil }
+    guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else {
+      return nil
+    }
     let others = list.items(values).filter { list.typeClass($0) != type }
     (self.values, self.common, self.others) = (values, common, others)
     types = Set(counts.keys)
     // There are only two Booleans, and each choice needs a value of its own.
     let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
     shared =
-      counts[type, default: 0] > others.count && !isTooMany ? type == .integer ? .number : ValueTypes(type) : nil
+      counts[type, default: 0] > others.count && !isTooMany
+      ? type == .integer ? .number : ValueTypes(type) : nil
   }
 
   /// What to do: `write each value as a number`.
@@ -177,7 +188,8 @@ extension PropertyList {
 }
 
 extension ChoiceSpecifier {
-  /// The titles that equal an earlier one, each with the first that it equals, as written, before they are translated.
+  /// The titles that equal an earlier one, each with the first that it equals, as written, before
+  /// they are translated.
   ///
   /// A choice that repeats title and value is left out: its value is what is repeated.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -36,8 +36,8 @@ package struct DroppedRow: Sendable, Hashable {
   package let node: PropertyList.NodeID
   /// Whether it states a default for a setting, which is lost with it.
   ///
-  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to have one. Only a
-  /// title without a key states none: it shows a fixed text.
+  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to
+  /// have one. Only a title without a key states none: it shows a fixed text.
   let statesDefault: Bool
 
   /// The rows of a page that some fault drops, by their indices.
@@ -67,14 +67,21 @@ package struct DroppedRow: Sendable, Hashable {
       guard let row = fault.row else { continue }
       // Missing or empty lists are one fault of the row.
       let isList = fault.key?.id == .titles || fault.key?.id == .values
-      if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) { continue }
+      if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) {
+        continue
+      }
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }
-    for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) }) where row.shownIdioms.isEmpty {
-      if let field = row.field(.supportedUserInterfaceIdioms) { drop(row.index, .hiddenEverywhere, field.value) }
+    for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+    where row.shownIdioms.isEmpty {
+      if let field = row.field(.supportedUserInterfaceIdioms) {
+        drop(row.index, .hiddenEverywhere, field.value)
+      }
     }
-    for counts in choiceCounts where !counts.isOnTitleRow { drop(counts.row.index, .choiceCounts, counts.node) }
+    for counts in choiceCounts where !counts.isOnTitleRow {
+      drop(counts.row.index, .choiceCounts, counts.node)
+    }
     return dropped
   }
 

@@ -11,8 +11,11 @@ extension PropertyList {
   }
 
   /// The items of an array that equal an earlier one, each with the first that it equals.
-  package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
-    // Nearly all lists hold different items, which their traits tell for a tenth of the instructions.
+  package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(
+    first: Item, second: Item
+  )] {
+    // Nearly all lists hold different items, which their traits tell for a tenth of the
+    // instructions.
     let traits = items(array).map(traits(of:)).sorted()
     guard zip(traits, traits.dropFirst()).contains(where: ==) else { return [] }
     var found: [(first: Item, second: Item)] = []
@@ -25,10 +28,12 @@ extension PropertyList {
     return found
   }
 
-  /// A number that is the same for equal values, and mostly another one for different values: what was noted of a
-  /// text, a number as floating-point.
+  /// A number that is the same for equal values, and mostly another one for different values: what
+  /// was noted of a text, a number as floating-point.
   private func traits(of node: NodeID) -> UInt64 {
-    if let symbol = symbol(ofString: node) { return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue) }
+    if let symbol = symbol(ofString: node) {
+      return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue)
+    }
     // Adding 0 makes -0 equal to it.
     return (number(node) ?? boolean(node).map { $0 ? 1 : 0 }).map { ($0 + 0).bitPattern } ?? .max
   }

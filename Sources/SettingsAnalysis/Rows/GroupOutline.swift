@@ -3,13 +3,16 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The rows of a page as Settings groups them: every heading with the rows below it, up to the next heading.
+/// The rows of a page as Settings groups them: every heading with the rows below it, up to the next
+/// heading.
 ///
-/// A group and a radio group are headings; the rows above the first one form a group without a heading.
+/// A group and a radio group are headings; the rows above the first one form a group without a
+/// heading.
 package struct GroupOutline: Sendable {
   /// A heading with the rows below it.
   package struct Group: Sendable, Hashable {
-    /// The 0-based index of the row that begins the group; absent for the rows above the first heading.
+    /// The 0-based index of the row that begins the group; absent for the rows above the first
+    /// heading.
     package let heading: Int?
     /// The 0-based indices of the rows below the heading; rows that were left out count.
     package fileprivate(set) var rows: Range<Int>
@@ -26,8 +29,8 @@ package struct GroupOutline: Sendable {
 
   /// Groups the rows of a page.
   ///
-  /// - Parameter isShown: Whether the row of a 0-based index is shown; a heading that is not begins no group, so that
-  ///   the rows below it join the group above.
+  /// - Parameter isShown: Whether the row of a 0-based index is shown; a heading that is not begins
+  ///   no group, so that the rows below it join the group above.
   package init(_ page: Page, schema: Schema, isShown: (Int) -> Bool = { _ in true }) {
     self.page = page
     for (index, summary) in page.summaries.enumerated() {
@@ -45,34 +48,43 @@ package struct GroupOutline: Sendable {
 package struct HiddenHeading: Sendable {
   /// The first of the headings directly above the row that names its devices.
   package let heading: Row
-  /// The rows that are shown where no heading is, each with the devices that show it and no heading; at least one.
+  /// The rows that are shown where no heading is, each with the devices that show it and no
+  /// heading; at least one.
   package let rows: [(row: Row, hidden: DeviceIdioms)]
   /// Whether there are rows or headings above, which the row joins on those devices.
   package let hasGroupAbove: Bool
 }
 
 extension GroupOutline {
-  /// The groups that have neither rows nor a footer and are followed by another group on some device.
+  /// The groups that have neither rows nor a footer and are followed by another group on some
+  /// device.
   package var emptyGroups: [Row] {
     zip(groups, groups.dropFirst()).compactMap { group, next -> Row? in
-      guard group.rows.isEmpty, let heading = group.heading, page.summaries[heading].element == .group,
+      guard group.rows.isEmpty, let heading = group.heading,
+        page.summaries[heading].element == .group,
         let nextHeading = next.heading
       else { return nil }
       let row = page.rows[heading]
-      return row.text(.footerText) == nil && !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
+      return row.text(.footerText) == nil
+        && !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
         ? row : nil
     }
   }
 
-  /// For each radio group the rows below it that are shown on a device that shows it, and so among its choices.
+  /// For each radio group the rows below it that are shown on a device that shows it, and so among
+  /// its choices.
   package var rowsAmongChoices: [(radioGroup: Row, rows: [Row])] {
     groups.compactMap { group in
-      guard !group.rows.isEmpty, let heading = group.heading, page.summaries[heading].element == .radioGroup else {
+      guard !group.rows.isEmpty, let heading = group.heading,
+        page.summaries[heading].element == .radioGroup
+      else {
         return nil
       }
       let radioGroup = page.rows[heading]
-      let rows = group.rows.lazy.filter { page.summaries[$0].element != .unknown }.map { page.rows[$0] }
-        .filter { !$0.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) }
+      let rows = group.rows.lazy.filter { page.summaries[$0].element != .unknown }.map {
+        page.rows[$0]
+      }
+      .filter { !$0.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) }
       return rows.isEmpty ? nil : (radioGroup, Array(rows))
     }
   }
@@ -110,7 +122,8 @@ extension GroupOutline {
   }
 }
 
-/// A footer whose paragraphs are broken into lines, and the same text with each paragraph on one line.
+/// A footer whose paragraphs are broken into lines, and the same text with each paragraph on one
+/// line.
 package struct WrappedFooter: Sendable {
   /// The footer.
   package let node: PropertyList.NodeID
@@ -126,7 +139,9 @@ package struct WrappedFooter: Sendable {
     else { return nil }
     node = footer
     // A carriage return and a line feed are one character.
-    let lines = row.list.text(footer).split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = row.list.text(footer).split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
     for (number, line) in lines.enumerated() {
       let isWrapped = number > 0 && WrappedFooter.continues(lines[number - 1], with: line)
       joinedText += (number == 0 ? "" : isWrapped ? " " : "\n") + line
@@ -135,7 +150,8 @@ package struct WrappedFooter: Sendable {
     if breakCount == 0 { return nil }
   }
 
-  /// Whether a line goes on with the sentence of a long line before it, instead of beginning something of its own.
+  /// Whether a line goes on with the sentence of a long line before it, instead of beginning
+  /// something of its own.
   private static func continues(_ line: Substring, with next: Substring) -> Bool {
     guard line.utf8.count >= 40, let first = next.first else { return false }
     return first.isLetter || "\"'(".contains(first)
@@ -143,20 +159,23 @@ package struct WrappedFooter: Sendable {
 }
 
 extension SettingsBundle {
-  /// The footers of all pages that have more Unicode scalars than a limit, with their number of scalars, in the order
-  /// of the pages.
+  /// The footers of all pages that have more Unicode scalars than a limit, with their number of
+  /// scalars, in the order of the pages.
   ///
   /// - Parameter isWanted: Whether a page is looked at, by its index.
   package func footers(
     longerThan limit: Int, on isWanted: (Int) -> Bool
   ) -> [(row: Row, node: PropertyList.NodeID, length: Int)] {
-    pages.indices.filter(isWanted).flatMap { number -> [(row: Row, node: PropertyList.NodeID, length: Int)] in
+    pages.indices.filter(isWanted).flatMap {
+      number -> [(row: Row, node: PropertyList.NodeID, length: Int)] in
       let page = pages[number]
       return page.rows(where: {
         ($0.element == .group || $0.element == .radioGroup) && $0.fields.mayContain(.footerText)
       }).compactMap { row in
         // Bytes are counted first: nearly every footer is short.
-        guard let footer = row.field(.footerText)?.value, page.list.withText(footer, { $0.count }) > limit else {
+        guard let footer = row.field(.footerText)?.value,
+          page.list.withText(footer, { $0.count }) > limit
+        else {
           return nil
         }
         let length = page.list.text(footer).unicodeScalars.count

@@ -4,11 +4,11 @@ import SettingsSchema
 
 /// How InAppSettingsKit reads a row that the Settings app reads differently.
 package enum InAppReading {
-  /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
-  /// default is off, and a slider without one is at its minimum.
+  /// Whether it shows a row without a key that Settings needs: the value stands for a missing
+  /// title, a switch without a default is off, and a slider without one is at its minimum.
   ///
-  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default
-  /// for its `floatValue`.
+  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks
+  /// an absent default for its `floatValue`.
   package static func needsNo(_ key: KeyID, in element: ElementID) -> Bool {
     switch key {
     case .title: element == .multiValue
@@ -17,34 +17,42 @@ package enum InAppReading {
     }
   }
 
-  /// Whether it reads a default that is neither value of its switch as what is meant: it asks for its Boolean.
+  /// Whether it reads a default that is neither value of its switch as what is meant: it asks for
+  /// its Boolean.
   package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
     if list.boolean(value) != nil || list.number(value) != nil { return true }
     return list.string(value).map(understands) ?? false
   }
 
   /// Whether it reads a text as the Boolean that is meant by it.
-  package static func understands(_ text: String) -> Bool { ValueGuess.boolean(text) == ValueGuess.isTrue(text) }
+  package static func understands(_ text: String) -> Bool {
+    ValueGuess.boolean(text) == ValueGuess.isTrue(text)
+  }
 
   /// Whether it makes sense of a value whose type the key does not take.
   ///
-  /// It formats a number as the subject of a mail on every page. On a page that Settings does not show, it also reads a
-  /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
+  /// It formats a number as the subject of a mail on every page. On a page that Settings does not
+  /// show, it also reads a number as a text, the text of a number as that number, and `YES` or a
+  /// number as a Boolean.
   ///
-  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
+  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue`
+  /// and `boolValue`.
   ///
   /// - Parameter types: The types that the key, or an item of its list, takes.
   /// - Parameter inAppOnly: Whether Settings does not show the page.
   /// - Parameter schema: The schema of the page.
   package static func takes(
-    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, inAppOnly: Bool, _ schema: Schema
+    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, inAppOnly: Bool,
+    _ schema: Schema
   ) -> Bool {
     let isNumber = page.list.number(fault.value) != nil
     if key.id == .iaskMailComposeSubject { return isNumber }
     guard inAppOnly else { return false }
     if types.contains(.string) {
       let isField = fault.element == .textField || fault.element == .iaskTextView
-      return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
+      return isNumber
+        && (schema.flags(at: key.index).contains(.localizable)
+          || isField && key.id == .defaultValue)
     }
     let text = page.list.string(fault.value)
     if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }

@@ -6,26 +6,34 @@ import SettingsText
 package struct NameGuess: Sendable, Hashable {
   /// The name that is meant.
   package let name: String
-  /// Whether the two are one name in two spellings: other case or signs, or UIKit's constant for the same thing.
+  /// Whether the two are one name in two spellings: other case or signs, or UIKit's constant for
+  /// the same thing.
   package let isCertain: Bool
 
   /// The type of row that an unknown `Type` means; the cells of PreferenceLoader are translated.
   package static func type(_ written: String, among names: [String]) -> NameGuess? {
-    if let cell = cells[written], names.contains(cell) { return NameGuess(name: cell, isCertain: false) }
+    if let cell = cells[written], names.contains(cell) {
+      return NameGuess(name: cell, isCertain: false)
+    }
     let name =
       Suggestion.best(for: written, among: names)
       ?? names.first { $0.lowercased() == "ps" + written.lowercased() + "specifier" }
     return name.map { NameGuess(name: $0, isCertain: isSpelling(written, of: $0)) }
   }
 
-  /// Whether two names have the same letters and digits, whatever their case and what is between them.
-  package static func isSpelling(_ written: String, of name: String) -> Bool { letters(written) == letters(name) }
+  /// Whether two names have the same letters and digits, whatever their case and what is between
+  /// them.
+  package static func isSpelling(_ written: String, of name: String) -> Bool {
+    letters(written) == letters(name)
+  }
 
   /// The allowed value that another text means.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
     // `UIKeyboardTypeNumberPad` is what code calls `NumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
-    guard let name = Suggestion.best(for: written, among: allowed) ?? allowed.first(where: isConstant) else {
+    guard
+      let name = Suggestion.best(for: written, among: allowed) ?? allowed.first(where: isConstant)
+    else {
       return nil
     }
     return NameGuess(name: name, isCertain: letters(written) == letters(name) || isConstant(name))
@@ -39,7 +47,8 @@ package struct NameGuess: Sendable, Hashable {
 
   /// PreferenceLoader's names for what Settings has too.
   private static let cells = [
-    "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier", "PSSliderCell": "PSSliderSpecifier",
+    "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier",
+    "PSSliderCell": "PSSliderSpecifier",
     "PSEditTextCell": "PSTextFieldSpecifier", "PSSecureEditTextCell": "PSTextFieldSpecifier",
     "PSLinkCell": "PSChildPaneSpecifier", "PSLinkListCell": "PSMultiValueSpecifier",
     "PSTitleValueCell": "PSTitleValueSpecifier", "PSSegmentCell": "PSMultiValueSpecifier",

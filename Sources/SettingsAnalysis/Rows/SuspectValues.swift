@@ -3,7 +3,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ChoiceSpecifier {
-  /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`, `42`.
+  /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`,
+  /// `42`.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = row.summary.defaultValue, !row.has(.values), isVersion(value),
       [key, title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
@@ -19,7 +20,8 @@ extension ChoiceSpecifier {
 
   private func isAboutVersion(_ text: String) -> Bool {
     let text = text.lowercased()
-    return text.contains(text: "version") || text.contains(text: "build") || text.contains(text: "revision")
+    return text.contains(text: "version") || text.contains(text: "build")
+      || text.contains(text: "revision")
   }
 }
 
@@ -27,14 +29,16 @@ extension ChoiceSpecifier {
 package enum Placeholder {
   private static let brackets = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<#", "#>")]
 
-  /// The first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
+  /// The first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@`
+  /// as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Nearly no text holds any of these characters.
     list.withText(value) { $0.contains(where: mayBegin) } ? find(list.text(value)) : nil
   }
 
   private static func mayBegin(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "@")
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<")
+      || byte == UInt8(ascii: "@")
   }
 
   private static func find(_ text: String) -> String? {
@@ -47,9 +51,11 @@ package enum Placeholder {
     return nil
   }
 
-  /// What a text begins with, if that is a name in brackets: letters, digits and what build settings are joined with,
-  /// as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
-  private static func placeholder(_ text: Substring, _ opening: String, _ closing: String) -> Substring? {
+  /// What a text begins with, if that is a name in brackets: letters, digits and what build
+  /// settings are joined with, as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
+  private static func placeholder(_ text: Substring, _ opening: String, _ closing: String)
+    -> Substring?
+  {
     guard text.hasPrefix(opening) else { return nil }
     let name = text.dropFirst(opening.count).prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "_-.: ".contains($0)

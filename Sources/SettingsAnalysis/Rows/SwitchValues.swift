@@ -11,7 +11,8 @@ package struct SwitchValues: Sendable {
     /// What is stored.
     package let value: PropertyListValue
 
-    fileprivate init(_ written: Located<PropertyList.NodeID>?, or flag: Bool, _ list: PropertyList) {
+    fileprivate init(_ written: Located<PropertyList.NodeID>?, or flag: Bool, _ list: PropertyList)
+    {
       node = written?.node
       value = node.map { list.value(of: $0) } ?? .boolean(flag)
     }
@@ -59,8 +60,9 @@ package struct SwitchValues: Sendable {
 
   /// What a default that is neither of them most likely means; `nil` where that is not clear.
   ///
-  /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in two types, while a
-  ///   Boolean, or the name of a key, tells which of two values is meant, not what the app expects.
+  /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in
+  ///   two types, while a Boolean, or the name of a key, tells which of two values is meant, not
+  ///   what the app expects.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
     guard isCustom else {
       switch list.string(value) {
@@ -85,10 +87,11 @@ package struct SwitchValues: Sendable {
     return (meant == onMeans ? on : off, false)
   }
 
-  /// Whether a default that is neither of them shows off as it should, and is most likely the `FalseValue` that the row
-  /// lacks: "NO" beside the `TrueValue` "YES" alone.
+  /// Whether a default that is neither of them shows off as it should, and is most likely the
+  /// `FalseValue` that the row lacks: "NO" beside the `TrueValue` "YES" alone.
   package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
-    off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass && meaning(of: value)?.side == off
+    off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass
+      && meaning(of: value)?.side == off
   }
 }
 
@@ -131,7 +134,8 @@ struct SwitchMismatch {
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values say nothing.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return nil }
-    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
+    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the
+    // fault.
     if row.list.boolean(value) == false, values.on.node == nil { return nil }
   }
 
@@ -139,7 +143,10 @@ struct SwitchMismatch {
   var sentence: String {
     let list = row.list
     let sides = [values.on, values.off].map { side in
-      (shown: side.display(list), remarks: side.node.map { list.remarks(on: value, and: $0, of: list) })
+      (
+        shown: side.display(list),
+        remarks: side.node.map { list.remarks(on: value, and: $0, of: list) }
+      )
     }
     let remark = sides.compactMap { $0.remarks?.first }.first { !$0.isEmpty } ?? ""
     let cause =

@@ -4,7 +4,8 @@ import SettingsSchema
 import SettingsText
 
 extension TextFieldSpecifier {
-  /// What the field is for, where every character counts: `secure`, `web address` or `email address`.
+  /// What the field is for, where every character counts: `secure`, `web address` or `email
+  /// address`.
   package var exactPurpose: String? {
     if isSecure?.value == true { return "secure" }
     switch keyboardType?.value {
@@ -14,9 +15,11 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The settings that may change what is typed into a field where every character counts, each with the value that
-  /// leaves alone what is typed.
-  package func unsuitedInputTraits(_ schema: Schema) -> [(key: KeyID, value: PropertyList.NodeID, suited: String)] {
+  /// The settings that may change what is typed into a field where every character counts, each
+  /// with the value that leaves alone what is typed.
+  package func unsuitedInputTraits(_ schema: Schema) -> [(
+    key: KeyID, value: PropertyList.NodeID, suited: String
+  )] {
     guard exactPurpose != nil else { return [] }
     let traits: [(key: KeyID, harmless: [String], suited: String)] = [
       (.autocapitalizationType, ["None"], "None"), (.autocorrectionType, ["No", "Default"], "No"),
@@ -30,12 +33,15 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed.
-  /// Nobody types a secret on the keyboard for addresses.
+  /// The word of the key or the title that says that the field is for a secret, where the field
+  /// shows what is typed. Nobody types a secret on the keyboard for addresses.
   package var secretShownOnScreen: String? {
     for text in [row.summary.key, row.field(.title)?.value] {
-      guard let text, list.kind(text) == .string, list.withText(text, SecretWords.mayBeginOne) else { continue }
-      if let word = SecretWords.first(in: list.text(text)) { return exactPurpose == nil ? word : nil }
+      guard let text, list.kind(text) == .string, list.withText(text, SecretWords.mayBeginOne)
+      else { continue }
+      if let word = SecretWords.first(in: list.text(text)) {
+        return exactPurpose == nil ? word : nil
+      }
     }
     return nil
   }
@@ -59,30 +65,38 @@ private enum SecretWords {
     }
   }
 
-  /// What may follow such a word and leave it what the name is about: `password2`, `secretKey`, `Token (optional)`.
+  /// What may follow such a word and leave it what the name is about: `password2`, `secretKey`,
+  /// `Token (optional)`.
   private static let additions: Set<String> = [
-    "again", "code", "confirm", "confirmation", "default", "field", "input", "key", "new", "old", "optional", "pref",
+    "again", "code", "confirm", "confirmation", "default", "field", "input", "key", "new", "old",
+    "optional", "pref",
     "preference", "repeat", "required", "setting", "string", "text", "value", "verify",
   ]
-  /// What begins a remark on the words before it: `Password for the server`, `Length of the password`.
+  /// What begins a remark on the words before it: `Password for the server`, `Length of the
+  /// password`.
   private static let prepositions: Set<String> = [
     "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "via", "with", "without",
   ]
-  /// Words that, before such a word, mean that something is done with it (`Forgot password`), or that it may not exist.
+  /// Words that, before such a word, mean that something is done with it (`Forgot password`), or
+  /// that it may not exist.
   private static let others: Set<String> = [
-    "about", "allow", "ask", "clear", "delete", "disable", "enable", "forget", "forgot", "forgotten", "generate", "has",
-    "have", "hide", "how", "if", "keep", "lost", "need", "no", "recover", "remember", "remove", "require", "requires",
+    "about", "allow", "ask", "clear", "delete", "disable", "enable", "forget", "forgot",
+    "forgotten", "generate", "has",
+    "have", "hide", "how", "if", "keep", "lost", "need", "no", "recover", "remember", "remove",
+    "require", "requires",
     "reset", "reveal", "save", "send", "show", "skip", "use", "uses", "when", "where", "why",
   ]
 
-  /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`, `API_TOKEN` or
-  /// `Client secret`. `passwordHint` and `tokenURL` are for something else, and so is a question about the secret.
+  /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`,
+  /// `API_TOKEN` or `Client secret`. `passwordHint` and `tokenURL` are for something else, and so
+  /// is a question about the secret.
   static func first(in name: String) -> String? {
     let words = NameWords.of(name, keepsDigits: false)
     guard !name.contains("?"), let index = words.firstIndex(where: all.contains),
       !words[..<index].contains(where: { others.contains($0) || prepositions.contains($0) })
     else { return nil }
     let rest = words[(index + 1)...].prefix { !prepositions.contains($0) }
-    return rest.allSatisfy { all.contains($0) || additions.contains($0) || $0.count == 1 } ? words[index] : nil
+    return rest.allSatisfy { all.contains($0) || additions.contains($0) || $0.count == 1 }
+      ? words[index] : nil
   }
 }

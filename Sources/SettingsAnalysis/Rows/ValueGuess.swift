@@ -11,20 +11,27 @@ package enum ValueGuess {
     }
   }
 
-  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a digit.
+  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a
+  /// digit.
   package static func isTrue(_ text: String) -> Bool {
     var rest = text.utf8.drop(while: \.isWhitespace)
-    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      rest.removeFirst()
+    }
     guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
     return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
   }
 
   /// The whole number that a text is, written as people do: `-12`.
-  package static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
+  package static func integer(_ text: String) -> Int64? {
+    isPlain(text, withPoint: false) ? Int64(text) : nil
+  }
 
   /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
   package static func real(_ text: String) -> Double? {
-    guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
+    guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else {
+      return nil
+    }
     return value
   }
 

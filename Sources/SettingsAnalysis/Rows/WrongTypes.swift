@@ -16,7 +16,9 @@ struct WrongTypeEffect: Equatable {
   /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
   ///
   /// - Parameter key: The key that the fault is about.
-  static func of(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) -> WrongTypeEffect {
+  static func of(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema)
+    -> WrongTypeEffect
+  {
     switch (fault.element, key.id) {
     case (.textField, .defaultValue): isTaken
     // It compares the default of a switch with the value for on, which it does not equal.
@@ -35,7 +37,8 @@ struct WrongTypeEffect: Equatable {
 }
 
 extension TreeEdit.Replacement {
-  /// A value as one of some types, where there is no doubt which value is meant; `nil` where there is.
+  /// A value as one of some types, where there is no doubt which value is meant; `nil` where there
+  /// is.
   init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
     let text = list.plainText(node) ?? ""
     switch list.kind(node) {

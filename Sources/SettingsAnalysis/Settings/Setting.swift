@@ -39,10 +39,13 @@ package struct Setting: Sendable {
   /// The app group; absent for the app's own defaults.
   package var suite: String? { id.suite }
 
-  /// The row that stands for the setting: the first that changes the value, else the first that shows it.
+  /// The row that stands for the setting: the first that changes the value, else the first that
+  /// shows it.
   package var first: SettingRow { rows.first(where: \.isEditable) ?? rows.first ?? earliest }
   /// The row that gives the default: the first that has one; the first row where none does.
-  package var source: SettingRow { rows.first { $0.row.summary.defaultValue != nil } ?? rows.first ?? earliest }
+  package var source: SettingRow {
+    rows.first { $0.row.summary.defaultValue != nil } ?? rows.first ?? earliest
+  }
   /// The default; absent where no row that people see has one.
   package var defaultValue: PropertyListValue? {
     rows.isEmpty ? nil : source.row.summary.defaultValue.map { source.row.list.value(of: $0) }
@@ -57,13 +60,15 @@ package struct Setting: Sendable {
   /// The first field for a secret, seen or not.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
-  /// The rows that say which values are legal: where devices have rows of their own, a value of one of them is.
+  /// The rows that say which values are legal: where devices have rows of their own, a value of one
+  /// of them is.
   package var decidingRows: [SettingRow] {
     let editable = rows.filter(\.isEditable)
     return editable.isEmpty ? [first] : editable
   }
 
-  /// The types of the values that Settings stores, in the order of the rows; empty where nothing tells.
+  /// The types of the values that Settings stores, in the order of the rows; empty where nothing
+  /// tells.
   package var storedKinds: [PropertyListKind] {
     let kinds = decidingRows.map(\.row.storedKinds)
     return kinds.contains(where: \.isEmpty) ? [] : kinds.joined().distinct
@@ -113,7 +118,10 @@ package struct SettingRow: Sendable {
   private let index: Int
   private let bundle: SettingsBundle
 
-  init(_ bundle: SettingsBundle, page: Int, row: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
+  init(
+    _ bundle: SettingsBundle, page: Int, row: Int, on idioms: DeviceIdioms,
+    hidden: HiddenReason? = nil
+  ) {
     self.bundle = bundle
     self.page = page
     index = row
@@ -154,7 +162,9 @@ extension DeviceIdioms {
   package var words: String { self == .all || isEmpty ? "" : " on \(names)" }
 
   /// `iPhone`, `iPad` or both.
-  package var names: String { members.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: " and ") }
+  package var names: String {
+    members.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: " and ")
+  }
 }
 
 extension SettingRow {
@@ -170,15 +180,16 @@ extension SettingRow {
 }
 
 extension Row {
-  /// The types of the values that the row's control stores, in the order of their declaration; empty for a row that
-  /// stores nothing, or nobody knows what.
+  /// The types of the values that the row's control stores, in the order of their declaration;
+  /// empty for a row that stores nothing, or nobody knows what.
   ///
   /// A row that only shows a value has the types of the values that it has titles for.
   package var storedKinds: [PropertyListKind] {
     switch Specifier(self) {
     case .textField: return [.string]
     case .slider: return [.real]
-    case .toggleSwitch(let toggle): return PropertyListKind.sorted(SwitchValues(toggle).values.map(\.kind))
+    case .toggleSwitch(let toggle):
+      return PropertyListKind.sorted(SwitchValues(toggle).values.map(\.kind))
     case .multiValue, .radioGroup, .titleValue:
       return PropertyListKind.sorted((array(.values)?.value ?? []).map(list.kind))
     case .extended where element == .iaskTextView: return [.string]
@@ -202,15 +213,16 @@ extension Row {
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
   }
 
-  /// The values that can be stored, where they are counted: the two of a switch with the one for on first, those of a
-  /// list; absent for a row that takes whatever is typed or dragged.
+  /// The values that can be stored, where they are counted: the two of a switch with the one for on
+  /// first, those of a list; absent for a row that takes whatever is typed or dragged.
   package var legalValues: [PropertyListValue]? {
     if case .toggleSwitch(let toggle) = Specifier(self) { return SwitchValues(toggle).values }
     guard let values = array(.values)?.value, !values.isEmpty else { return nil }
     return values.map { list.value(of: $0) }
   }
 
-  /// The values on offer with their titles, in the order of the file; none where the lists differ in length.
+  /// The values on offer with their titles, in the order of the file; none where the lists differ
+  /// in length.
   package var choices: [Choice] {
     switch element {
     case .multiValue, .radioGroup, .titleValue: ChoiceSpecifier(row: self).resolvedChoices
@@ -218,7 +230,8 @@ extension Row {
     }
   }
 
-  /// Whether the row is a field for a secret: bullets are shown, or its key or title says that they should be.
+  /// Whether the row is a field for a secret: bullets are shown, or its key or title says that they
+  /// should be.
   package var isSecret: Bool {
     guard case .textField(let field) = Specifier(self) else { return false }
     return field.isSecure?.value == true || field.secretShownOnScreen != nil

@@ -34,7 +34,9 @@ package struct Settings: Sendable {
   package var all: [Setting] { suites.flatMap(\.settings) }
 
   /// The setting of an id.
-  package subscript(id: SettingID) -> Setting? { places[id].map { suites[$0.suite].settings[$0.setting] } }
+  package subscript(id: SettingID) -> Setting? {
+    places[id].map { suites[$0.suite].settings[$0.setting] }
+  }
 
   /// Takes a row in; rows without a key are of no setting.
   mutating func add(_ row: SettingRow, suite: String?) {
@@ -55,9 +57,10 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-  /// Every setting of a bundle, with the rows that people do not see: those that Settings drops, those for other
-  /// devices than their page, those of pages that it does not open. What InAppSettingsKit alone reads comes last: it
-  /// contributes no defaults where nobody declared it, but holds values all the same.
+  /// Every setting of a bundle, with the rows that people do not see: those that Settings drops,
+  /// those for other devices than their page, those of pages that it does not open. What
+  /// InAppSettingsKit alone reads comes last: it contributes no defaults where nobody declared it,
+  /// but holds values all the same.
   init(of analysis: BundleAnalysis) {
     var collector = SettingCollector(analysis)
     collector.addMet()
@@ -84,7 +87,9 @@ private struct SettingCollector {
   mutating func addMet() {
     let order = analysis.defaultsOrder
     for occurrence in order.occurrences {
-      let (page, row, suite) = (Int(occurrence.page), Int(occurrence.row), order.suites[Int(occurrence.suite)])
+      let (page, row, suite) = (
+        Int(occurrence.page), Int(occurrence.row), order.suites[Int(occurrence.suite)]
+      )
       if let dropped = analysis.drops(ofPage: page)[row] {
         add(page, row, suite, occurrence.idioms, .dropped(dropped))
         continue
@@ -105,7 +110,9 @@ private struct SettingCollector {
     for (number, page) in bundle.pages.enumerated() {
       let openings = analysis.pageOpenings.openings[number, default: []]
       guard let first = openings.first else { continue }
-      let opened = openings.reduce(into: DeviceIdioms()) { if $1.obstacle == nil { $0.formUnion($1.idioms) } }
+      let opened = openings.reduce(into: DeviceIdioms()) {
+        if $1.obstacle == nil { $0.formUnion($1.idioms) }
+      }
       for drop in analysis.droppedRows(ofPage: number) where known[number][drop.row].isEmpty {
         add(number, drop.row, first.suite, first.idioms, .dropped(drop))
       }
@@ -139,7 +146,8 @@ private struct SettingCollector {
   }
 
   private mutating func add(
-    _ page: Int, _ row: Int, _ suite: String?, _ idioms: DeviceIdioms, _ hidden: SettingRow.HiddenReason?
+    _ page: Int, _ row: Int, _ suite: String?, _ idioms: DeviceIdioms,
+    _ hidden: SettingRow.HiddenReason?
   ) {
     guard bundle.pages[page].summaries[row].key != nil else { return }
     known[page][row].formUnion(idioms)

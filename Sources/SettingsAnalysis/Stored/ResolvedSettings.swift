@@ -20,7 +20,9 @@ package struct DeviceDefaults: Sendable {
   /// What is searched for a suite.
   ///
   /// - Parameter registered: What the app registers; absent where it does not.
-  fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?) -> SearchList {
+  fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
+    -> SearchList
+  {
     var domains = shared + stored.filter { $0.suite == suite }.map(\.values)
     // A profile forces values of one domain: the app's own, unless only suites are resolved.
     if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
@@ -50,7 +52,8 @@ package struct ResolvedSettings: Sendable {
   /// - Parameter keys: The keys to resolve; empty for all of the bundle.
   /// - Parameter registers: Whether the app registers the defaults of the bundle.
   package init(
-    _ keys: [String], of analysis: BundleAnalysis, _ checker: StoredValueChecker, on device: DeviceDefaults,
+    _ keys: [String], of analysis: BundleAnalysis, _ checker: StoredValueChecker,
+    on device: DeviceDefaults,
     registers: Bool
   ) {
     // A row with a faulty default contributes none.
@@ -65,21 +68,27 @@ package struct ResolvedSettings: Sendable {
       let known = checker.keys(of: suite)
       let wanted = keys.filter { key in
         // Arguments and values for all apps are those of no suite: they count where the key is.
-        guard let hit = search.resolve(key).effective, !known.contains(key) else { return known.contains(key) }
+        guard let hit = search.resolve(key).effective, !known.contains(key) else {
+          return known.contains(key)
+        }
         let isShared = [.argument, .global].contains(hit.domain)
         return !isShared || suite == device.suites[0] && !declared.contains(key)
       }
       unknownKeys.removeAll(where: wanted.contains)
       for key in keys.isEmpty ? known : wanted {
         let resolution = search.resolve(key)
-        var notes = checker.hiddenRows(of: key, suite: suite).map { places.note($0.message, at: $0.place) }
+        var notes = checker.hiddenRows(of: key, suite: suite).map {
+          places.note($0.message, at: $0.place)
+        }
         // A dropped row is reported once.
         if registers, notes.isEmpty, !resolution.has(.registration),
           let setting = analysis.settings[SettingID(suite: suite, key: key)]
         {
           notes = setting.refusals(of: defaults, analysis, &places)
         }
-        values.append(Value(resolution: resolution, isSecret: checker.isSecret(key, suite: suite), notes: notes))
+        values.append(
+          Value(resolution: resolution, isSecret: checker.isSecret(key, suite: suite), notes: notes)
+        )
       }
     }
   }
@@ -100,11 +109,18 @@ extension Setting {
     let refusals = defaults.refusals.filter(touches).map {
       places.note("its default is not registered: \($0.message)", at: $0.place)
     }
-    let known = rows.compactMap { row in row.defaultValue.map { (row: row, list: row.row.list, node: $0.node) } }
-    guard refusals.isEmpty, Set(known.map { $0.list.value(of: $0.node) }).count > 1 else { return refusals }
+    let known = rows.compactMap { row in
+      row.defaultValue.map { (row: row, list: row.row.list, node: $0.node) }
+    }
+    guard refusals.isEmpty, Set(known.map { $0.list.value(of: $0.node) }).count > 1 else {
+      return refusals
+    }
     let words = known.map { "\($0.list.display($0.node))\($0.row.idioms.words)" }
     return [
-      Note(message: "its default is not registered without a device: \(WordList.text(words, joinedBy: "and"))")
+      Note(
+        message:
+          "its default is not registered without a device: \(WordList.text(words, joinedBy: "and"))"
+      )
     ]
   }
 }

@@ -10,7 +10,9 @@ package struct SearchList: Sendable {
   /// Makes a search list; the domains are put in order.
   package init(suite: String?, _ domains: [DomainValues]) {
     self.suite = suite
-    self.domains = DefaultsDomain.allCases.flatMap { domain in domains.filter { $0.domain == domain } }
+    self.domains = DefaultsDomain.allCases.flatMap { domain in
+      domains.filter { $0.domain == domain }
+    }
   }
 
   /// A value with the domain it comes from.
@@ -35,8 +37,11 @@ package struct SearchList: Sendable {
 
   /// Searches a key.
   package func resolve(_ key: String) -> Resolution {
-    let hits = domains.compactMap { domain in domain[key].map { Hit(domain: domain.domain, value: $0) } }
-    return Resolution(key: key, suite: suite, effective: hits.first, hidden: Array(hits.dropFirst()))
+    let hits = domains.compactMap { domain in
+      domain[key].map { Hit(domain: domain.domain, value: $0) }
+    }
+    return Resolution(
+      key: key, suite: suite, effective: hits.first, hidden: Array(hits.dropFirst()))
   }
 }
 
@@ -83,7 +88,8 @@ package struct DomainValues: Sendable {
   ///
   /// - Parameter dictionary: The dictionary; absent for the whole file.
   package init?(
-    _ domain: DefaultsDomain, _ list: PropertyList, in dictionary: PropertyList.NodeID? = nil, path: String
+    _ domain: DefaultsDomain, _ list: PropertyList, in dictionary: PropertyList.NodeID? = nil,
+    path: String
   ) {
     let root = dictionary ?? list.root
     guard list.kind(root) == .dictionary else { return nil }
@@ -112,8 +118,9 @@ package struct DomainValues: Sendable {
 
 /// The argument domain: what `NSArgumentDomain` makes of the words that an app was launched with.
 ///
-/// A word that begins with a hyphen and is followed by one that does not is a key with its value. A value that begins
-/// like a property list (`{`, `(`, `"`, `<`) is read as one; a value that cannot be, and every other, is a string.
+/// A word that begins with a hyphen and is followed by one that does not is a key with its value. A
+/// value that begins like a property list (`{`, `(`, `"`, `<`) is read as one; a value that cannot
+/// be, and every other, is a string.
 package enum ArgumentDomain {
   /// The keys and values of words.
   package static func entries(_ words: [String]) -> [PropertyListValue.Entry] {
@@ -136,7 +143,8 @@ package enum ArgumentDomain {
     return list.value
   }
 
-  /// The words of a command line as a shell splits it: at blanks, but not inside quotation marks or after a backslash.
+  /// The words of a command line as a shell splits it: at blanks, but not inside quotation marks or
+  /// after a backslash.
   ///
   /// - Returns: The words; `nil` where a quotation mark is never closed.
   package static func words(_ line: String) -> [String]? {

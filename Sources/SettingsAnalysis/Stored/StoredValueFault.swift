@@ -18,27 +18,32 @@ package struct StoredValueFault: Sendable {
   package fileprivate(set) var value: String?
   /// The place in the preferences.
   package fileprivate(set) var entry: PropertyList.Entry?
-  /// The row of the bundle that says so; absent for an orphan and where only the base of the comparison says so.
+  /// The row of the bundle that says so; absent for an orphan and where only the base of the
+  /// comparison says so.
   fileprivate var row: Row?
-  /// What is wrong with the value: `is not one of its values`; the whole sentence where the key is at fault.
+  /// What is wrong with the value: `is not one of its values`; the whole sentence where the key is
+  /// at fault.
   private let predicate: String
   private let effect: String?
   private let ownHelp: String?
 
   /// - Parameter other: The severity, where the kind declares a case of another one.
   fileprivate init(
-    _ kind: FaultKind, _ predicate: String, effect: String? = nil, help: String? = nil, choices: String? = nil,
+    _ kind: FaultKind, _ predicate: String, effect: String? = nil, help: String? = nil,
+    choices: String? = nil,
     as other: Severity? = nil
   ) {
     (self.kind, severity) = (kind, other ?? kind.severity)
     (self.predicate, self.effect, ownHelp, self.choices) = (predicate, effect, help, choices)
   }
 
-  fileprivate static func wrongType(_ predicate: String, choices: String? = nil) -> StoredValueFault {
+  fileprivate static func wrongType(_ predicate: String, choices: String? = nil) -> StoredValueFault
+  {
     .init(.storedValueType, predicate, effect: "Settings does not recognize it", choices: choices)
   }
 
-  /// Whether the value equals a legal one as a number, but is of another type than Settings stores for the row.
+  /// Whether the value equals a legal one as a number, but is of another type than Settings stores
+  /// for the row.
   package var isOtherNumber: Bool { kind == .storedValueType && severity == .info }
 
   /// Whether it is about the key, whatever its value is.
@@ -47,24 +52,31 @@ package struct StoredValueFault: Sendable {
   /// What is wrong with a value: `stored 5 of 'a' is not one of its values`.
   ///
   /// - Parameter subject: What messages call the value.
-  package func fact(about subject: String) -> String { isAboutKey ? predicate : "\(subject) \(predicate)" }
+  package func fact(about subject: String) -> String {
+    isAboutKey ? predicate : "\(subject) \(predicate)"
+  }
 
   /// The fault as a finding about the preferences.
   ///
   /// - Parameter values: The domain that the value is stored in.
   /// - Parameter lines: The lines of the file; absent for a binary list.
   /// - Parameter places: Finds the places of the bundle.
-  package func diagnostic(in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator) -> Diagnostic {
-    let fact = fact(about: value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'")
+  package func diagnostic(in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator)
+    -> Diagnostic
+  {
+    let fact = fact(
+      about: value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'")
     let node = isAboutKey ? entry?.key : entry?.value
     let offsets = node.flatMap { values.list?.offsets($0) }
-    let conversion = choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
+    let conversion =
+      choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
     return Diagnostic(
       rule: kind.id, severity: severity, path: values.path,
       range: lines.flatMap { lines in offsets.map { lines.range($0) } }, keyPath: key,
       message: effect.map { "\(fact); \($0)" } ?? fact, help: ownHelp ?? conversion,
       notes: row.map { [places.note("the row is here", at: $0.place())] } ?? [],
-      identity: DiagnosticIdentity(rule: kind.id, path: values.path, anchor: key, subject: value ?? ""))
+      identity: DiagnosticIdentity(
+        rule: kind.id, path: values.path, anchor: key, subject: value ?? ""))
   }
 }
 
@@ -84,10 +96,12 @@ package struct StoredValueChecker {
     earlierName = name
   }
 
-  /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own defaults.
+  /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own
+  /// defaults.
   package var suites: [String?] { settings.suites.map(\.identifier) }
 
-  /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show come last.
+  /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show
+  /// come last.
   package func keys(of suite: String?) -> [String] {
     let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
     return (settings.filter { !$0.rows.isEmpty } + settings.filter(\.rows.isEmpty)).map(\.key)
@@ -107,7 +121,8 @@ package struct StoredValueChecker {
     return (earlier?.suites ?? []).compactMap(\.identifier).filter { !known.contains($0) }
   }
 
-  /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or in the earlier one.
+  /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or
+  /// in the earlier one.
   package func isSecret(_ key: String, suite: String?) -> Bool {
     isSecret(SettingID(suite: suite, key: key))
   }
@@ -116,26 +131,31 @@ package struct StoredValueChecker {
     settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
-  /// The 1-based lines with what is stored for secrets, keys included: a key that occurs twice has two places.
+  /// The 1-based lines with what is stored for secrets, keys included: a key that occurs twice has
+  /// two places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
-    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) { secret, entry in
+    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) {
+      secret, entry in
       let key = list.offsets(entry.key)
-      let range = lines.range(key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound))
+      let range = lines.range(
+        key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound))
       secret.formUnion(range.start.line...range.end.line)
     }
   }
 
-  /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key that no page has.
+  /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key
+  /// that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
     settings[SettingID(suite: suite, key: key)]?.storedKinds
   }
 
   /// Checks what is stored for a suite.
   ///
-  /// - Parameter knowsSystemKeys: Whether keys of the system may be there; otherwise they are keys like others.
-  /// - Returns: The faults in the order of the keys in the file, and how many keys are the system's own, which are not
-  ///   judged.
+  /// - Parameter knowsSystemKeys: Whether keys of the system may be there; otherwise they are keys
+  ///   like others.
+  /// - Returns: The faults in the order of the keys in the file, and how many keys are the system's
+  ///   own, which are not judged.
   package func check(
     _ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true
   ) -> (faults: [StoredValueFault], systemKeyCount: Int) {
@@ -150,20 +170,26 @@ package struct StoredValueChecker {
       }
       func add(_ fault: StoredValueFault, _ row: Row?) {
         var fault = fault
-        (fault.key, fault.value, fault.entry, fault.row) = (key, isSecret ? nil : list.shown(entry.value), entry, row)
+        (fault.key, fault.value, fault.entry, fault.row) = (
+          key, isSecret ? nil : list.shown(entry.value), entry, row
+        )
         // The legal value that is meant would tell the secret.
         if isSecret, fault.kind == .storedValueType { fault.choices = nil }
         outcome.faults.append(fault)
       }
-      let fault = setting == nil ? orphan(id) : setting?.fault(ofStored: list.value(of: entry.value))
+      let fault =
+        setting == nil ? orphan(id) : setting?.fault(ofStored: list.value(of: entry.value))
       if let fault { add(fault, setting?.decidingRows[0].row) }
-      // An empty field tells nothing; what a row of another kind stores legally is no secret that an earlier version
-      // left.
+      // An empty field tells nothing; what a row of another kind stores legally is no secret that
+      // an earlier version left.
       let secret = setting?.secretRow
-      let isLeftOver = fault != nil || setting?.decidingRows.contains { $0.row.element == .textField } == true
+      let isLeftOver =
+        fault != nil || setting?.decidingRows.contains { $0.row.element == .textField } == true
       if isSecret, list.string(entry.value)?.isEmpty != true, secret != nil || isLeftOver {
         add(
-          .init(.storedSecret, "'\(key)' is stored in plain text", help: "move it to the keychain at launch"), secret)
+          .init(
+            .storedSecret, "'\(key)' is stored in plain text",
+            help: "move it to the keychain at launch"), secret)
       }
     }
     return outcome
@@ -185,7 +211,8 @@ package struct StoredValueChecker {
 }
 
 extension Setting {
-  /// What is wrong with a stored value; `nil` where it is legal in one of the rows that decide about it.
+  /// What is wrong with a stored value; `nil` where it is legal in one of the rows that decide
+  /// about it.
   package func fault(ofStored value: PropertyListValue) -> StoredValueFault? {
     let faults = decidingRows.map { $0.row.fault(ofStored: value) }
     return faults.allSatisfy { $0 != nil } ? faults.first ?? nil : nil
@@ -196,7 +223,8 @@ extension Row {
   /// A value that the row takes, as messages show it.
   private typealias LegalValue = (value: PropertyListValue, name: String)
 
-  /// Whether Settings takes a stored value for one of the row's own: numbers are compared without their types.
+  /// Whether Settings takes a stored value for one of the row's own: numbers are compared without
+  /// their types.
   package func recognizes(stored value: PropertyListValue) -> Bool {
     fault(ofStored: value)?.isOtherNumber ?? true
   }
@@ -212,7 +240,8 @@ extension Row {
       if number >= (low?.value ?? number) && number <= (high?.value ?? number) { return nil }
       let ends = [low, high].map { $0.map { list.display($0.node) } ?? "…" }
       return .init(
-        .storedValueOutOfRange, "lies outside of \(ends[0]) to \(ends[1])", help: "clamp it where the app reads it")
+        .storedValueOutOfRange, "lies outside of \(ends[0]) to \(ends[1])",
+        help: "clamp it where the app reads it")
     case .toggleSwitch(let toggle):
       let values = SwitchValues(toggle)
       let (on, off) = (values.on.display(list), values.off.display(list))
@@ -242,16 +271,21 @@ extension Row {
     let values = legal.map(\.value)
     if values.contains(stored) { return nil }
     let kinds = Set(values.map(\.kind))
-    let equal = stored.comparableNumber.map { number in values.filter { $0.comparableNumber == number } } ?? []
+    let equal =
+      stored.comparableNumber.map { number in values.filter { $0.comparableNumber == number } }
+      ?? []
     if !equal.isEmpty {
       // A row with integers and reals stores both types.
-      let isStored = stored.kind != .boolean && kinds.contains(stored.kind) && equal.contains { $0.kind != .boolean }
+      let isStored =
+        stored.kind != .boolean && kinds.contains(stored.kind)
+        && equal.contains { $0.kind != .boolean }
       let types = PropertyListKind.words(equal.map(\.kind))
       return isStored
         ? nil
         : .init(
           .storedValueType, "equals a legal value but is not \(types)",
-          help: "store the type that Settings stores, so that code that asks for it finds it", as: .info)
+          help: "store the type that Settings stores, so that code that asks for it finds it",
+          as: .info)
     }
     if kinds.contains(stored.kind) { return unknown }
     let meant = stored.plain.flatMap { plain in legal.first { $0.value.plain == plain } }
@@ -298,7 +332,8 @@ extension PropertyListKind {
 }
 
 extension PropertyListValue {
-  /// The text of a scalar without its type, a word for a Boolean as a number: `1` for "1", "yes", 1 and true.
+  /// The text of a scalar without its type, a word for a Boolean as a number: `1` for "1", "yes", 1
+  /// and true.
   fileprivate var plain: String? {
     if case .string(let text) = self,
       let flag = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
@@ -326,7 +361,8 @@ extension PropertyListValue {
     case .date(let seconds): CalendarDate(secondsSince2001: seconds).text
     case .data(let bytes): "\(bytes.count) bytes of data"
     case .array(let items): "(" + items.map(\.shown).joined(separator: ", ") + ")"
-    case .dictionary(let entries): "{" + entries.map { "\($0.key) = \($0.value.shown)" }.joined(separator: "; ") + "}"
+    case .dictionary(let entries):
+      "{" + entries.map { "\($0.key) = \($0.value.shown)" }.joined(separator: "; ") + "}"
     }
   }
 }

@@ -4,13 +4,13 @@ import SettingsPropertyLists
 package struct StoredValueMigration: Sendable {
   /// What happens to the value of one setting.
   ///
-  /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values that stay as they are
-  /// although the new version does not know them, with the reason.
+  /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values
+  /// that stay as they are although the new version does not know them, with the reason.
   package typealias Step = (messages: [String], move: StoredValueMove, undecided: [String])
   /// A setting whose stored values cannot follow what differs.
   ///
-  /// `messages` are what differs, a line each; `reason` is why the values stay, one sentence without a period; `advice`
-  /// is what a maintainer can do about it, a sentence.
+  /// `messages` are what differs, a line each; `reason` is why the values stay, one sentence
+  /// without a period; `advice` is what a maintainer can do about it, a sentence.
   package typealias Remark = (messages: [String], reason: String, advice: String)
 
   /// The settings whose values move or change.
@@ -51,15 +51,16 @@ package struct StoredValueMove: Sendable, Hashable {
   package let conversions: [Conversion]
   /// The range that numbers are limited to; absent where they are not.
   package let range: ClosedRange<Double>?
-  /// What is remembered of a conversion that must not be repeated, since its result can be converted again; absent for
-  /// one that can.
+  /// What is remembered of a conversion that must not be repeated, since its result can be
+  /// converted again; absent for one that can.
   package let mark: String?
 
   /// Makes a move.
   ///
   /// - Parameter isRepeatable: Whether no value of the new version is one that is converted.
   package init(
-    from old: SettingID, to new: SettingID, keepsOld: Bool, conversions: [Conversion], range: ClosedRange<Double>?,
+    from old: SettingID, to new: SettingID, keepsOld: Bool, conversions: [Conversion],
+    range: ClosedRange<Double>?,
     isRepeatable: Bool
   ) {
     self.old = old

@@ -16,7 +16,8 @@ package struct StoredValueReport: Sendable {
   ///
   /// - Parameter keys: The keys to report; empty for all.
   package init(
-    _ checker: StoredValueChecker, _ stored: [(suite: String?, values: DomainValues)], of keys: [String] = [],
+    _ checker: StoredValueChecker, _ stored: [(suite: String?, values: DomainValues)],
+    of keys: [String] = [],
     in bundle: SettingsBundle
   ) {
     var places = PlaceLocator(bundle)
@@ -26,7 +27,8 @@ package struct StoredValueReport: Sendable {
       let index = values.list.flatMap { $0.hasPositions ? LineIndex($0.source) : nil }
       if let index {
         lines[values.path] = index
-        secretLines[values.path, default: []].formUnion(checker.secretLines(values, suite: suite, index))
+        secretLines[values.path, default: []].formUnion(
+          checker.secretLines(values, suite: suite, index))
       }
       diagnostics += outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
         .map { $0.diagnostic(in: values, lines: index, &places) }

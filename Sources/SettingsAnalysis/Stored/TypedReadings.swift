@@ -3,7 +3,8 @@ import SettingsText
 
 /// What the typed getters of `UserDefaults` return for a value.
 ///
-/// Source: Apple, `UserDefaults`: `bool(forKey:)`, `integer(forKey:)`, `double(forKey:)` and `string(forKey:)`.
+/// Source: Apple, `UserDefaults`: `bool(forKey:)`, `integer(forKey:)`, `double(forKey:)` and
+/// `string(forKey:)`.
 package struct TypedReadings: Sendable, Hashable {
   /// `bool(forKey:)`
   package let bool: Bool
@@ -23,11 +24,13 @@ package struct TypedReadings: Sendable, Hashable {
       (bool, integer, double) = (
         number.double != 0, number.signed ?? Int64(truncatingIfNeeded: number.bits), number.double
       )
-    case .real(let number): (bool, integer, double) = (number != 0, TypedReadings.whole(number), number)
+    case .real(let number):
+      (bool, integer, double) = (number != 0, TypedReadings.whole(number), number)
     case .string(let text):
       let rest = text.drop { $0.isASCII && $0.isWhitespace }
       (bool, integer, double) = (
-        ValueGuess.isTrue(text), TypedReadings.leadingInteger(rest), TypedReadings.leadingNumber(rest)
+        ValueGuess.isTrue(text), TypedReadings.leadingInteger(rest),
+        TypedReadings.leadingNumber(rest)
       )
     case nil, .date, .data, .array, .dictionary: (bool, integer, double) = (false, 0, 0)
     }

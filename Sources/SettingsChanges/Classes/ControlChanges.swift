@@ -8,7 +8,9 @@ extension ChangeClass {
   static let controlChanged = ChangeClass(
     "control-changed", "other kind of row", .safe,
     variants: [
-      Variant(.behaviour, when: "the row only shows its value now", effect: "Nobody can change the value any more."),
+      Variant(
+        .behaviour, when: "the row only shows its value now",
+        effect: "Nobody can change the value any more."),
       Variant(
         .breaking, when: "the new row does not take every value that the old one stored",
         effect: "A stored value that the new row does not offer selects nothing."),
@@ -16,12 +18,14 @@ extension ChangeClass {
     effect: "People set the value in another way; stored values stay."
   ).each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
-    guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
+    guard before.element != after.element, let old = before.typeName, let new = after.typeName
+    else { return }
     // Another type of value is a class of its own.
     guard !before.hasOtherKinds(than: after) else { return }
     let variant = rows.old.isEditable && !rows.new.isEditable ? 0 : rows.keepsValues ? nil : 1
     changes.report(
-      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant, of: rows,
+      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant,
+      of: rows,
       old: old.node, new: new.node,
       migration: variant == 1 ? "Convert stored values once, or use a new key." : nil)
   }
@@ -30,10 +34,15 @@ extension ChangeClass {
     "type-changed", "value of another type", .breaking,
     variants: [
       Variant(
-        .safe, when: "Settings takes every stored value for one of the new ones and typed getters read the same",
-        effect: "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."),
+        .safe,
+        when:
+          "Settings takes every stored value for one of the new ones and typed getters read the same",
+        effect:
+          "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."
+      ),
       Variant(
-        .behaviour, when: "typed getters read the same but the choice for on or off is called something else",
+        .behaviour,
+        when: "typed getters read the same but the choice for on or off is called something else",
         effect: "A stored value now selects a choice that does not say what the switch did."),
     ],
     effect:
@@ -42,11 +51,14 @@ extension ChangeClass {
   ).each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
     guard rows.switches == nil, before.hasOtherKinds(than: after) else { return }
-    let names = [before, after].map { row in row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ") }
+    let names = [before, after].map { row in
+      row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ")
+    }
     changes.report(
       "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
       variant: !rows.keepsValues ? nil : rows.keepsMeaning ? 0 : 1,
-      of: rows, old: before.typeName?.node, new: after.typeName?.node, notes: rows.keepsValues ? [] : rows.readings)
+      of: rows, old: before.typeName?.node, new: after.typeName?.node,
+      notes: rows.keepsValues ? [] : rows.readings)
   }
 
   static let trueFalseChanged = ChangeClass(
@@ -54,9 +66,12 @@ extension ChangeClass {
     variants: [
       Variant(
         .safe, when: "the numbers are equal and only their types differ",
-        effect: "Stored values still equal the new ones; code that asks for their exact type sees another one."),
+        effect:
+          "Stored values still equal the new ones; code that asks for their exact type sees another one."
+      ),
       Variant(
-        .breaking, when: "the value for off is the one for on now", effect: "Every stored value means the opposite."),
+        .breaking, when: "the value for off is the one for on now",
+        effect: "Every stored value means the opposite."),
       Variant(
         .breaking, when: "only the value for off is another one",
         effect:
@@ -80,7 +95,8 @@ extension ChangeClass {
     let variant =
       keepsOn && keepsOff ? 0 : old.offValue.isSameChoice(as: new.onValue) ? 1 : keepsOn ? 2 : nil
     changes.report(
-      "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)", variant: variant, of: rows,
+      "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)",
+      variant: variant, of: rows,
       old: changed[0].1.node, new: changed[0].2.node,
       migration: variant == 1 ? "Turn stored values over once, or use a new key." : nil)
   }
@@ -88,17 +104,21 @@ extension ChangeClass {
   static let secureChanged = ChangeClass(
     "secure-changed", "text field that hides or shows its text", .behaviour,
     variants: [
-      Variant(.safe, when: "the text is hidden now", effect: "Bullets stand for the text; the stored value stays.")
+      Variant(
+        .safe, when: "the text is hidden now",
+        effect: "Bullets stand for the text; the stored value stays.")
     ],
     effect: "What people typed is readable on the screen now.",
     migration: "Keep 'IsSecure' for secrets."
   ).each(\.rowPairs) { rows, changes in
-    guard case .textField(let before) = Specifier(rows.old.row), case .textField(let after) = Specifier(rows.new.row)
+    guard case .textField(let before) = Specifier(rows.old.row),
+      case .textField(let after) = Specifier(rows.new.row)
     else { return }
     let (old, new) = (before.isSecure?.value ?? false, after.isSecure?.value ?? false)
     guard old != new else { return }
     changes.report(
-      "text field '\(rows.key)' \(new ? "hides" : "shows") its text now\(rows.scope)", variant: new ? 0 : nil,
+      "text field '\(rows.key)' \(new ? "hides" : "shows") its text now\(rows.scope)",
+      variant: new ? 0 : nil,
       of: rows, old: before.isSecure?.node, new: after.isSecure?.node)
   }
 
@@ -113,16 +133,20 @@ extension ChangeClass {
     ] {
       let (before, after) = (rows.old.row.string(key), rows.new.row.string(key))
       guard before?.value != after?.value else { continue }
-      let (old, new) = (before.map { "'\($0.value)'" } ?? "none", after.map { "'\($0.value)'" } ?? "none")
+      let (old, new) = (
+        before.map { "'\($0.value)'" } ?? "none", after.map { "'\($0.value)'" } ?? "none"
+      )
       changes.report(
-        "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows, old: before?.node,
+        "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows,
+        old: before?.node,
         new: after?.node)
     }
   }
 }
 
 extension RowPair {
-  /// Whether the new row takes every value that the old one stored: it is the check of stored values that says so.
+  /// Whether the new row takes every value that the old one stored: it is the check of stored
+  /// values that says so.
   var keepsValues: Bool {
     guard let values = old.row.legalValues else {
       return new.row.legalValues == nil && !old.row.hasOtherKinds(than: new.row)
@@ -134,10 +158,12 @@ extension RowPair {
   fileprivate var keepsMeaning: Bool {
     guard case .toggleSwitch(let toggle) = Specifier(old.row) else { return true }
     let values = SwitchValues(toggle)
-    return new.row.saysState(true, for: values.onValue) && new.row.saysState(false, for: values.offValue)
+    return new.row.saysState(true, for: values.onValue)
+      && new.row.saysState(false, for: values.offValue)
   }
 
-  /// What typed getters return for values that the old row stored: its choices, or else its default.
+  /// What typed getters return for values that the old row stored: its choices, or else its
+  /// default.
   fileprivate var readings: [String] {
     (old.row.legalValues ?? [old.value].compactMap { $0 }).prefix(4).map { value in
       "a stored \(value.shown) reads as \(TypedReadings(value).words)"

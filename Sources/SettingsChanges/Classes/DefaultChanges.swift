@@ -9,17 +9,20 @@ extension ChangeClass {
     variants: [
       Variant(
         .safe, when: "the number or the state of the switch is the same and only the type differs",
-        effect: "The value means what it meant; code that asks for its exact type sees another one.")
+        effect: "The value means what it meant; code that asks for its exact type sees another one."
+      )
     ],
     effect: "People who never changed the setting get another value; stored choices stay.",
-    migration: "Store the old default at the update for people who have none, or announce the change."
+    migration:
+      "Store the old default at the update for people who have none, or announce the change."
   ).each(\.matching.pairs) { pair, changes in
     for rows in pair.defaults {
       let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
       let values = (rows.old.value, rows.new.value)
       guard values.0 != values.1 else { continue }
       let areEqualNumbers =
-        values.0?.comparableNumber != nil && values.0?.comparableNumber == values.1?.comparableNumber
+        values.0?.comparableNumber != nil
+        && values.0?.comparableNumber == values.1?.comparableNumber
       if rows.old.row.hasOtherKinds(than: rows.new.row) {
         // Where stored values are lost, so is the default: that is one change.
         if areEqualNumbers || !rows.keepsValues { continue }
@@ -28,7 +31,8 @@ extension ChangeClass {
       }
       let lists = (rows.old.row.list, rows.new.row.list)
       var (old, new) = (
-        before.map { lists.0.display($0.node) } ?? "none", after.map { lists.1.display($0.node) } ?? "none"
+        before.map { lists.0.display($0.node) } ?? "none",
+        after.map { lists.1.display($0.node) } ?? "none"
       )
       if let before, let after {
         let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
@@ -48,8 +52,10 @@ extension SettingPair {
   fileprivate var defaults: [RowPair] {
     rows.map { pair in
       var pair = pair
-      pair.old = pair.old.defaultValue == nil ? old.rowWithDefault(like: pair.old, pair.idioms) : pair.old
-      pair.new = pair.new.defaultValue == nil ? new.rowWithDefault(like: pair.new, pair.idioms) : pair.new
+      pair.old =
+        pair.old.defaultValue == nil ? old.rowWithDefault(like: pair.old, pair.idioms) : pair.old
+      pair.new =
+        pair.new.defaultValue == nil ? new.rowWithDefault(like: pair.new, pair.idioms) : pair.new
       return pair
     }
   }
@@ -58,17 +64,22 @@ extension SettingPair {
 extension Setting {
   /// The first row on the same devices that has a default; the row itself where none has.
   fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
-    rows.first { $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language } ?? row
+    rows.first {
+      $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language
+    } ?? row
   }
 }
 
 extension RowPair {
-  /// Whether the defaults of two switches, of different types, show and read as the same: "NO" and false.
+  /// Whether the defaults of two switches, of different types, show and read as the same: "NO" and
+  /// false.
   fileprivate var areSameState: Bool {
-    guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind else {
+    guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind
+    else {
       return false
     }
-    return value.isSameChoice(as: switches.old.onValue) == newValue.isSameChoice(as: switches.new.onValue)
+    return value.isSameChoice(as: switches.old.onValue)
+      == newValue.isSameChoice(as: switches.new.onValue)
       && TypedReadings(value).bool == TypedReadings(newValue).bool
   }
 }

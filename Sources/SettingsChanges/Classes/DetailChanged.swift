@@ -14,7 +14,8 @@ extension ChangeClass {
     // A text that everybody reads as before is no detail either.
     var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
     if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
-    let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
+    let names = FieldDifference.names(
+      rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
     guard !names.isEmpty else { return }
     changes.report("\(Wording.names(names)) of '\(rows.key)' changed\(rows.scope)", of: rows)
   }
@@ -22,12 +23,14 @@ extension ChangeClass {
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
     let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
     // The keys that move to another app group say so themselves.
-    let known = Set<KeyID>.textFields.union(changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
+    let known = Set<KeyID>.textFields.union(
+      changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
     for (left, right, name) in parts {
       let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
       guard !fields.isEmpty else { continue }
       changes.report(
-        "\(Wording.names(fields)) of \(name) changed", old: changes.old.side(left), new: changes.new.side(right))
+        "\(Wording.names(fields)) of \(name) changed", old: changes.old.side(left),
+        new: changes.new.side(right))
     }
   }
 }
@@ -35,7 +38,9 @@ extension ChangeClass {
 /// The fields of two rows that differ.
 enum FieldDifference {
   /// The names, in the order of the old row and then the new one.
-  static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema) -> [String] {
+  static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema)
+    -> [String]
+  {
     let hidden = Set(reported.map { schema.name(of: $0) })
     let (before, after) = (fields(old), fields(new))
     return (before.names + after.names).distinct.filter {
@@ -44,7 +49,9 @@ enum FieldDifference {
   }
 
   private static func fields(_ row: Row) -> (names: [String], values: [String: PropertyListValue]) {
-    let entries = row.list.entries(row.node).map { (row.list.text($0.key), row.list.value(of: $0.value)) }
+    let entries = row.list.entries(row.node).map {
+      (row.list.text($0.key), row.list.value(of: $0.value))
+    }
     let keepsFirst = row.list.keepsFirstOfRepeatedKeys
     return (entries.map(\.0), Dictionary(entries, uniquingKeysWith: { keepsFirst ? $0 : $1 }))
   }
@@ -54,7 +61,8 @@ extension Set<KeyID> {
   /// The fields of rows that have classes of their own.
   fileprivate static let reportedFields: Set<KeyID> = [
     .type, .key, .title, .defaultValue, .values, .titles, .minimumValue, .maximumValue, .trueValue,
-    .falseValue, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .footerText,
+    .falseValue, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType,
+    .footerText,
     .supportedUserInterfaceIdioms,
   ]
   /// The fields of pages, groups and child panes that have classes of their own.

@@ -16,7 +16,8 @@ extension ChangeClass {
 
   static let keyRemoved = ChangeClass(
     "key-removed", "key that no page has any more", .breaking,
-    effect: "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
+    effect:
+      "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
     migration: "Remove the key from the app's code and the stored value at launch, or keep the row."
   ).each(\.matching.removed) { setting, changes in
     guard changes.new.rowWithoutKey(setting) == nil else { return }
@@ -28,7 +29,8 @@ extension ChangeClass {
 
   static let keyRenamed = ChangeClass(
     "key-renamed", "key with another name", .breaking,
-    effect: "The value stored under the old key is not read any more; everybody starts with the default.",
+    effect:
+      "The value stored under the old key is not read any more; everybody starts with the default.",
     migration: "Copy the value of the old key to the new one once, before the app reads it."
   ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .renamed else { return }
@@ -41,7 +43,8 @@ extension ChangeClass {
       case .unclear: "Copy \(copy); copy the opposite if '\(new)' means that, as its default does."
       }
     let likeness =
-      old == new ? ["the two keys look alike, but their accented letters are composed in different ways"] : []
+      old == new
+      ? ["the two keys look alike, but their accented letters are composed in different ways"] : []
     let turned = pair.meaning == .opposite ? ["'\(new)' is on where '\(old)' was off"] : []
     changes.report(
       "key '\(old)' is now '\(new)'", of: pair.old, migration: migration, notes: likeness + turned,
@@ -50,7 +53,8 @@ extension ChangeClass {
 
   static let suiteMoved = ChangeClass(
     "suite-moved", "key in another app group", .breaking,
-    effect: "The value is read from another domain, which has none yet; everybody starts with the default.",
+    effect:
+      "The value is read from another domain, which has none yet; everybody starts with the default.",
     migration: "Copy the values to the new suite once, before the app reads it."
   ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .suiteMoved else { return }

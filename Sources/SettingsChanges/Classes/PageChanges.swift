@@ -11,7 +11,8 @@ extension ChangeClass {
   ).bundles { changes in
     for (file, isKnown) in changes.new.openPages(besides: changes.old) {
       changes.report(
-        "page '\(file)' \(isKnown ? "can be opened now" : "is new")", new: changes.new.side(file: file))
+        "page '\(file)' \(isKnown ? "can be opened now" : "is new")",
+        new: changes.new.side(file: file))
     }
   }
 
@@ -22,7 +23,8 @@ extension ChangeClass {
   ).bundles { changes in
     for (file, isKnown) in changes.old.openPages(besides: changes.new) {
       changes.report(
-        "page '\(file)' is \(isKnown ? "not opened any more" : "gone")", old: changes.old.side(file: file))
+        "page '\(file)' is \(isKnown ? "not opened any more" : "gone")",
+        old: changes.old.side(file: file))
     }
   }
 
@@ -71,7 +73,8 @@ extension ChangeClass {
   ).bundles { changes in
     for language in changes.texts.addedLanguages {
       changes.report(
-        "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"), languages: [language])
+        "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"),
+        languages: [language])
     }
   }
 
@@ -79,7 +82,8 @@ extension ChangeClass {
     "language-removed", "language that is gone", .behaviour,
     variants: [
       Variant(
-        .safe, when: "its texts are those that are read now", effect: "People with this language see the same texts.")
+        .safe, when: "its texts are those that are read now",
+        effect: "People with this language see the same texts.")
     ],
     effect: "People with this language see the texts in another one.",
     migration: "Keep the language while the app has it."
@@ -118,10 +122,13 @@ extension Row {
 extension ComparedBundle {
   /// Headings with what messages call their groups.
   fileprivate func headings(_ groups: [Int], onPage page: Int) -> [(name: String, heading: Row)] {
-    groups.compactMap { group in heading(group, onPage: page).map { (groupLabel(group, onPage: page), $0) } }
+    groups.compactMap { group in
+      heading(group, onPage: page).map { (groupLabel(group, onPage: page), $0) }
+    }
   }
 
-  /// The pages that are open here and not in another bundle, and whether that has them all the same.
+  /// The pages that are open here and not in another bundle, and whether that has them all the
+  /// same.
   fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isKnown: Bool)] {
     let known = Set(other.openPages().map(\.name))
     let files = Set(other.bundle.pages.map(\.file))

@@ -14,7 +14,8 @@ extension ChangeClass {
   ).each(\.rowPairs) { rows, changes in
     for end in SliderEnd.ends(of: rows) where end.isNarrower {
       changes.report(
-        end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new,
+        end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old,
+        new: end.new,
         migration: rows.isScaled ? SliderEnd.scaling : nil)
     }
   }
@@ -24,12 +25,15 @@ extension ChangeClass {
     variants: [
       Variant(
         .behaviour, when: "the default grew as the range did",
-        effect: "The scale may be another one; a stored number is a smaller part of the range then.")
+        effect: "The scale may be another one; a stored number is a smaller part of the range then."
+      )
     ],
     effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app."
   ).each(\.rowPairs) { rows, changes in
-    let isScaled = rows.isScaled && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
+    let isScaled =
+      rows.isScaled
+      && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
     for end in SliderEnd.ends(of: rows) where !end.isNarrower {
       changes.report(
         end.message(rows), variant: isScaled ? 0 : nil, of: rows, old: end.old, new: end.new,
@@ -54,12 +58,16 @@ private struct SliderEnd {
   /// The ends that differ, the lower first.
   static func ends(of rows: RowPair) -> [SliderEnd] {
     guard let (before, after) = rows.sliders else { return [] }
-    let ends = [("minimum", before.minimum, after.minimum, 1.0), ("maximum", before.maximum, after.maximum, -1.0)]
+    let ends = [
+      ("minimum", before.minimum, after.minimum, 1.0),
+      ("maximum", before.maximum, after.maximum, -1.0),
+    ]
     return ends.compactMap { name, old, new, sign in
       guard let old, let new, old.value != new.value else { return nil }
       return SliderEnd(
         name: name, old: old.node, new: new.node, isNarrower: sign * new.value > sign * old.value,
-        leavesDefaultOutside: after.defaultValue.map { sign * $0.value < sign * new.value } ?? false)
+        leavesDefaultOutside: after.defaultValue.map { sign * $0.value < sign * new.value } ?? false
+      )
     }
   }
 

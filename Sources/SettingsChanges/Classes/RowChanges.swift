@@ -18,7 +18,8 @@ extension ChangeClass {
       guard let row = match.new else { continue }
       let (known, value) = (pair.old.source.value, row.value)
       let isOther = known != nil && value != nil && known != value
-      let words = isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
+      let words =
+        isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
       changes.report(
         "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
         variant: isOther ? 0 : nil, of: pair, new: changes.new.side(row.row))
@@ -50,7 +51,8 @@ extension ChangeClass {
     "row-dropped", "row that Settings does not show any more", .breaking,
     variants: [
       Variant(
-        .safe, when: "another row of the key is still there", effect: "People change the setting in the other row.")
+        .safe, when: "another row of the key is still there",
+        effect: "People change the setting in the other row.")
     ],
     effect: "The row disappears from Settings, so nobody can change the value any more.",
     migration: "Fix the row, or the one that leads to its page; 'settingsc lint' says how."
@@ -72,7 +74,8 @@ extension ChangeClass {
   .each(\.matching.removed) { setting, changes in
     guard let (row, reason) = changes.new.rowWithoutKey(setting) else { return }
     changes.report(
-      "Settings drops the row of '\(setting.key)' now: \(reason.words(changes.new.bundle.schema))", of: setting,
+      "Settings drops the row of '\(setting.key)' now: \(reason.words(changes.new.bundle.schema))",
+      of: setting,
       old: changes.old.side(setting.first.row), new: changes.new.side(row))
   }
 
@@ -84,7 +87,8 @@ extension ChangeClass {
     for match in pair.restored {
       guard let before = match.old, let after = match.new else { continue }
       changes.report(
-        "Settings shows the row of '\(pair.new.key)'\(match.scope), which it did not before", of: pair,
+        "Settings shows the row of '\(pair.new.key)'\(match.scope), which it did not before",
+        of: pair,
         old: changes.old.side(before.row), new: changes.new.side(after.row))
     }
   }
@@ -93,7 +97,8 @@ extension ChangeClass {
     "idiom-changed", "row on other devices", .behaviour,
     variants: [
       Variant(
-        .safe, when: "the row is on more devices", effect: "People on these devices see the setting for the first time."
+        .safe, when: "the row is on more devices",
+        effect: "People on these devices see the setting for the first time."
       )
     ],
     effect: "People on these devices cannot see or change the setting any more.",
@@ -101,11 +106,14 @@ extension ChangeClass {
   ).each(\.matching.pairs) { pair, changes in
     let lost = pair.removed.idioms.subtracting(pair.new.idioms)
     let gained = pair.added.idioms.subtracting(pair.old.idioms)
-    for (idioms, words, end, variant) in [(lost, "not on", " any more", nil), (gained, "now on", " too", 0)]
+    for (idioms, words, end, variant) in [
+      (lost, "not on", " any more", nil), (gained, "now on", " too", 0),
+    ]
     where !idioms.isEmpty {
       let (before, after) = (pair.old.first.row, pair.new.first.row)
       changes.report(
-        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)", variant: variant, of: pair,
+        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)", variant: variant,
+        of: pair,
         old: changes.old.side(before, before.field(.supportedUserInterfaceIdioms)?.value),
         new: changes.new.side(after, after.field(.supportedUserInterfaceIdioms)?.value))
     }
@@ -128,7 +136,8 @@ extension ChangeClass {
         continue
       }
       changes.report(
-        "'\(rows.key)' moves \(place)", of: pair, old: changes.old.side(before.row), new: changes.new.side(after.row))
+        "'\(rows.key)' moves \(place)", of: pair, old: changes.old.side(before.row),
+        new: changes.new.side(after.row))
     }
   }
 
@@ -138,15 +147,19 @@ extension ChangeClass {
   )
   .each(\.pages) { page, changes in
     let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
-    let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(after.rows.compactMap(PagePair.rowName))
+    let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(
+      after.rows.compactMap(PagePair.rowName))
     let orders = [before, after].map { page in
       var left = common
-      return page.rows.filter { row in PagePair.rowName(row).map { left.remove($0) != nil } ?? false }
+      return page.rows.filter { row in PagePair.rowName(row).map { left.remove($0) != nil } ?? false
+      }
     }
     let pairs = zip(orders[0], orders[1])
-    guard let (old, new) = pairs.first(where: { PagePair.rowName($0) != PagePair.rowName($1) }) else { return }
+    guard let (old, new) = pairs.first(where: { PagePair.rowName($0) != PagePair.rowName($1) })
+    else { return }
     changes.report(
-      "order of page '\(page.file)' is another one from \(old.label) on", old: changes.old.side(old),
+      "order of page '\(page.file)' is another one from \(old.label) on",
+      old: changes.old.side(old),
       new: changes.new.side(new))
   }
   .each(\.rowPairs) { rows, changes in
@@ -174,7 +187,8 @@ extension ComparedBundle {
     }
   }
 
-  /// The row that Settings drops since it lost the key of a setting: the rest of it is the same, or at least its title.
+  /// The row that Settings drops since it lost the key of a setting: the rest of it is the same, or
+  /// at least its title.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {

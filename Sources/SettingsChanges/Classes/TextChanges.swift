@@ -26,7 +26,9 @@ extension ChangeClass {
       changes.report(
         "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
           + "\(Wording.quote(old))\(rows.scope)", variant: 0, of: rows, old: before, new: after,
-        migration: "Check which value the app reads for which title, and exchange keys or stored values if needed.")
+        migration:
+          "Check which value the app reads for which title, and exchange keys or stored values if needed."
+      )
     } else {
       changes.report(
         RowText(name: "title of '\(rows.key)'", old: before, new: after), of: rows,
@@ -38,7 +40,9 @@ extension ChangeClass {
     for (old, new) in lists.kept where !exchanged.contains(old.position) {
       let value = old.list.display(old.valueNode)
       changes.report(
-        RowText(name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode), of: rows)
+        RowText(
+          name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode),
+        of: rows)
     }
   }
   .each(\.pages) { page, changes in
@@ -55,7 +59,8 @@ extension ChangeClass {
   .each(\.rowPairs) { rows, changes in
     let (before, after) = (rows.old.row, rows.new.row)
     let text = RowText(
-      name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value, new: after.field(.footerText)?.value)
+      name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value,
+      new: after.field(.footerText)?.value)
     changes.report(text, of: rows)
   }
   .each(\.pages) { page, changes in

@@ -7,13 +7,15 @@ import SettingsSchema
 extension ChangeClass {
   static let valueAdded = ChangeClass(
     "value-added", "value that can be chosen now", .safe,
-    effect: "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
+    effect:
+      "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
     migration: "Handle the new value in the app."
   ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     for choice in lists.added {
       changes.report(
-        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)", of: rows,
+        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)",
+        of: rows,
         new: choice.valueNode)
     }
   }
@@ -27,7 +29,8 @@ extension ChangeClass {
     for (kept, title) in changes.exchangedTitles(lists, of: rows) {
       changes.report(
         "value \(kept.new.list.display(kept.new.valueNode)) of '\(rows.key)' means \(Wording.quote(title.new)) "
-          + "instead of \(Wording.quote(title.old))\(rows.scope)", of: rows, old: kept.old.titleNode,
+          + "instead of \(Wording.quote(title.old))\(rows.scope)", of: rows,
+        old: kept.old.titleNode,
         new: kept.new.titleNode)
     }
   }
@@ -42,7 +45,8 @@ extension ChangeClass {
     guard let lists = ChoiceLists(rows) else { return }
     for choice in lists.removed {
       changes.report(
-        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)", of: rows,
+        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)",
+        of: rows,
         old: choice.valueNode)
     }
   }
@@ -64,7 +68,9 @@ extension ChangeClass {
     variants: [
       Variant(
         .safe, when: "the numbers are equal and only their types differ",
-        effect: "The stored number still equals the new one; code that asks for its exact type sees another one.")
+        effect:
+          "The stored number still equals the new one; code that asks for its exact type sees another one."
+      )
     ],
     effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
     migration: "Convert stored values once, or keep the type."
@@ -78,7 +84,8 @@ extension ChangeClass {
       + first.old.list.description(first.old.valueNode)
     changes.report(
       (retyped.count == 1
-        ? "value of '\(rows.key)' is " : "\(retyped.count) values of '\(rows.key)' have another type: ")
+        ? "value of '\(rows.key)' is "
+        : "\(retyped.count) values of '\(rows.key)' have another type: ")
         + words + rows.scope, variant: lost.isEmpty ? 0 : nil, of: rows, old: first.old.valueNode,
       new: first.new.valueNode)
   }
@@ -98,11 +105,13 @@ struct ChoiceLists {
   /// All choices of the old row.
   let old: [Choice]
 
-  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a type of the other:
-  /// that is a change of the type, which is reported as a whole.
+  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a
+  /// type of the other: that is a change of the type, which is reported as a whole.
   init?(_ rows: RowPair) {
     let (before, after) = (rows.old.row, rows.new.row)
-    guard before.array(.values) != nil, after.array(.values) != nil, !before.hasOtherKinds(than: after) else {
+    guard before.array(.values) != nil, after.array(.values) != nil,
+      !before.hasOtherKinds(than: after)
+    else {
       return nil
     }
     old = ChoiceSpecifier(row: before).choices

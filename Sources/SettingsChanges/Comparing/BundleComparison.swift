@@ -8,7 +8,8 @@ package enum BundleComparison {
   ///
   /// - Parameter classes: What is looked for.
   package static func changes(
-    from old: ComparedBundle, to new: ComparedBundle, classes: [ChangeClass] = AllChangeClasses.classes
+    from old: ComparedBundle, to new: ComparedBundle,
+    classes: [ChangeClass] = AllChangeClasses.classes
   ) -> [SettingsChange] {
     var collector = ChangeCollector(old, new, SettingMatching(old, new), pairedPages(old, new))
     // What no other class reports comes last.
@@ -21,7 +22,8 @@ package enum BundleComparison {
   }
 
   private static func pairedPages(_ old: ComparedBundle, _ new: ComparedBundle) -> [PagePair] {
-    let numbers = Dictionary(new.openPages().map { ($0.name, $0.page) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(
+      new.openPages().map { ($0.name, $0.page) }, uniquingKeysWith: { first, _ in first })
     return old.openPages().compactMap { name, page in
       numbers[name].map { PagePair(file: new.bundle.pages[$0].file, old: page, new: $0, old, new) }
     }

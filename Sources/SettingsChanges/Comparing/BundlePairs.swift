@@ -1,13 +1,13 @@
-/// Two versions of one bundle, by their paths from the root of the repository; one is absent where the bundle is new or
-/// gone.
+/// Two versions of one bundle, by their paths from the root of the repository; one is absent where
+/// the bundle is new or gone.
 package struct BundlePair: Sendable, Hashable {
   /// The path in the old version.
   package let old: String?
   /// The path in the new version.
   package let new: String?
 
-  /// Pairs the bundles of two versions of a repository: those of one path, then those whose files moved from one to the
-  /// other, the most files first.
+  /// Pairs the bundles of two versions of a repository: those of one path, then those whose files
+  /// moved from one to the other, the most files first.
   ///
   /// - Parameter renames: The files that moved, from the root of the repository.
   /// - Returns: The pairs by the new path, or the old one of a bundle that is gone.
@@ -24,13 +24,17 @@ package struct BundlePair: Sendable, Hashable {
       else { continue }
       counts[BundlePair(old: from, new: to), default: 0] += 1
     }
-    for pair in counts.keys.sorted(by: { (counts[$1] ?? 0, $0.place) < (counts[$0] ?? 0, $1.place) }) {
-      guard let from = pair.old, let to = pair.new, gone.contains(from), added.contains(to) else { continue }
+    for pair in counts.keys.sorted(by: { (counts[$1] ?? 0, $0.place) < (counts[$0] ?? 0, $1.place) }
+    ) {
+      guard let from = pair.old, let to = pair.new, gone.contains(from), added.contains(to) else {
+        continue
+      }
       gone.remove(from)
       added.remove(to)
       pairs.append(pair)
     }
-    pairs += gone.map { BundlePair(old: $0, new: nil) } + added.map { BundlePair(old: nil, new: $0) }
+    pairs +=
+      gone.map { BundlePair(old: $0, new: nil) } + added.map { BundlePair(old: nil, new: $0) }
     return pairs.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }
 

@@ -11,7 +11,8 @@ struct ChangeCollector {
   let matching: SettingMatching
   /// The rows that both sides have.
   let rowPairs: [RowPair]
-  /// By page of the old side, the rows whose title is what another row was called; found when first asked for.
+  /// By page of the old side, the rows whose title is what another row was called; found when first
+  /// asked for.
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
   /// The texts that users see.
   let texts: ShownTexts
@@ -28,7 +29,10 @@ struct ChangeCollector {
   /// The same by the number of the old one.
   private let pagePairs: [Int: PagePair]
 
-  init(_ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching, _ pages: [PagePair] = []) {
+  init(
+    _ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching,
+    _ pages: [PagePair] = []
+  ) {
     pagePairs = Dictionary(pages.map { ($0.old, $0) }, uniquingKeysWith: { first, _ in first })
     self.pages = pages
     self.old = old
@@ -43,14 +47,18 @@ struct ChangeCollector {
   /// - Parameter variant: The index of the class's variant that holds; absent for none.
   /// - Parameter migration: What can be done about it; what the class says where absent.
   mutating func report(
-    _ message: String, variant: Int? = nil, of subject: ChangeSubject? = nil, migration: String? = nil,
-    notes: [String] = [], old before: SettingsChange.Side? = nil, new after: SettingsChange.Side? = nil,
+    _ message: String, variant: Int? = nil, of subject: ChangeSubject? = nil,
+    migration: String? = nil,
+    notes: [String] = [], old before: SettingsChange.Side? = nil,
+    new after: SettingsChange.Side? = nil,
     languages: [String] = []
   ) {
     let variant = variant.map { running.variants[$0] }
     var change = SettingsChange(
-      change: running.id, level: variant?.level ?? running.level, key: subject?.id.key, suite: subject?.id.suite,
-      message: message, effect: variant?.effect ?? running.effect, migration: migration ?? running.migration,
+      change: running.id, level: variant?.level ?? running.level, key: subject?.id.key,
+      suite: subject?.id.suite,
+      message: message, effect: variant?.effect ?? running.effect,
+      migration: migration ?? running.migration,
       languages: languages, notes: notes, old: before, new: after,
       reportedPath: after?.plainPath ?? new.reportedPath(before?.file ?? ""))
     if subject?.isEditable == false, change.level != .safe {
@@ -65,15 +73,18 @@ struct ChangeCollector {
   ///
   /// - Parameter nodes: The places of the two values that differ; the rows themselves where absent.
   mutating func report(
-    _ message: String, variant: Int? = nil, of pair: RowPair, old oldNode: PropertyList.NodeID? = nil,
-    new newNode: PropertyList.NodeID? = nil, migration: String? = nil, languages: [String] = [], notes: [String] = []
+    _ message: String, variant: Int? = nil, of pair: RowPair,
+    old oldNode: PropertyList.NodeID? = nil,
+    new newNode: PropertyList.NodeID? = nil, migration: String? = nil, languages: [String] = [],
+    notes: [String] = []
   ) {
     reportedRows.insert(ChangeCollector.number(pair.old.page, pair.old.row.index))
     let (before, after) = (pair.old.row, pair.new.row)
     report(
       message, variant: variant, of: pair, migration: migration, notes: notes,
       old: old.side(before, oldNode, value: oldNode.map { before.list.value(of: $0) }),
-      new: new.side(after, newNode, value: newNode.map { after.list.value(of: $0) }), languages: languages)
+      new: new.side(after, newNode, value: newNode.map { after.list.value(of: $0) }),
+      languages: languages)
   }
 
   /// Whether some key is in another app group.
@@ -84,25 +95,29 @@ struct ChangeCollector {
     (old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page])
   }
 
-  /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone, such as
-  /// that of a list that becomes a radio group, is a change of its own.
+  /// Whether two rows of one file stand in groups that do not belong together; a group that is new
+  /// or gone, such as that of a list that becomes a radio group, is a change of its own.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
-    guard let page = pagePairs[before.page], page.new == after.page, let partner = page.partners[number] else {
+    guard let page = pagePairs[before.page], page.new == after.page,
+      let partner = page.partners[number]
+    else {
       return false
     }
     let group = new.group(ofRow: after.row.index, onPage: after.page)
     return group != partner && page.keptGroups.contains(group)
   }
 
-  /// Whether two rows stand on one page or on variants of it; two pages without their bundles are one, whatever their
-  /// files are called.
+  /// Whether two rows stand on one page or on variants of it; two pages without their bundles are
+  /// one, whatever their files are called.
   func areOnOnePage(_ before: SettingRow, _ after: SettingRow) -> Bool {
     before.name.base == after.name.base || pagePairs[before.page]?.new == after.page
   }
 
   /// Whether some change is about a row of the old side.
-  func isReported(page: Int, row: Int) -> Bool { reportedRows.contains(ChangeCollector.number(page, row)) }
+  func isReported(page: Int, row: Int) -> Bool {
+    reportedRows.contains(ChangeCollector.number(page, row))
+  }
 
   private static func number(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
 }

@@ -16,7 +16,8 @@ package struct ComparedBundle {
 
   /// Makes a side.
   ///
-  /// - Parameter plainPath: The path of the bundle without a revision before it; that of the bundle where absent.
+  /// - Parameter plainPath: The path of the bundle without a revision before it; that of the bundle
+  ///   where absent.
   package init(_ analysis: BundleAnalysis, plainPath: String? = nil) {
     self.analysis = analysis
     bundle = analysis.bundle
@@ -24,11 +25,15 @@ package struct ComparedBundle {
     places = PlaceLocator(analysis.bundle)
   }
 
-  /// The 0-based number of the group that a row stands in; a heading belongs to the group it begins.
-  func group(ofRow row: Int, onPage page: Int) -> Int { analysis.groups(ofPage: page).number(ofRow: row) }
+  /// The 0-based number of the group that a row stands in; a heading belongs to the group it
+  /// begins.
+  func group(ofRow row: Int, onPage page: Int) -> Int {
+    analysis.groups(ofPage: page).number(ofRow: row)
+  }
 
-  /// The pages that some reader opens, with what they are recognized by: the file, which says nothing about a page
-  /// without its bundle. A device finds a file by either form of an accented letter.
+  /// The pages that some reader opens, with what they are recognized by: the file, which says
+  /// nothing about a page without its bundle. A device finds a file by either form of an accented
+  /// letter.
   func openPages() -> [(name: String, page: Int)] {
     var open: [(name: String, page: Int)] = []
     for page in bundle.pages.indices where !analysis.audiences[page].isEmpty {
@@ -53,13 +58,15 @@ package struct ComparedBundle {
     let (path, range) = places.locate(place)
     let file = bundle.documents[row.document].file
     return SettingsChange.Side(
-      path: path, file: file, plainPath: plainPath(file), range: range, keyPath: places.keyPath(place), value: value)
+      path: path, file: file, plainPath: plainPath(file), range: range,
+      keyPath: places.keyPath(place), value: value)
   }
 
   /// A file as the place of a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
-      path: bundle.displayPath(file), file: file, plainPath: plainPath(file), range: nil, keyPath: nil, value: value)
+      path: bundle.displayPath(file), file: file, plainPath: plainPath(file), range: nil,
+      keyPath: nil, value: value)
   }
 
   /// A file of the bundle without a revision before it.
@@ -73,7 +80,8 @@ package struct ComparedBundle {
     return bundle.pages.first.map { plainPath($0.file) } ?? plainPath("")
   }
 
-  /// That a page is not there although a row leads to it, as a line; `nil` where it is there or none does.
+  /// That a page is not there although a row leads to it, as a line; `nil` where it is there or
+  /// none does.
   func lostPage(_ base: String) -> String? {
     if bundle.pageIndices[base] != nil { return nil }
     return analysis.links.links.first { $0.reference.base == base }.map {

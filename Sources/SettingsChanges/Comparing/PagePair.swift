@@ -11,8 +11,8 @@ struct PagePair: Sendable {
   let new: Int
   /// The headings that belong together, by their numbers in the page, in the order of the old side.
   let groups: [(old: Int, new: Int)]
-  /// By their numbers on the old side, all groups that belong together: those of a radio group and the rows above the
-  /// first heading too.
+  /// By their numbers on the old side, all groups that belong together: those of a radio group and
+  /// the rows above the first heading too.
   let partners: [Int: Int]
   /// The groups of the new side among them.
   let keptGroups: Set<Int>
@@ -32,8 +32,11 @@ struct PagePair: Sendable {
         { $0.key }, { $0.title.map(ExactText.init) }, { $0.firstRow },
         { $0.key == nil && $0.title == nil && $0.firstRow == nil ? "" : nil },
       ])
-    groups = pairs.filter { $0.old.key == nil }.map { ($0.old.number, $0.new.number) }.sorted { $0.0 < $1.0 }
-    partners = Dictionary(pairs.map { ($0.old.number, $0.new.number) }, uniquingKeysWith: { first, _ in first })
+    groups = pairs.filter { $0.old.key == nil }.map { ($0.old.number, $0.new.number) }.sorted {
+      $0.0 < $1.0
+    }
+    partners = Dictionary(
+      pairs.map { ($0.old.number, $0.new.number) }, uniquingKeysWith: { first, _ in first })
     keptGroups = Set(partners.values)
     removedGroups = left.filter { $0.key == nil }.map(\.number)
     addedGroups = right.filter { $0.key == nil }.map(\.number)
@@ -42,7 +45,8 @@ struct PagePair: Sendable {
   /// What distinguishes groups.
   private struct Outline {
     let number: Int
-    /// The key of a radio group, which is a setting; empty for the rows above the first heading, which have none.
+    /// The key of a radio group, which is a setting; empty for the rows above the first heading,
+    /// which have none.
     var key: ExactText?
     var title: String?
     var firstRow: RowName?
@@ -52,7 +56,8 @@ struct PagePair: Sendable {
     let rows = side.bundle.pages[page].rows
     return side.analysis.groups(ofPage: page).groups.enumerated().map { number, group in
       guard let heading = group.heading, rows[heading].element == .group else {
-        return Outline(number: number, key: ExactText(group.heading.flatMap { rows[$0].key?.value } ?? ""))
+        return Outline(
+          number: number, key: ExactText(group.heading.flatMap { rows[$0].key?.value } ?? ""))
       }
       return Outline(
         number: number, title: rows[heading].text(.title)?.value,
@@ -63,15 +68,20 @@ struct PagePair: Sendable {
   /// The headings and child panes of both sides, with what messages call them.
   func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
     groups.compactMap { number, other in
-      guard let before = changes.old.heading(number, onPage: old), let after = changes.new.heading(other, onPage: new)
+      guard let before = changes.old.heading(number, onPage: old),
+        let after = changes.new.heading(other, onPage: new)
       else { return nil }
       return (before, after, changes.old.groupLabel(number, onPage: old))
     }
-      + childPanes(changes).kept.map { ($0.old, $0.new, "the row that opens '\($0.old.text(.file)?.value ?? "")'") }
+      + childPanes(changes).kept.map {
+        ($0.old, $0.new, "the row that opens '\($0.old.text(.file)?.value ?? "")'")
+      }
   }
 
   /// Pairs the child panes by the pages that they open.
-  func childPanes(_ changes: ChangeCollector) -> (kept: [(old: Row, new: Row)], removed: [Row], added: [Row]) {
+  func childPanes(_ changes: ChangeCollector) -> (
+    kept: [(old: Row, new: Row)], removed: [Row], added: [Row]
+  ) {
     var (removed, added) = (PagePair.panes(old, changes.old), PagePair.panes(new, changes.new))
     let kept = removed.takePairs(with: &added, by: [{ PagePair.rowName($0) }])
     return (kept, removed, added)
@@ -86,7 +96,9 @@ struct PagePair: Sendable {
 
   /// What a row is recognized by; `nil` for a heading.
   static func rowName(_ row: Row) -> RowName? {
-    if row.element == .childPane { return row.text(.file).map { .page(PageReference($0.value).base) } }
+    if row.element == .childPane {
+      return row.text(.file).map { .page(PageReference($0.value).base) }
+    }
     return row.key.map { .key(ExactText($0.value)) }
   }
 }
@@ -107,7 +119,9 @@ extension ComparedBundle {
 
   /// What messages call a group.
   func groupLabel(_ group: Int, onPage page: Int) -> String {
-    heading(group, onPage: page).flatMap { $0.text(.title) }.map { "group \(Wording.quote($0.value))" }
+    heading(group, onPage: page).flatMap { $0.text(.title) }.map {
+      "group \(Wording.quote($0.value))"
+    }
       ?? "group \(group + 1)"
   }
 }

@@ -14,37 +14,48 @@ struct RowText {
 
 extension ChangeCollector {
   /// Reports a text of a setting's rows, if anybody reads another one.
-  mutating func report(_ text: RowText, of pair: RowPair, variant: Int? = nil, migration: String? = nil) {
+  mutating func report(
+    _ text: RowText, of pair: RowPair, variant: Int? = nil, migration: String? = nil
+  ) {
     let pages = pages(of: pair)
-    guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else { return }
+    guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else {
+      return
+    }
     report(
-      text.name + difference.words + pair.scope, variant: variant, of: pair, old: text.old, new: text.new,
+      text.name + difference.words + pair.scope, variant: variant, of: pair, old: text.old,
+      new: text.new,
       migration: migration, languages: difference.languages, notes: difference.notes)
   }
 
   /// Reports a text of a heading or a child pane, if anybody reads another one.
-  mutating func report(text key: KeyID, called name: String, _ before: Row, _ after: Row, _ page: PagePair) {
+  mutating func report(
+    text key: KeyID, called name: String, _ before: Row, _ after: Row, _ page: PagePair
+  ) {
     let text = RowText(name: name, old: before.field(key)?.value, new: after.field(key)?.value)
     let pages = (old.bundle.pages[page.old], new.bundle.pages[page.new])
     guard let difference = difference(text, before, pages.0, after, pages.1) else { return }
     report(
       name + difference.words, notes: difference.notes,
       old: old.side(before, text.old, value: text.old.map { before.list.value(of: $0) }),
-      new: new.side(after, text.new, value: text.new.map { after.list.value(of: $0) }), languages: difference.languages)
+      new: new.side(after, text.new, value: text.new.map { after.list.value(of: $0) }),
+      languages: difference.languages)
   }
 
   private func difference(
     _ text: RowText, _ before: Row, _ oldPage: Page, _ after: Row, _ newPage: Page
   ) -> ShownTexts.Difference? {
     texts.difference(
-      text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage)
+      text.old.flatMap { before.list.string($0) }, of: oldPage,
+      text.new.flatMap { after.list.string($0) }, of: newPage)
   }
 }
 
 extension ShownTexts.Difference {
   /// What follows the name of the text in a message.
   fileprivate var words: String {
-    guard isRewritten else { return " is another one in \(Wording.first(languages, of: languages.count))" }
+    guard isRewritten else {
+      return " is another one in \(Wording.first(languages, of: languages.count))"
+    }
     switch (old, new) {
     case (let old?, let new?): return " is \(Wording.quote(new)) instead of \(Wording.quote(old))"
     case (nil, let new?): return " is \(Wording.quote(new)) instead of none"
@@ -56,21 +67,29 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// A text that people of the development language take for another one: it is what something else was called.
+/// A text that people of the development language take for another one: it is what something else
+/// was called.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
-  /// The choices of two rows whose value has the title that another value had, or whose title another value has now.
-  func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(kept: ChoiceLists.Pair, text: ExchangedText)] {
-    let kept = Dictionary(lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The choices of two rows whose value has the title that another value had, or whose title
+  /// another value has now.
+  func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(
+    kept: ChoiceLists.Pair, text: ExchangedText
+  )] {
+    let kept = Dictionary(
+      lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
     let items = lists.old.map { ($0.title, kept[$0.position]?.new.title) }
     let pages = pages(of: rows)
     var exchanged = exchangedTexts(items, on: pages)
     let titles = Set(
-      ChoiceSpecifier(row: rows.new.row).choices.compactMap(\.title).map { texts.shownAfter($0, on: pages.new) })
+      ChoiceSpecifier(row: rows.new.row).choices.compactMap(\.title).map {
+        texts.shownAfter($0, on: pages.new)
+      })
     for pair in lists.kept where exchanged[pair.old.position] == nil {
       guard let old = pair.old.title.map({ texts.shownBefore($0, on: pages.old) }),
-        let new = pair.new.title.map({ texts.shownAfter($0, on: pages.new) }), old != new, titles.contains(old)
+        let new = pair.new.title.map({ texts.shownAfter($0, on: pages.new) }), old != new,
+        titles.contains(old)
       else { continue }
       exchanged[pair.old.position] = (old, new)
     }
@@ -84,15 +103,18 @@ extension ChangeCollector {
       func title(_ row: Row) -> String? { row.text(.title)?.value }
       let kept = rowPairs.filter { $0.old.page == page && areOnOnePage($0.old, $0.new) }
       let gone = matching.removed.map(\.first).filter { $0.page == page }
-      let items = kept.map { (title($0.old.row), title($0.new.row)) } + gone.map { (title($0.row), nil) }
+      let items =
+        kept.map { (title($0.old.row), title($0.new.row)) } + gone.map { (title($0.row), nil) }
       let texts = kept.first.map { exchangedTexts(items, on: pages(of: $0)) } ?? [:]
       exchangedRows[page] = Dictionary(
-        texts.map { (kept[$0.key].old.row.index, $0.value) }, uniquingKeysWith: { first, _ in first })
+        texts.map { (kept[$0.key].old.row.index, $0.value) },
+        uniquingKeysWith: { first, _ in first })
     }
     return exchangedRows[page]?[rows.old.row.index]
   }
 
-  /// The items, by their positions, whose new text is what another item was called that is called so no more.
+  /// The items, by their positions, whose new text is what another item was called that is called
+  /// so no more.
   private func exchangedTexts(
     _ items: [(old: String?, new: String?)], on pages: (old: Page, new: Page)
   ) -> [Int: ExchangedText] {

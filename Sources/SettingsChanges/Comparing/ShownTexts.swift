@@ -2,7 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// What users of each language read: the texts of the pages, translated by the strings tables of both sides.
+/// What users of each language read: the texts of the pages, translated by the strings tables of
+/// both sides.
 struct ShownTexts: Sendable {
   /// The languages that both sides have, the development language first and the others sorted.
   let commonLanguages: [String]
@@ -17,15 +18,19 @@ struct ShownTexts: Sendable {
   private let unreadable: Set<String>
 
   init(old: BundleAnalysis, new: BundleAnalysis) {
-    let unreadable = Set((old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
-    let (before, after) = (ShownTexts.languages(of: old.bundle), ShownTexts.languages(of: new.bundle))
+    let unreadable = Set(
+      (old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
+    let (before, after) = (
+      ShownTexts.languages(of: old.bundle), ShownTexts.languages(of: new.bundle)
+    )
     // Folders are compared as Settings compares them, without case.
     func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
       side.filter { isWanted($0.key) }.map(\.value).sorted()
     }
     let folder = new.translations.developmentLanguage.folder?.lowercased()
     development = languages(after) { before[$0] != nil && $0 == folder }.first
-    commonLanguages = [development].compactMap { $0 } + languages(after) { before[$0] != nil && $0 != folder }
+    commonLanguages =
+      [development].compactMap { $0 } + languages(after) { before[$0] != nil && $0 != folder }
     removedLanguages = languages(before) { after[$0] == nil }
     addedLanguages = languages(after) { before[$0] == nil }
     self.old = old.translations
@@ -43,7 +48,8 @@ struct ShownTexts: Sendable {
 
   /// How a text differs for those who read it.
   struct Difference: Sendable {
-    /// What people of the development language read, else the text as the pages have it; absent where there is none.
+    /// What people of the development language read, else the text as the pages have it; absent
+    /// where there is none.
     let old: String?
     let new: String?
     /// Whether people of the development language read another text.
@@ -54,14 +60,16 @@ struct ShownTexts: Sendable {
     let notes: [String]
   }
 
-  /// Whether readers of a language that is gone see what they saw, in each text that the old side has.
+  /// Whether readers of a language that is gone see what they saw, in each text that the old side
+  /// has.
   func readsAsBefore(_ language: String) -> Bool {
     old.tables.allSatisfy { table in
       let others = new.table(named: table.name)
       return table.texts.indices.allSatisfy { number in
         let text = table.text(number)
         let shown = (
-          table.translation(of: text, readIn: language), others?.translation(of: text, readIn: language)
+          table.translation(of: text, readIn: language),
+          others?.translation(of: text, readIn: language)
         )
         return ExactText(shown.0 ?? text) == ExactText(shown.1 ?? text)
       }
@@ -79,7 +87,9 @@ struct ShownTexts: Sendable {
   }
 
   /// What users of a language read in place of a text; `nil` for the text itself.
-  private func translation(of text: String, _ table: TranslationTable?, _ language: String) -> String? {
+  private func translation(of text: String, _ table: TranslationTable?, _ language: String)
+    -> String?
+  {
     guard let table else { return nil }
     let file = [table.file(readIn: language), table.developmentFile].compactMap { $0 }.first {
       !unreadable.contains(table.files[$0].file)
@@ -88,7 +98,9 @@ struct ShownTexts: Sendable {
   }
 
   /// Compares a text of a page of each side; `nil` where nobody reads another one.
-  func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page) -> Difference? {
+  func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page)
+    -> Difference?
+  {
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
     let (oldTable, newTable) = (old.table(of: oldPage), new.table(of: newPage))
     var languages: [String] = []
@@ -104,7 +116,8 @@ struct ShownTexts: Sendable {
       if right == nil, left != nil, let after {
         notes.append("\(language): no translation of \(Wording.quote(after)) yet")
       } else if left != nil || right != nil {
-        notes.append("\(language): \(Wording.quote(shown.1 ?? "")) instead of \(Wording.quote(shown.0 ?? ""))")
+        notes.append(
+          "\(language): \(Wording.quote(shown.1 ?? "")) instead of \(Wording.quote(shown.0 ?? ""))")
       }
     }
     // Where both sides have a table for everybody, nobody reads the texts of the pages themselves.
@@ -112,6 +125,7 @@ struct ShownTexts: Sendable {
     if isSame || areForAll, languages.isEmpty { return nil }
     let isRewritten = !isSame && development.map(languages.contains) ?? true
     return Difference(
-      old: headline.0, new: headline.1, isRewritten: isRewritten, languages: languages.sorted(), notes: notes.sorted())
+      old: headline.0, new: headline.1, isRewritten: isRewritten, languages: languages.sorted(),
+      notes: notes.sorted())
   }
 }

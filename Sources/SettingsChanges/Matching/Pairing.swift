@@ -1,8 +1,8 @@
 extension Array {
   /// Takes the elements with equal descriptions out of two lists; each has one partner at most.
   ///
-  /// - Parameter descriptions: What belongs together has in common, the strictest first; absent where an element has
-  ///   nothing to go by.
+  /// - Parameter descriptions: What belongs together has in common, the strictest first; absent
+  ///   where an element has nothing to go by.
   mutating func takePairs(
     with others: inout [Element], by descriptions: [@Sendable (Element) -> AnyHashable?]
   ) -> [(old: Element, new: Element)] {
@@ -14,7 +14,9 @@ extension Array {
       }
       var taken: Set<Int> = []
       removeAll { element in
-        guard let index = description(element).flatMap({ candidates[$0]?.popLast() }) else { return false }
+        guard let index = description(element).flatMap({ candidates[$0]?.popLast() }) else {
+          return false
+        }
         taken.insert(index)
         pairs.append((element, others[index]))
         return true

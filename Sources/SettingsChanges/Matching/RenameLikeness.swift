@@ -6,7 +6,8 @@ import SettingsText
 
 /// What a setting with another key has in common with the one it was.
 ///
-/// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand look-ups.
+/// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand
+/// look-ups.
 enum RenameLikeness {
   /// The descriptions by the title, from the strictest to the loosest.
   static let titledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
@@ -21,7 +22,8 @@ enum RenameLikeness {
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
 
-  /// How many settings of one side are compared name by name, which costs time for each pair of names.
+  /// How many settings of one side are compared name by name, which costs time for each pair of
+  /// names.
   private static let limit = 50
 
   /// The settings whose titles or keys are spelled alike, each the best match of the other.
@@ -31,7 +33,9 @@ enum RenameLikeness {
     for name in [title, { $0.row.key?.value }] {
       let (before, after) = (removed.map { named($0, name) }, added.map { named($0, name) })
       for (index, text) in before.enumerated() where found[index] == nil {
-        guard let match = best(text, after), best(after[match], before) == index, !found.values.contains(match) else {
+        guard let match = best(text, after), best(after[match], before) == index,
+          !found.values.contains(match)
+        else {
           continue
         }
         found[index] = match
@@ -40,7 +44,9 @@ enum RenameLikeness {
     return found.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
   }
 
-  private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (name: String, kind: String)? {
+  private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (
+    name: String, kind: String
+  )? {
     let row = setting.first
     guard let text = name(row), let signature = signature(row) else { return nil }
     return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
@@ -55,7 +61,9 @@ enum RenameLikeness {
     return candidates.firstIndex { $0?.name == best && $0?.kind == text.kind }
   }
 
-  private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?]) -> [ExactText]? {
+  private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?])
+    -> [ExactText]?
+  {
     let row = setting.first
     var description = [ExactText(setting.suite ?? "")]
     for part in parts {
@@ -69,33 +77,45 @@ enum RenameLikeness {
   static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
   /// A row without a title, such as most sliders, has little else to go by.
-  private static func untitled(_ row: SettingRow) -> String? { row.row.text(.title) == nil ? "" : nil }
+  private static func untitled(_ row: SettingRow) -> String? {
+    row.row.text(.title) == nil ? "" : nil
+  }
 
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
 
-  /// The words of a key without those that say on or off: `hockeyAppEnabled` and `hockeyAppDisabled`.
+  /// The words of a key without those that say on or off: `hockeyAppEnabled` and
+  /// `hockeyAppDisabled`.
   private static func subject(_ row: SettingRow) -> String? {
-    row.row.key.map { polarity(of: $0.value).subject }.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") }
+    row.row.key.map { polarity(of: $0.value).subject }.flatMap {
+      $0.isEmpty ? nil : $0.joined(separator: " ")
+    }
   }
 
-  /// Whether two names of a switch say the opposite of each other: "Enable sync" and "Disable sync".
+  /// Whether two names of a switch say the opposite of each other: "Enable sync" and "Disable
+  /// sync".
   static func areOpposite(_ old: String, _ new: String) -> Bool {
     let (before, after) = (polarity(of: old), polarity(of: new))
-    return !before.subject.isEmpty && before.subject == after.subject && before.isNegative != after.isNegative
+    return !before.subject.isEmpty && before.subject == after.subject
+      && before.isNegative != after.isNegative
   }
 
   private static let affirmations: Set<String> = [
-    "allow", "allowed", "enable", "enabled", "enables", "on", "show", "shown", "shows", "use", "visible",
+    "allow", "allowed", "enable", "enabled", "enables", "on", "show", "shown", "shows", "use",
+    "visible",
   ]
   private static let negations: Set<String> = [
-    "block", "blocked", "deny", "disable", "disabled", "disables", "disallow", "don", "dont", "hidden", "hide", "hides",
+    "block", "blocked", "deny", "disable", "disabled", "disables", "disallow", "don", "dont",
+    "hidden", "hide", "hides",
     "never", "no", "not", "off", "without",
   ]
 
   private static func polarity(of name: String) -> (subject: [String], isNegative: Bool) {
     let words = NameWords.of(name)
     let isNegative = !words.count(where: negations.contains).isMultiple(of: 2)
-    return (words.filter { !affirmations.contains($0) && !negations.contains($0) && $0 != "t" }, isNegative)
+    return (
+      words.filter { !affirmations.contains($0) && !negations.contains($0) && $0 != "t" },
+      isNegative
+    )
   }
 
   /// The type with what can be stored.
@@ -122,6 +142,9 @@ enum RenameLikeness {
 
   /// Letters and digits in lower case.
   private static func fold(_ text: String) -> String {
-    String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+    String(
+      text.lowercased().unicodeScalars.filter {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+      })
   }
 }

@@ -1,8 +1,8 @@
 import SettingsAnalysis
 import SettingsModel
 
-/// Which rows of the two sides of one key belong together. A key may have several rows: for each device or language,
-/// on several pages, or twice on one.
+/// Which rows of the two sides of one key belong together. A key may have several rows: for each
+/// device or language, on several pages, or twice on one.
 struct RowPairing: Sendable {
   /// What became of a row.
   enum Fate: Sendable, Hashable {
@@ -40,19 +40,28 @@ struct RowPairing: Sendable {
   subscript(fate: Fate) -> [Match] { matches.filter { $0.fate == fate } }
 
   init(_ old: Setting, _ new: Setting) {
-    if let from = old.onlyRow, let to = new.onlyRow, from.idioms == to.idioms, from.language == to.language {
-      matches = [Match(fate: .kept, old: from, new: to, idioms: from.idioms, language: from.language)]
+    if let from = old.onlyRow, let to = new.onlyRow, from.idioms == to.idioms,
+      from.language == to.language
+    {
+      matches = [
+        Match(fate: .kept, old: from, new: to, idioms: from.idioms, language: from.language)
+      ]
       return
     }
     // The folder of a language is found whatever its case is.
-    let folders = Dictionary(grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
+    let folders = Dictionary(
+      grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
       for idiom in DeviceIdiom.allCases { match(old, new, idiom, language) }
     }
   }
 
-  private mutating func match(_ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?) {
-    var (left, right) = (old.rows(on: idiom, language: language), new.rows(on: idiom, language: language))
+  private mutating func match(
+    _ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?
+  ) {
+    var (left, right) = (
+      old.rows(on: idiom, language: language), new.rows(on: idiom, language: language)
+    )
     var (leftHidden, rightHidden) = (
       old.hiddenRows(on: idiom, language: language), new.hiddenRows(on: idiom, language: language)
     )
@@ -69,25 +78,33 @@ struct RowPairing: Sendable {
     where from.isOf(language) || to.isOf(language) {
       add(.kept, from, to)
     }
-    for (from, to) in left.takePairs(with: &rightHidden, by: RowPairing.descriptions) { add(.hidden, from, to) }
-    for (from, to) in leftHidden.takePairs(with: &right, by: RowPairing.descriptions) { add(.restored, from, to) }
+    for (from, to) in left.takePairs(with: &rightHidden, by: RowPairing.descriptions) {
+      add(.hidden, from, to)
+    }
+    for (from, to) in leftHidden.takePairs(with: &right, by: RowPairing.descriptions) {
+      add(.restored, from, to)
+    }
     for row in left where row.isOf(language) { add(.removed, row, nil) }
     for row in right where row.isOf(language) { add(.added, nil, row) }
   }
 
   /// What distinguishes rows of one key, from the strictest to the loosest.
   private static let descriptions: [@Sendable (SettingRow) -> AnyHashable?] = [
-    { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" }, { "\($0.name.base)\n\($0.type)" }, { $0.type },
+    { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
+    { "\($0.name.base)\n\($0.type)" }, { $0.type },
     { _ in "" },
   ]
 }
 
 extension SettingRow {
   fileprivate var file: String {
-    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")" + (name.isInApp ? "i" : "")
+    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")"
+      + (name.isInApp ? "i" : "")
   }
   /// Whether it is on a page of a language, or of all where that is absent.
-  fileprivate func isOf(_ language: String?) -> Bool { self.language?.lowercased() == language?.lowercased() }
+  fileprivate func isOf(_ language: String?) -> Bool {
+    self.language?.lowercased() == language?.lowercased()
+  }
   fileprivate var type: String { row.typeName?.value ?? "" }
 }
 
@@ -100,13 +117,15 @@ extension Setting {
 
   /// The rows that a device shows.
   ///
-  /// - Parameter language: The folder whose pages come first; absent for the pages of all languages.
+  /// - Parameter language: The folder whose pages come first; absent for the pages of all
+  ///   languages.
   fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
     let own = shown.filter { $0.isOf(language) }
     guard own.isEmpty else { return own }
     if language == nil { return Array(shown.prefix(1)) }
-    return hiddenRows(on: idiom, language: language).isEmpty ? shown.filter { $0.language == nil } : []
+    return hiddenRows(on: idiom, language: language).isEmpty
+      ? shown.filter { $0.language == nil } : []
   }
 
   /// The rows of a device and a folder of a language that nobody sees.

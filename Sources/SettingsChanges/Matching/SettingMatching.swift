@@ -24,7 +24,8 @@ struct SettingMatching: Sendable {
     match(.suiteMoved, by: [{ ExactText($0.key) }])
     // A row that moves to another app group leaves those of other pages behind.
     for pair in pairs where pair.relation == .same {
-      guard let row = pair.removed.first?.old, let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) })
+      guard let row = pair.removed.first?.old,
+        let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) })
       else { continue }
       pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added.remove(at: number)))
     }
@@ -54,8 +55,11 @@ struct SettingMatching: Sendable {
   }
 
   /// Pairs what is left of both sides where some description fits.
-  private mutating func match(_ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?])
-  {
-    pairs += removed.takePairs(with: &added, by: descriptions).map { SettingPair(relation, $0.old, $0.new) }
+  private mutating func match(
+    _ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?]
+  ) {
+    pairs += removed.takePairs(with: &added, by: descriptions).map {
+      SettingPair(relation, $0.old, $0.new)
+    }
   }
 }

@@ -60,11 +60,13 @@ extension SettingPair {
     guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
     let titles = rows.titles
     let isTurned =
-      titles.old != titles.new && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
+      titles.old != titles.new
+      && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
     if isTurned { return .opposite }
     guard relation == .renamed else { return .same }
     let turned = rows.turnedValue
-    return old.onValue != old.offValue && turned != nil && turned == self.new.source.value && new.areScalars
+    return old.onValue != old.offValue && turned != nil && turned == self.new.source.value
+      && new.areScalars
       ? .unclear : .same
   }
 }
@@ -86,7 +88,9 @@ struct RowPair: Sendable {
 extension RowPair {
   /// The values of two switches; `nil` for other rows.
   var switches: (old: SwitchValues, new: SwitchValues)? {
-    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row) else {
+    guard case .toggleSwitch(let before) = Specifier(old.row),
+      case .toggleSwitch(let after) = Specifier(new.row)
+    else {
       return nil
     }
     return (SwitchValues(before), SwitchValues(after))
@@ -94,7 +98,9 @@ extension RowPair {
 
   /// Two sliders; `nil` for other rows.
   var sliders: (old: SliderSpecifier, new: SliderSpecifier)? {
-    guard case .slider(let before) = Specifier(old.row), case .slider(let after) = Specifier(new.row) else {
+    guard case .slider(let before) = Specifier(old.row),
+      case .slider(let after) = Specifier(new.row)
+    else {
       return nil
     }
     return (before, after)
@@ -113,11 +119,12 @@ extension RowPair {
     hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
   }
 
-  /// Whether a slider's range and default are those of the old one times a number: a percentage that became a part of
-  /// 1.
+  /// Whether a slider's range and default are those of the old one times a number: a percentage
+  /// that became a part of 1.
   var isScaled: Bool {
     guard let (before, after) = sliders,
-      let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0, most != newMost
+      let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0,
+      most != newMost
     else { return false }
     func isScaled(_ old: Double?, _ new: Double?) -> Bool {
       old.flatMap { old in new.map { abs(old / most - $0 / newMost) < 1e-6 } } ?? false
@@ -126,7 +133,8 @@ extension RowPair {
       && isScaled(before.defaultValue?.value, after.defaultValue?.value)
   }
 
-  /// What the new switch stores where its default is the opposite of the old one's; absent for other rows.
+  /// What the new switch stores where its default is the opposite of the old one's; absent for
+  /// other rows.
   var turnedValue: PropertyListValue? {
     guard let (known, turned) = switches, let value = old.value else { return nil }
     return value == known.onValue ? turned.offValue : value == known.offValue ? turned.onValue : nil

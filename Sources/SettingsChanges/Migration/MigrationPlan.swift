@@ -7,14 +7,16 @@ extension StoredValueMigration {
   /// The classes of changes that concern stored values.
   private static let classes: Set<String> = Set(
     [
-      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved, .titleChanged,
+      ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved,
+      .titleChanged,
       .trueFalseChanged, .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
     ].map(\.id))
 
   /// Finds out what becomes of the values that people stored.
   ///
-  /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes too, since a
-  ///   migration is a reason to accept one; what is accepted and cannot be decided needs no remark.
+  /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes
+  ///   too, since a migration is a reason to accept one; what is accepted and cannot be decided
+  ///   needs no remark.
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
@@ -24,7 +26,9 @@ extension StoredValueMigration {
     for pair in collector.matching.pairs where pair.old.isEditable {
       func concerns(_ change: SettingsChange) -> Bool {
         Self.classes.contains(change.change)
-          && [pair.old.id, pair.new.id].contains { $0.key == change.key && $0.suite == change.suite }
+          && [pair.old.id, pair.new.id].contains {
+            $0.key == change.key && $0.suite == change.suite
+          }
       }
       let own = (left + accepted).filter(concerns)
       let isExchanged = pair.rows.contains { collector.exchangedRowTitle($0) != nil }
@@ -33,7 +37,9 @@ extension StoredValueMigration {
         continue
       }
       let values = ValueConversions(pair, collector)
-      guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else { continue }
+      guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else {
+        continue
+      }
       left.removeAll(where: own.contains)
       let isRepeatable = !values.conversions.contains { conversion in
         pair.new.rows.contains { $0.row.recognizes(stored: conversion.old) }
@@ -57,16 +63,22 @@ extension SettingPair {
   /// Why no value of the setting is touched; absent where its rows decide.
   fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
     if isExchanged, relation == .same {
-      return "titles or keys of rows were exchanged, and somebody has to decide which value belongs to which"
+      return
+        "titles or keys of rows were exchanged, and somebody has to decide which value belongs to which"
     }
     if relation == .same, rows.contains(where: \.isScaled) {
       return "the range and the default are scaled alike, so the scale may be another one"
     }
-    if meaning == .unclear { return "the default turned over, and nothing says whether the meaning did" }
+    if meaning == .unclear {
+      return "the default turned over, and nothing says whether the meaning did"
+    }
     // On a device that shows both, two settings become one.
     let others = relation == .same ? [] : before.analysis.settings[new.id]?.rows ?? []
-    let isTaken = others.contains { other in old.rows.contains { !$0.idioms.isDisjoint(with: other.idioms) } }
-    return isTaken ? "the new place has a value of its own, and somebody has to decide which one counts" : nil
+    let isTaken = others.contains { other in
+      old.rows.contains { !$0.idioms.isDisjoint(with: other.idioms) }
+    }
+    return isTaken
+      ? "the new place has a value of its own, and somebody has to decide which one counts" : nil
   }
 }
 

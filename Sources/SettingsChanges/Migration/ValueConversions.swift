@@ -7,7 +7,8 @@ import SettingsSchema
 struct ValueConversions {
   /// The values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []
-  /// The values that stay although the new row does not know them or shows something else for them, with the reason.
+  /// The values that stay although the new row does not know them or shows something else for them,
+  /// with the reason.
   private(set) var undecided: [String] = []
   /// The range of the new slider where the old row may have stored numbers outside of it.
   private(set) var range: ClosedRange<Double>?
@@ -22,7 +23,8 @@ struct ValueConversions {
       return
     }
     if case .slider(let slider) = Specifier(after), let least = slider.minimum?.value,
-      let greatest = slider.maximum?.value, least <= greatest, before.storesNumbers(outside: least...greatest)
+      let greatest = slider.maximum?.value, least <= greatest,
+      before.storesNumbers(outside: least...greatest)
     {
       range = least...greatest
     }
@@ -39,7 +41,9 @@ struct ValueConversions {
   /// Compares the rows of a setting; where they say different things, every value stays.
   init(_ pair: SettingPair, _ changes: ChangeCollector) {
     let all = pair.rows.map { ValueConversions($0, isTurned: pair.meaning == .opposite, changes) }
-    if let first = all.first, all.allSatisfy({ $0.conversions == first.conversions && $0.range == first.range }) {
+    if let first = all.first,
+      all.allSatisfy({ $0.conversions == first.conversions && $0.range == first.range })
+    {
       self = first
     } else if !all.isEmpty {
       undecided = ["whatever people set, since the rows of the setting store different values"]
@@ -55,14 +59,18 @@ struct ValueConversions {
     }
   }
 
-  private mutating func addChoices(_ lists: ChoiceLists, _ rows: RowPair, _ changes: ChangeCollector) {
+  private mutating func addChoices(
+    _ lists: ChoiceLists, _ rows: RowPair, _ changes: ChangeCollector
+  ) {
     let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
     let retyped = Dictionary(
       lists.retyped.map { ($0.old.position, $0.new) }, uniquingKeysWith: { first, _ in first })
     let renamed = changes.choicesWithTitles(of: lists.old, rows)
     for choice in lists.old {
       let name = choice.title.map { "'\($0)'" } ?? "without a title"
-      if lists.kept.contains(where: { $0.old.value == choice.value }), !exchanged.contains(choice.position) {
+      if lists.kept.contains(where: { $0.old.value == choice.value }),
+        !exchanged.contains(choice.position)
+      {
         continue
       }
       if let match = renamed[choice.position] ?? retyped[choice.position] {
@@ -101,15 +109,18 @@ struct ValueConversions {
 }
 
 extension ChangeCollector {
-  /// By the position of an old choice, the one new choice with the title that no other choice has, as people of the
-  /// development language read it.
+  /// By the position of an old choice, the one new choice with the title that no other choice has,
+  /// as people of the development language read it.
   fileprivate func choicesWithTitles(of choices: [Choice], _ rows: RowPair) -> [Int: Choice] {
     let pages = pages(of: rows)
     func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
       Dictionary(grouping: choices.filter { $0.title != nil }) { ExactText(shown($0.title ?? "")) }
     }
-    let new = titled(ChoiceSpecifier(row: rows.new.row).choices) { texts.shownAfter($0, on: pages.new) }
-    let pairs = titled(choices) { texts.shownBefore($0, on: pages.old) }.compactMap { title, old -> (Int, Choice)? in
+    let new = titled(ChoiceSpecifier(row: rows.new.row).choices) {
+      texts.shownAfter($0, on: pages.new)
+    }
+    let pairs = titled(choices) { texts.shownBefore($0, on: pages.old) }.compactMap {
+      title, old -> (Int, Choice)? in
       guard old.count == 1, let other = new[title], other.count == 1 else { return nil }
       return (old[0].position, other[0])
     }
@@ -121,14 +132,18 @@ extension Row {
   /// Whether a row may have stored numbers that are not in a range.
   fileprivate func storesNumbers(outside range: ClosedRange<Double>) -> Bool {
     if case .slider(let slider) = Specifier(self) {
-      return [slider.minimum, slider.maximum].contains { $0.map { !range.contains($0.value) } ?? true }
+      return [slider.minimum, slider.maximum].contains {
+        $0.map { !range.contains($0.value) } ?? true
+      }
     }
     return legalValues?.contains { $0.number.map { !range.contains($0) } ?? false } ?? false
   }
 
-  /// The one value of the row that another row's value stands for: that of its title, of its text, or of what both say
-  /// about on and off.
-  fileprivate func counterpart(of value: PropertyListValue, called title: String) -> PropertyListValue? {
+  /// The one value of the row that another row's value stands for: that of its title, of its text,
+  /// or of what both say about on and off.
+  fileprivate func counterpart(of value: PropertyListValue, called title: String)
+    -> PropertyListValue?
+  {
     switch Specifier(self) {
     case .textField: return TypedReadings(value).string == title ? .string(title) : nil
     case .slider(let slider):
@@ -137,12 +152,15 @@ extension Row {
       else { return nil }
       return .real(number)
     case .toggleSwitch(let toggle):
-      return Row.polarity(value, title).map { $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue }
+      return Row.polarity(value, title).map {
+        $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue
+      }
     case .multiValue, .radioGroup:
       let tests: [(Choice) -> Bool] = [
         { $0.title == title }, { $0.value.plainText == value.plainText },
         { choice in
-          Row.polarity(value, title).map { $0 == Row.polarity(choice.value, choice.title ?? "") } ?? false
+          Row.polarity(value, title).map { $0 == Row.polarity(choice.value, choice.title ?? "") }
+            ?? false
         },
       ]
       let matches = tests.lazy.map { test in choices.filter(test) }.first { !$0.isEmpty } ?? []
@@ -151,7 +169,8 @@ extension Row {
     }
   }
 
-  /// Whether the row shows a value of a switch as the state that it was: only a list may call it something else.
+  /// Whether the row shows a value of a switch as the state that it was: only a list may call it
+  /// something else.
   func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
     let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
     return named.allSatisfy { ValueGuess.boolean($0) == isOn }

@@ -1,7 +1,7 @@
 import SettingsAnalysis
 
-/// A kind of change: what it is, what it does to people who already use the app, and how it is found. A value, never a
-/// type of its own.
+/// A kind of change: what it is, what it does to people who already use the app, and how it is
+/// found. A value, never a type of its own.
 package struct ChangeClass: Sendable {
   /// The id in kebab-case, which names the change: `key-removed`.
   package let id: String

@@ -9,7 +9,8 @@ package struct SettingsChange: Sendable, Hashable {
   package var level: ChangeLevel
   /// The user-defaults key; absent for a change of something without one.
   package var key: String?
-  /// The app group of the key, on the new side where there is one; absent for the app's own defaults.
+  /// The app group of the key, on the new side where there is one; absent for the app's own
+  /// defaults.
   package var suite: String?
   /// One line: lower-case start, no final period, names in single quotes.
   package var message: String
@@ -48,9 +49,14 @@ package struct SettingsChange: Sendable, Hashable {
 extension SettingsChange {
   /// The order of output: the worst first, then by place and class.
   package func isBefore(_ other: SettingsChange) -> Bool {
-    func rest(_ change: SettingsChange) -> (path: String, line: Int, id: String, message: String, key: String) {
+    func rest(_ change: SettingsChange) -> (
+      path: String, line: Int, id: String, message: String, key: String
+    ) {
       let side = change.new ?? change.old
-      return (side?.plainPath ?? "", side?.range?.start.line ?? 0, change.change, change.message, change.key ?? "")
+      return (
+        side?.plainPath ?? "", side?.range?.start.line ?? 0, change.change, change.message,
+        change.key ?? ""
+      )
     }
     return level == other.level ? rest(self) < rest(other) : level > other.level
   }

@@ -1,6 +1,7 @@
 import SettingsPropertyLists
 
-/// How a project judges changes: other levels than those of the classes, and changes that were decided on.
+/// How a project judges changes: other levels than those of the classes, and changes that were
+/// decided on.
 package struct ChangePolicy: Sendable, Hashable {
   /// The levels by the id of the class, for all cases of the class.
   package var levels: [String: ChangeLevel] = [:]
@@ -39,7 +40,8 @@ package struct AcceptedChange: Sendable, Hashable {
 
   /// Makes an entry.
   package init(
-    change: String, key: String? = nil, suite: Suite? = nil, value: String? = nil, language: String? = nil,
+    change: String, key: String? = nil, suite: Suite? = nil, value: String? = nil,
+    language: String? = nil,
     reason: String
   ) {
     self.change = change
@@ -52,16 +54,21 @@ package struct AcceptedChange: Sendable, Hashable {
 
   /// Whether it accepts a change.
   package func accepts(_ other: SettingsChange) -> Bool {
-    change == other.change && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
+    change == other.change
+      && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
       && (suite.map { other.key != nil && $0.identifier == other.suite } ?? true)
       && (language.map(other.languages.contains) ?? true)
-      && (value.map { text in [other.old, other.new].contains { $0?.value?.plainText == text } } ?? true)
+      && (value.map { text in [other.old, other.new].contains { $0?.value?.plainText == text } }
+        ?? true)
   }
 
   /// What the entry is for: `'key-removed' of 'sounds'`.
   package var description: String {
-    let parts = [(" of", key), (" in", suite?.identifier), (" with value", value), (" in", language)]
-    return "'\(change)'" + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
+    let parts = [
+      (" of", key), (" in", suite?.identifier), (" with value", value), (" in", language),
+    ]
+    return "'\(change)'"
+      + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
       + (suite == .app ? " in the app's own defaults" : "")
   }
 }

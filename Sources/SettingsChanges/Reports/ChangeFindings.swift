@@ -21,7 +21,8 @@ extension ChangeReportInput {
 
   private static let gapRule = RuleDescription(
     id: "incomplete", title: "file that is not compared",
-    help: "A strings table cannot be read, so that changes of its texts are not found.", severity: .error)
+    help: "A strings table cannot be read, so that changes of its texts are not found.",
+    severity: .error)
 
   private var gapDiagnostics: [Diagnostic] {
     gaps.map { gap in
@@ -35,13 +36,17 @@ extension ChangeReportInput {
     var numbers: [DiagnosticIdentity: Int] = [:]
     return changes.map { change in
       var identity = DiagnosticIdentity(
-        rule: change.change, path: change.reportedPath, anchor: change.key ?? "", field: change.suite ?? "",
+        rule: change.change, path: change.reportedPath, anchor: change.key ?? "",
+        field: change.suite ?? "",
         subject: change.languages.joined(separator: ","))
       identity.setNumber(after: &numbers)
       var notes = change.notes.map { Note(message: $0) }
-      if let old = change.old, change.new != nil { notes.insert(Note(message: "before: \(old.place)"), at: 0) }
+      if let old = change.old, change.new != nil {
+        notes.insert(Note(message: "before: \(old.place)"), at: 0)
+      }
       return Diagnostic(
-        rule: change.change, severity: change.level.severity, path: change.reportedPath, range: change.new?.range,
+        rule: change.change, severity: change.level.severity, path: change.reportedPath,
+        range: change.new?.range,
         keyPath: change.new?.keyPath, message: "\(change.message) (\(change.level.rawValue))",
         help: change.migration, notes: [Note(message: change.effect)] + notes, identity: identity)
     }

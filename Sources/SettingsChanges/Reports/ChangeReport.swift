@@ -25,13 +25,15 @@ package struct ChangeReportInput: Sendable {
   let bundles: [Bundle]
   /// The entries of the configuration that accept nothing: their places and what they are for.
   let idleEntries: [IdleAcceptance]
-  /// The strings tables and language folders of both sides that could not be read, as shown to the user.
+  /// The strings tables and language folders of both sides that could not be read, as shown to the
+  /// user.
   let unreadTexts: [String]
   /// Places findings about changes for a format of a service.
   private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 
   package init(
-    tool: ToolDescription, old: String, new: String, bundles: [Bundle], idleEntries: [IdleAcceptance],
+    tool: ToolDescription, old: String, new: String, bundles: [Bundle],
+    idleEntries: [IdleAcceptance],
     unreadTexts: [String], place: @escaping @Sendable (Report, [Diagnostic]) -> [Diagnostic]
   ) {
     self.tool = tool
@@ -80,8 +82,10 @@ extension ChangeReportInput {
 
   /// The counts in words, and whether something is missing from them.
   var phrase: String {
-    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter { $0.1 > 0 }
-      .map { "\($0.1) \($0.0.rawValue)" }
+    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter {
+      $0.1 > 0
+    }
+    .map { "\($0.1) \($0.0.rawValue)" }
     let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
     return (accepted.isEmpty ? words : words + " (\(accepted.count) accepted)")
       + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete")
@@ -111,7 +115,9 @@ package enum AllChangeReports {
   package static let all: [ChangeReport] =
     (own
     + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
-      ChangeReport(name: report.name, summary: report.summary, mark: report.mark) { $0.findings(in: report) }
+      ChangeReport(name: report.name, summary: report.summary, mark: report.mark) {
+        $0.findings(in: report)
+      }
     }).sorted { $0.name < $1.name }
 }
 

@@ -3,18 +3,22 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ChangeReport {
-  /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
+  /// Everything about every change, in a shape that does not change:
+  /// `schema/output/diff.schema.json`.
   static let json = ChangeReport(
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {
     input in
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
     let report: JSONValue = [
-      "version": 1, "tool": ["name": .string(input.tool.name), "version": .string(input.tool.version)],
-      "old": .string(input.old), "new": .string(input.new), "changes": .array(input.changes.map { $0.json() }),
+      "version": 1,
+      "tool": ["name": .string(input.tool.name), "version": .string(input.tool.version)],
+      "old": .string(input.old), "new": .string(input.new),
+      "changes": .array(input.changes.map { $0.json() }),
       "accepted": .array(input.accepted.map { $0.change.json(accepted: $0.reason) }),
       "unusedAcceptances": .array(input.idleEntries.map(\.json)),
-      "incomplete": .array(input.gaps.map { ["path": .string($0.path), "message": .string($0.message)] }),
+      "incomplete": .array(
+        input.gaps.map { ["path": .string($0.path), "message": .string($0.message)] }),
       "summary": JSONValue.counts(of: input.changes, accepted: input.accepted.count),
       "bundles": bundles.isEmpty ? nil : .array(bundles),
     ]
@@ -34,14 +38,16 @@ extension JSONValue {
 
 extension ChangeReportInput.Bundle {
   fileprivate func json(title: String) -> JSONValue {
-    (["bundle": .string(title)] as JSONValue).adding(.counts(of: judged.changes, accepted: judged.accepted.count))
+    (["bundle": .string(title)] as JSONValue).adding(
+      .counts(of: judged.changes, accepted: judged.accepted.count))
   }
 }
 
 extension IdleAcceptance {
   fileprivate var json: JSONValue {
     [
-      "path": .string(file), "line": .integer(line), "change": .string(entry.change), "key": .text(entry.key),
+      "path": .string(file), "line": .integer(line), "change": .string(entry.change),
+      "key": .text(entry.key),
       "reason": .string(entry.reason),
     ]
   }
@@ -53,7 +59,8 @@ extension SettingsChange {
       "change": .string(change), "level": .string(level.rawValue), "key": .text(key) ?? .null,
       "suite": .text(suite) ?? .null, "message": .string(message), "effect": .string(effect),
       "migration": .string(migration), "languages": languages.isEmpty ? nil : .strings(languages),
-      "notes": notes.isEmpty ? nil : .strings(notes), "reason": .text(reason), "old": old?.json ?? .null,
+      "notes": notes.isEmpty ? nil : .strings(notes), "reason": .text(reason),
+      "old": old?.json ?? .null,
       "new": new?.json ?? .null,
     ]
   }
@@ -62,7 +69,8 @@ extension SettingsChange {
 extension SettingsChange.Side {
   fileprivate var json: JSONValue {
     [
-      "path": .string(path), "line": .whole(range?.start.line), "column": .whole(range?.start.column),
+      "path": .string(path), "line": .whole(range?.start.line),
+      "column": .whole(range?.start.column),
       "keyPath": .text(keyPath), "value": value.map { JSONValue(plain: $0) },
     ]
   }

@@ -2,24 +2,31 @@ import SettingsReports
 import SettingsText
 
 extension ChangeReport {
-  /// A finished comment for a pull request: a summary, a table of what matters, and the rest folded.
+  /// A finished comment for a pull request: a summary, a table of what matters, and the rest
+  /// folded.
   package static let markdown = ChangeReport(
     name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
   ) { input in
     // By the first line a later run finds the comment that it replaces.
-    var text = "\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n"
-    text += "Settings of \(MarkdownText.code(input.new)) compared with \(MarkdownText.code(input.old)).\n"
+    var text =
+      "\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n"
+    text +=
+      "Settings of \(MarkdownText.code(input.new)) compared with \(MarkdownText.code(input.old)).\n"
     if !input.gaps.isEmpty {
       let gaps = input.gaps.map { "- \(MarkdownText.escaped($0.message))\n" }
       text += "\n**The comparison is incomplete:**\n\n\(gaps.joined())"
     }
     for bundle in input.bundles {
       let changes = changes(of: bundle)
-      if let title = bundle.title, !changes.isEmpty { text += "\n#### \(MarkdownText.escaped(title))\n" }
+      if let title = bundle.title, !changes.isEmpty {
+        text += "\n#### \(MarkdownText.escaped(title))\n"
+      }
       text += changes
     }
     text += folded(
-      counted(input.idleEntries.count, "acceptance without a change", plural: "acceptances without a change"),
+      counted(
+        input.idleEntries.count, "acceptance without a change",
+        plural: "acceptances without a change"),
       input.idleEntries.map {
         "- \(MarkdownText.escaped($0.entry.description)) (\(MarkdownText.code("\($0.file):\($0.line)")))\n"
       })
@@ -32,21 +39,26 @@ extension ChangeReport {
     let told = bundle.judged.changes.filter { $0.level > .safe }
     let cells = told.map { change in
       let key = change.key.map(MarkdownText.code) ?? ""
-      return "| \(change.level.symbol) | \(MarkdownText.escaped(change.message)) | \(key) | \(place(change)) |\n"
+      return
+        "| \(change.level.symbol) | \(MarkdownText.escaped(change.message)) | \(key) | \(place(change)) |\n"
     }
     let meanings = told.map { change in
       let notes = change.notes.map { " (\(MarkdownText.escaped($0)))" }.joined()
-      return "- **\(MarkdownText.escaped(change.message))**\(notes): \(MarkdownText.escaped(change.effect)) "
+      return
+        "- **\(MarkdownText.escaped(change.message))**\(notes): \(MarkdownText.escaped(change.effect)) "
         + "*What to do:* \(MarkdownText.escaped(change.migration)) `\(change.change)`\n"
     }
     let safe = bundle.judged.changes.filter { $0.level == .safe }.map { change in
       let notes = change.notes.map { "; \(MarkdownText.escaped($0))" }.joined()
-      return "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
+      return
+        "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
     }
     let accepted = bundle.accepted.map { change, reason in
       "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(reason)) `\(change.change)`\n"
     }
-    return (cells.isEmpty ? "" : "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(cells.joined())")
+    return
+      (cells.isEmpty
+      ? "" : "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(cells.joined())")
       + folded("What these changes mean for people who use the app", meanings)
       + folded(counted(safe.count, "safe change"), safe)
       + folded(counted(accepted.count, "accepted change"), accepted)
@@ -71,7 +83,8 @@ extension ChangeReport {
       (input.count(.safe), "safe change", "safe changes"),
       (input.accepted.count, "accepted change", "accepted changes"),
     ].filter { $0.0 > 0 }
-    return parts.isEmpty ? "no changes" : parts.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
+    return parts.isEmpty
+      ? "no changes" : parts.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
   }
 
   private static func place(_ change: SettingsChange) -> String { MarkdownText.code(change.place) }

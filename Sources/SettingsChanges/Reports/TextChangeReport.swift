@@ -3,7 +3,9 @@ import SettingsText
 
 extension ChangeReport {
   /// A change per paragraph, for people.
-  package static let text = ChangeReport(name: "text", summary: "a change per paragraph, for people", mark: .line) {
+  package static let text = ChangeReport(
+    name: "text", summary: "a change per paragraph, for people", mark: .line
+  ) {
     input in
     var text = ""
     for bundle in input.bundles {
@@ -20,7 +22,8 @@ extension ChangeReport {
   private static func changes(of bundle: ChangeReportInput.Bundle) -> String {
     var text = ""
     for change in bundle.judged.changes {
-      text += line("\(change.place): \(change.level.rawValue): \(change.message) [\(change.change)]")
+      text += line(
+        "\(change.place): \(change.level.rawValue): \(change.message) [\(change.change)]")
       if change.new != nil, let old = change.old { text += line("  before: \(old.place)") }
       for note in change.notes { text += line("  \(note)") }
       text += line("  effect: \(change.effect)")

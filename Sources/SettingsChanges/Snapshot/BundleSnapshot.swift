@@ -11,7 +11,8 @@ package struct BundleSnapshot: Sendable {
   /// What tells the file from other JSON.
   private static let kind = "settings-bundle"
   /// How a file with a snapshot is told from others.
-  package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""])
+  package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""]
+  )
 
   /// The folder's name, such as `Settings.bundle`.
   package let name: String
@@ -41,10 +42,14 @@ package struct BundleSnapshot: Sendable {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
     switch list.encoding {
     case .utf8: return ("lines", lines(text))
-    case .utf16LittleEndian, .utf16BigEndian: return ("base64", .string(Base64.encode(list.encoding.encode(text))))
+    case .utf16LittleEndian, .utf16BigEndian:
+      return ("base64", .string(Base64.encode(list.encoding.encode(text))))
     case .named:
       return (
-        "lines", lines((try? PropertyListWriter.xml(list.value)).map { String(decoding: $0, as: UTF8.self) } ?? text)
+        "lines",
+        lines(
+          (try? PropertyListWriter.xml(list.value)).map { String(decoding: $0, as: UTF8.self) }
+            ?? text)
       )
     case .binary: return ("base64", .string(Base64.encode(list.source.array)))
     }
@@ -52,7 +57,9 @@ package struct BundleSnapshot: Sendable {
 
   private static func lines(_ text: String) -> JSONValue {
     .array(
-      text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { .string(String($0) ?? "") }
+      text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+        .string(String($0) ?? "")
+      }
     )
   }
 
@@ -65,19 +72,25 @@ package struct BundleSnapshot: Sendable {
     }
     guard case .number(let digits)? = json["version"], digits == "\(BundleSnapshot.version)" else {
       throw Failure(
-        message: "a snapshot of another version; this settingsc reads version \(BundleSnapshot.version), "
+        message:
+          "a snapshot of another version; this settingsc reads version \(BundleSnapshot.version), "
           + "and 'settingsc snapshot' writes it")
     }
-    guard let items = json["files"]?.array else { throw Failure(message: "a snapshot without 'files'") }
+    guard let items = json["files"]?.array else {
+      throw Failure(message: "a snapshot without 'files'")
+    }
     name = json["bundle"]?.string ?? ""
     var files = MemoryFiles()
     var last: (file: String, bytes: FileBytes)?
     for (number, item) in items.enumerated() {
       guard let file = item["file"]?.string, let bytes = BundleSnapshot.bytes(item) else {
-        throw Failure(message: "a snapshot whose 'files[\(number)]' has no 'file', or neither 'lines' nor 'base64'")
+        throw Failure(
+          message:
+            "a snapshot whose 'files[\(number)]' has no 'file', or neither 'lines' nor 'base64'")
       }
       guard BundleSnapshot.isInside(file) else {
-        throw Failure(message: "a snapshot whose 'files[\(number)]' is not a page or table of a bundle")
+        throw Failure(
+          message: "a snapshot whose 'files[\(number)]' is not a page or table of a bundle")
       }
       files.add(file, bytes)
       last = (file, bytes)
@@ -97,6 +110,8 @@ package struct BundleSnapshot: Sendable {
   private static func isInside(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return [".plist", ".strings"].contains(where: file.hasSuffix)
-      && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+      && parts.allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+      }
   }
 }

@@ -43,7 +43,9 @@ package struct CodeUsage: Sendable {
       return file
     }
     self.files = files
-    packages = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast(13)) }
+    packages = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }.map {
+      String($0.dropLast(13))
+    }
     var skipped = skipped
     for (number, file) in files.enumerated() {
       guard let fault = file.code.fault else { continue }
@@ -62,7 +64,8 @@ package struct CodeUsage: Sendable {
         guard var use = resolver.use(raw, file: number) else { continue }
         use.isExplained =
           explained[number]?.contains(raw.tokens.lowerBound) == true
-          || use.key.isUnknown && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
+          || use.key.isUnknown
+            && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
         uses.append(use)
         if let property = raw.property, let key = use.key.text {
           properties[key == property, default: []].insert(property)
@@ -84,8 +87,11 @@ package struct CodeUsage: Sendable {
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
   }
 
-  /// The folder of the innermost Swift package among the sources that a path is in: code there is of another target.
-  func package(of path: String) -> String? { packages.filter { path.hasPrefix($0) }.max { $0.count < $1.count } }
+  /// The folder of the innermost Swift package among the sources that a path is in: code there is
+  /// of another target.
+  func package(of path: String) -> String? {
+    packages.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
+  }
 
   /// The same code with other contents for some files.
   ///

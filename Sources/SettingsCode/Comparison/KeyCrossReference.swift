@@ -30,7 +30,9 @@ package struct KeyCrossReference: Sendable {
   /// Compares.
   ///
   /// - Parameter isIgnored: Whether a key is left out.
-  package init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }) {
+  package init(
+    _ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }
+  ) {
     self.usage = usage
     entries = analysis.settings.all.filter { !isIgnored($0.key) }.map { Entry(setting: $0) }
     let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].setting.key) })
@@ -53,7 +55,9 @@ package struct KeyCrossReference: Sendable {
       }
     }
     for number in entries.indices {
-      entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].setting.key) }
+      entries[number].possibleUses = patterns.filter {
+        usage.uses[$0].key.matches(entries[number].setting.key)
+      }
     }
     let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage)
     for number in mentions.all { entries[number].isMentioned = true }
@@ -79,6 +83,8 @@ package struct KeyCrossReference: Sendable {
   /// Whether the default of a key holds on a first launch, or nobody can tell.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
     usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
-      || (entry.uses + entry.possibleUses).contains { usage.uses[$0].registers && !usage.uses[$0].isDebugOnly }
+      || (entry.uses + entry.possibleUses).contains {
+        usage.uses[$0].registers && !usage.uses[$0].isDebugOnly
+      }
   }
 }

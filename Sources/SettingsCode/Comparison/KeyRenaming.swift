@@ -12,7 +12,8 @@ package struct KeyRenaming: Sendable {
     package let text: String
   }
 
-  /// The strings and the cases of enumerations that spell the key, in the order of files and places.
+  /// The strings and the cases of enumerations that spell the key, in the order of files and
+  /// places.
   package private(set) var edits: [Edit] = []
   /// The uses that are, or may be, of the key and whose spelling is not certain.
   package private(set) var unchanged: [KeyUse] = []
@@ -20,19 +21,26 @@ package struct KeyRenaming: Sendable {
   /// Takes the uses with their edits, but for those of constants that another key needs too.
   fileprivate init(_ uses: [(use: KeyUse, edits: [Edit])], kept: Set<Edit>) {
     for (use, own) in uses {
-      if own.isEmpty || own.contains(where: kept.contains) { unchanged.append(use) } else { edits += own }
+      if own.isEmpty || own.contains(where: kept.contains) {
+        unchanged.append(use)
+      } else {
+        edits += own
+      }
     }
-    edits = Set(edits).sorted { ($0.file, $0.offsets.lowerBound) < ($1.file, $1.offsets.lowerBound) }
+    edits = Set(edits).sorted {
+      ($0.file, $0.offsets.lowerBound) < ($1.file, $1.offsets.lowerBound)
+    }
   }
 }
 
 extension CodeUsage {
-  /// What changes where a key gets another name: the strings in its uses, and the constants of the scanned files that
-  /// the uses name.
+  /// What changes where a key gets another name: the strings in its uses, and the constants of the
+  /// scanned files that the uses name.
   ///
   /// - Parameters:
   ///   - isMeant: Whether a use of the key's name is one of this key.
-  ///   - isOther: Whether it is one of another key with the same name, whose constants stay as they are.
+  ///   - isOther: Whether it is one of another key with the same name, whose constants stay as they
+  ///     are.
   package func renaming(
     _ key: String, to new: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {
@@ -43,7 +51,11 @@ extension CodeUsage {
         guard let use = resolver.use(raw, file: number) else { continue }
         if use.key.text.map(ExactText.init) == ExactText(key) {
           let edits = resolver.edits(of: raw, file: number, key, new) ?? []
-          if isMeant(use) { uses.append((use, edits)) } else if isOther(use) { kept.formUnion(edits) }
+          if isMeant(use) {
+            uses.append((use, edits))
+          } else if isOther(use) {
+            kept.formUnion(edits)
+          }
         } else if use.confidence == .pattern, use.key.matches(key), isMeant(use) {
           uses.append((use, []))
         }
@@ -55,7 +67,9 @@ extension CodeUsage {
 
 extension NameResolver {
   /// The changes for one use; `nil` where it is not certain how the key is spelled.
-  fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming.Edit]? {
+  fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming
+    .Edit]?
+  {
     switch use.key {
     case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
     case .name(let path):
@@ -75,10 +89,13 @@ extension NameResolver {
   }
 
   /// The change of the only string among some tokens, where that is the key.
-  private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
+  private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String)
+    -> KeyRenaming.Edit?
+  {
     let code = scans[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
-    guard strings.count == 1, code.value(ofString: strings[0].range).map(ExactText.init) == ExactText(key),
+    guard strings.count == 1,
+      code.value(ofString: strings[0].range).map(ExactText.init) == ExactText(key),
       let content = code.content(ofString: strings[0].range),
       let text = code.written(new, inString: strings[0].range)
     else { return nil }
@@ -86,7 +103,9 @@ extension NameResolver {
   }
 
   /// The raw value that a case of an enumeration gets, where its name was the key.
-  private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
+  private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String)
+    -> KeyRenaming.Edit?
+  {
     let scan = scans[file]
     let code = scan.code
     guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.hasLabels,

@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Keys, or constants for them, in code that is no known use of a key: a function of the app's own may be given them.
+/// Keys, or constants for them, in code that is no known use of a key: a function of the app's own
+/// may be given them.
 struct KeyMentions: Sendable {
   /// The numbers of the keys that are mentioned.
   var all: Set<Int> = []
@@ -25,7 +26,9 @@ struct KeyMentions: Sendable {
   private static func tokensOfUses(_ usage: CodeUsage) -> [Set<Int>] {
     var tokens = usage.files.map { file in
       var tokens: Set<Int> = []
-      for use in file.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
+      for use in file.uses where use.access != .read && use.access != .observe {
+        tokens.formUnion(use.tokens)
+      }
       for constant in file.scan.constants {
         if case .literal(let parts) = constant.value, KeyText(parts).text == nil { continue }
         tokens.formUnion(constant.valueTokens)
@@ -71,7 +74,8 @@ struct KeySearch {
   private func keys(_ value: CodeExpression) -> Set<Int> {
     switch value {
     case .literal(let parts):
-      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) }) else { return [] }
+      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) })
+      else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { constants[$0] } ?? []
     case .joined, .made, .unknown: return []
@@ -81,8 +85,9 @@ struct KeySearch {
   /// The number of the key that a name is; `nil` for the name of a constant.
   private func key(_ name: Int) -> Int? { name < numbers.count ? numbers[name] : nil }
 
-  /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants, and in members with
-  /// the key's own name, which may read it in a package that is not scanned or by dynamic lookup.
+  /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants,
+  /// and in members with the key's own name, which may read it in a package that is not scanned or
+  /// by dynamic lookup.
   ///
   /// - Parameter excluded: The tokens that are known uses.
   func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> KeyMentions {
@@ -95,10 +100,14 @@ struct KeySearch {
       if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
     }
     for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
-      guard let content = file.code.content(ofString: file.code.tokens[index].range), content.count < 256 else {
+      guard let content = file.code.content(ofString: file.code.tokens[index].range),
+        content.count < 256
+      else {
         continue
       }
-      if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) { add([key], index) }
+      if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) {
+        add([key], index)
+      }
       for pattern in KeySearch.patterns(of: index, content, file) {
         add(numbers.indices.lazy.filter { pattern.matches(ordered[$0]) }.map { numbers[$0] }, index)
       }
@@ -106,7 +115,8 @@ struct KeySearch {
     guard !file.scan.isGenerated else { return found }
     let declared = Set(file.scan.constants.map(\.token))
     for (index, token) in file.code.tokens.enumerated() where token.kind == .identifier {
-      guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])), !excluded.contains(index),
+      guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])),
+        !excluded.contains(index),
         !declared.contains(index)
       else { continue }
       if let key = key(name), !usage.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
@@ -118,12 +128,14 @@ struct KeySearch {
     return found
   }
 
-  /// Whether an identifier that equals a key may read it: a member, or a property whose name is given to a store.
+  /// Whether an identifier that equals a key may read it: a member, or a property whose name is
+  /// given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
     if file.isByte(index - 1, ".") || file.code.language.syntax == .calls { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
     if file.isOfC, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
-      let function = file.identifier(index - 2), function == "selector" || function == function.uppercased()
+      let function = file.identifier(index - 2),
+      function == "selector" || function == function.uppercased()
     {
       return true
     }
@@ -131,17 +143,23 @@ struct KeySearch {
   }
 
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
-  private static func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile) -> [KeyText] {
+  private static func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
+    -> [KeyText]
+  {
     let code = file.code
     var patterns: [KeyText] = []
     if code.source.buffer[content].contains(where: { "%${\\".utf8.contains($0) }),
-      case .literal(let parts) = CodeExpression.literal(code.parts(ofString: code.tokens[index].range)).formatted
+      case .literal(let parts) = CodeExpression.literal(
+        code.parts(ofString: code.tokens[index].range)
+      ).formatted
     {
       patterns.append(KeyText(parts))
     }
     let begins =
-      file.isByte(index + 1, "+") || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
-      || file.isByte(index + 1, ".") && ["appending", "plus", "concat"].contains(file.word(index + 2))
+      file.isByte(index + 1, "+")
+      || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
+      || file.isByte(index + 1, ".")
+        && ["appending", "plus", "concat"].contains(file.word(index + 2))
       // A macro pastes a parameter to it.
       || file.isOfC && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")

@@ -1,14 +1,16 @@
 import SettingsAnalysis
 
 extension KeyCrossReference {
-  /// The reads that never get a value of the type that the rows store; none where the same file reads the key rightly
-  /// too, so that the code tells values apart by their types.
+  /// The reads that never get a value of the type that the rows store; none where the same file
+  /// reads the key rightly too, so that the code tells values apart by their types.
   package func mistypedReads(of entry: Entry) -> [KeyUse] {
     let (uses, setting) = (uses(of: entry), entry.setting)
     return uses.filter { use in
       setting.isMistyped(use)
         && !(use.strictness == .refuses
-          && uses.contains { $0.file == use.file && $0.access == .read && $0.type != nil && !setting.isMistyped($0) })
+          && uses.contains {
+            $0.file == use.file && $0.access == .read && $0.type != nil && !setting.isMistyped($0)
+          })
     }
   }
 }
@@ -19,7 +21,8 @@ extension Setting {
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedTypes
     // A library that declares keys reads what it declares.
-    guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty else { return false }
+    guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty
+    else { return false }
     if stored.contains(type) { return false }
     switch (type, use.strictness) {
     case (.array, _), (.dictionary, _), (.data, _), (.date, _), (.string, .refuses): return true
@@ -47,6 +50,7 @@ extension Setting {
 extension String {
   /// Whether `NSString` takes it for a Boolean on purpose.
   fileprivate var isBooleanText: Bool {
-    ["yes", "no", "true", "false", "y", "n", "t", "f", ""].contains(lowercased()) || Int(self) != nil
+    ["yes", "no", "true", "false", "y", "n", "t", "f", ""].contains(lowercased())
+      || Int(self) != nil
   }
 }

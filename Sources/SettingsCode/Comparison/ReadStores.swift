@@ -2,7 +2,8 @@ import SettingsPropertyLists
 
 /// Where code reads keys from.
 extension KeyCrossReference {
-  /// The reads of a key that are certain to miss the store its rows write to; none where some read may reach it.
+  /// The reads of a key that are certain to miss the store its rows write to; none where some read
+  /// may reach it.
   package func readsOfOtherStores(_ entry: Entry) -> [KeyUse] {
     let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
@@ -10,7 +11,8 @@ extension KeyCrossReference {
     let key = ExactText(entry.setting.key)
     let stores = Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map(\.setting.store))
     let isReached = reads.contains { read in
-      read.store == .unknown || stores.contains(read.store) || usage.searchesSuites && read.store == .standard
+      read.store == .unknown || stores.contains(read.store)
+        || usage.searchesSuites && read.store == .standard
     }
     // Code may copy the value from one store to the other.
     let isCopied = uses(of: entry).contains { use in
@@ -45,15 +47,17 @@ extension KeyCrossReference {
     case unread
   }
 
-  /// Whether no known call reads any of the keys although code mentions some: what reads them is not among the sources,
-  /// or not understood.
+  /// Whether no known call reads any of the keys although code mentions some: what reads them is
+  /// not among the sources, or not understood.
   package var isReaderUnknown: Bool {
     let isRead = entries.contains { uses(of: $0).contains(where: \.isRead) }
     return !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
   }
 
   /// Whether no known code reads a key.
-  func isUnread(_ entry: Entry) -> Bool { if case .unread = reading(of: entry) { true } else { false } }
+  func isUnread(_ entry: Entry) -> Bool {
+    if case .unread = reading(of: entry) { true } else { false }
+  }
 
   /// How a key is read.
   package func reading(of entry: Entry) -> Reading {

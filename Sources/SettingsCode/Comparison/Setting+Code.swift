@@ -4,7 +4,8 @@ import SettingsPropertyLists
 
 /// A setting as code meets it.
 extension Setting {
-  /// The rows that the Settings app shows; else those that the app itself shows, else the hidden ones.
+  /// The rows that the Settings app shows; else those that the app itself shows, else the hidden
+  /// ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
     return (shown.isEmpty ? rows.isEmpty ? hidden : rows : shown).map(\.row)
@@ -19,7 +20,9 @@ extension Setting {
   /// The default as code would name it; `nil` where there is none, or rows differ.
   package var codeDefault: CodeValue? {
     let values = Set(
-      knownRows.compactMap { row in row.defaultValue.flatMap { CodeValue(row.list.value(of: $0.node)) } })
+      knownRows.compactMap { row in
+        row.defaultValue.flatMap { CodeValue(row.list.value(of: $0.node)) }
+      })
     return values.count == 1 ? values.first : nil
   }
 
@@ -32,7 +35,9 @@ extension Setting {
   }
 
   /// The values of its lists and switches.
-  var legalValues: [CodeValue] { knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init) }
+  var legalValues: [CodeValue] {
+    knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init)
+  }
 }
 
 extension CodeValue {

@@ -6,30 +6,37 @@ extension KeyCrossReference {
   package func disagreements(_ entry: Entry) -> [KeyUse] {
     let (setting, uses) = (entry.setting, uses(of: entry))
     guard let declared = setting.codeDefault else { return [] }
-    // A registered default is found wherever the key is read, so that a fallback there is never taken.
+    // A registered default is found wherever the key is read, so that a fallback there is never
+    // taken.
     let isRegistered = mayBeRegistered(entry)
     let isReadAsNumber = uses.contains {
       $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
     }
     let isMistyped = uses.contains { setting.isMistyped($0) }
     return uses.filter { use in
-      guard use.access == .register || use.registers || use.access == .read && !isRegistered, !use.isDebugOnly,
+      guard use.access == .register || use.registers || use.access == .read && !isRegistered,
+        !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
         !setting.isMistyped(use), !setting.isMarker(stated, use)
       else { return false }
       // A number and its text differ only in type, which `mistyped-read` reports.
-      if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber, number == declared.anyNumber {
+      if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber,
+        number == declared.anyNumber
+      {
         return false
       }
       return setting.differs(
-        stated, from: declared, isRegistered: use.registers && use.access == .register, isReadAsNumber: isReadAsNumber)
+        stated, from: declared, isRegistered: use.registers && use.access == .register,
+        isReadAsNumber: isReadAsNumber)
     }
   }
 
-  /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing;
-  /// where no such read is certain, those that may be of the key.
+  /// The reads of a key that give another value than the row shows, on a first launch of an app
+  /// that registers nothing; where no such read is certain, those that may be of the key.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
-    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry), !entry.isStoredElsewhere else {
+    guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry),
+      !entry.isStoredElsewhere
+    else {
       return ([], true)
     }
     let possible = entry.possibleUses.map { usage.uses[$0] }
@@ -56,13 +63,15 @@ extension KeyCrossReference {
 extension Setting {
   /// Whether two values for the key mean different things.
   ///
-  /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from text.
+  /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from
+  ///   text.
   fileprivate func differs(
     _ stated: CodeValue, from declared: CodeValue, isRegistered: Bool, isReadAsNumber: Bool
   ) -> Bool {
     if isPlainSwitch, let left = stated.flag, let right = declared.flag { return left != right }
     if case .string(let left) = stated, case .string(let right) = declared { return left != right }
-    // A list holds values of one type, which others do not equal, unless the code takes numbers from text.
+    // A list holds values of one type, which others do not equal, unless the code takes numbers
+    // from text.
     let isStrict = !isReadAsNumber && hasList
     if let left = isStrict ? stated.number : stated.anyNumber,
       let right = isStrict ? declared.number : declared.anyNumber
@@ -84,7 +93,8 @@ extension Setting {
   private var isPlainSwitch: Bool {
     knownRows.allSatisfy { row in
       row.element == .toggleSwitch
-        && [(row.value(.trueValue), true), (row.value(.falseValue), false)].allSatisfy { value, flag in
+        && [(row.value(.trueValue), true), (row.value(.falseValue), false)].allSatisfy {
+          value, flag in
           value.map { CodeValue(row.list.value(of: $0.node))?.flag == flag } ?? true
         }
     }

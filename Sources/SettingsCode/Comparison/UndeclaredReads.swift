@@ -13,21 +13,25 @@ extension KeyCrossReference {
   package var misspelledKeys: [ExactText: Setting] {
     // A key that code also stores or registers is its own.
     let own = Set(
-      undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap {
-        $0.key.text.map(ExactText.init)
-      })
+      undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }
+        .compactMap {
+          $0.key.text.map(ExactText.init)
+        })
     let unread = entries.filter(isUnread).map(\.setting)
     let others = Set(entries.filter { !isUnread($0) }.map { ExactText($0.setting.key) })
     let candidates = Suggestion.Names(unread.map(\.key))
     var found: [ExactText: Setting] = [:]
-    for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) }) where !own.contains(exact) {
+    for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) })
+    where !own.contains(exact) {
       let key = exact.text
       guard let number = candidates.best(for: key) else { continue }
       let meant = unread[number]
       // Of keys that are counted one may be missing in the bundle; that makes it no other one.
       let isOfSeries =
         key.differsInOnePlace(from: meant.key)
-        && others.contains { $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key) }
+        && others.contains {
+          $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key)
+        }
       // A key that goes on behind another one is one of its own: `version1.2seen` beside `version`
       let isLonger = key.hasPrefix(meant.key) && key.count > meant.key.count + 1
       if !isOfSeries, !isLonger { found[exact] = meant }

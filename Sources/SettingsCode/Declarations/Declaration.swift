@@ -4,7 +4,8 @@ struct Declaration: Sendable {
   let name: Int
   /// The scope that knows it.
   var scope = 0
-  /// The tokens before the name: attributes, modifiers, what declares it, and a type that stands there.
+  /// The tokens before the name: attributes, modifiers, what declares it, and a type that stands
+  /// there.
   var modifiers = 0..<0
   /// The tokens of its type.
   var type = 0..<0
@@ -71,23 +72,29 @@ extension DeclarationParser {
     return scan.declarations.count - 1
   }
 
-  /// Notes what a declaration that was read to its end is: a store, a list or dictionary, a constant.
+  /// Notes what a declaration that was read to its end is: a store, a list or dictionary, a
+  /// constant.
   mutating func complete(_ number: Int) {
     let declaration = scan.declarations[number]
     let (name, value) = (declaration.name, declaration.value.lowerBound)
     if let store = store(of: declaration) {
       let isLocal = isLocal(declaration) && !declaration.isParameter
       scan.stores.append(
-        StoreDeclaration(name: word(name), store: store, scope: declaration.scope, isLocal: isLocal))
+        StoreDeclaration(name: word(name), store: store, scope: declaration.scope, isLocal: isLocal)
+      )
     }
     if declaration.isParameter { return }
-    if isCollection(value) || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty {
-      scan.collections.append((name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : value))
+    if isCollection(value) || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
+    {
+      scan.collections.append(
+        (name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : value))
     }
     noteConstant(declaration)
   }
 
-  private func isCollection(_ start: Int) -> Bool { isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{") }
+  private func isCollection(_ start: Int) -> Bool {
+    isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
+  }
 
   private func has(_ words: Set<String>, _ declaration: Declaration) -> Bool {
     declaration.modifiers.contains { words.contains(word($0)) }
@@ -112,9 +119,12 @@ extension DeclarationParser {
       value = expression(in: returned)
       guard value.hasLiteral else { return }
     } else {
-      let isConstant = isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
+      let isConstant =
+        isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
       value = expression(in: range)
-      guard value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal else { return }
+      guard
+        value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
+      else { return }
       if isLocal, !isConstant, !isGivenOnce(name, in: scope) { return }
       // `let key = key + "x"` has the outer key in it.
       let own = word(name)
@@ -137,13 +147,15 @@ extension DeclarationParser {
   /// Whether a token is a name that is assigned to or passed with `&`.
   private func isChanged(_ index: Int) -> Bool {
     kind(index) == .identifier
-      && (isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
+      && (isByte(index + 1, "=") && !isByte(index + 2, "=")
+        || isByte(index + 1, "+") && isByte(index + 2, "=")
         || isByte(index - 1, "&"))
   }
 
   /// The store that a declaration is; `nil` for anything else.
   func store(of declaration: Declaration) -> StoreExpression? {
-    let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(word)
+    let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(
+      word)
     if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
     let isTyped = (isOfC ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
     let hasValue = !declaration.value.isEmpty
@@ -157,16 +169,18 @@ extension DeclarationParser {
     return hasValue && store != .cloud && isReplaceable(declaration) ? .replaceable : store
   }
 
-  /// Whether an expression is a store or its contents: it begins with the type of a store, or is a snapshot.
+  /// Whether an expression is a store or its contents: it begins with the type of a store, or is a
+  /// snapshot.
   private func isStore(_ range: Range<Int>) -> Bool {
     if isSnapshot(range) { return true }
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
-    return FileScan.defaultsTypes.contains(word(first)) || isWord(first, "NSUbiquitousKeyValueStore")
+    return FileScan.defaultsTypes.contains(word(first))
+      || isWord(first, "NSUbiquitousKeyValueStore")
   }
 
-  /// Whether what is declared with a store may be given another one from outside: a parameter with a default, or a
-  /// property that an initializer takes.
+  /// Whether what is declared with a store may be given another one from outside: a parameter with
+  /// a default, or a property that an initializer takes.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
     return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].kind == .type
@@ -176,7 +190,8 @@ extension DeclarationParser {
   /// Whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
   private func isSnapshot(_ value: Range<Int>) -> Bool {
     let last = value.upperBound - (isByte(value.upperBound - 1, ";") ? 2 : 1)
-    return isWord(last - 1, "dictionaryRepresentation") || isWord(last - 2, "dictionaryRepresentation")
+    return isWord(last - 1, "dictionaryRepresentation")
+      || isWord(last - 2, "dictionaryRepresentation")
   }
 
   /// The declaration of a store that is known in the scope.
@@ -192,7 +207,9 @@ extension DeclarationParser {
     guard isStore(value) else { return }
     let local = isByte(name - 1, ".") ? nil : storeDeclaration(word(name))
     var store = store(tree(value))
-    if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) { store = meant.store }
+    if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) {
+      store = meant.store
+    }
     scan.stores.append(
       StoreDeclaration(
         name: word(name), store: store, scope: local?.scope ?? (isOfC ? 0 : scan.typeScope(scope)),

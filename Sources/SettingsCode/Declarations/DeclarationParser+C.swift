@@ -12,18 +12,25 @@ extension DeclarationParser {
     switch word(index + 1) {
     case "implementation" where index + 3 <= end:
       var last = index + 3
-      while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) { last = afterBrackets(last) }
-      return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2))) { parser in
+      while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) {
+        last = afterBrackets(last)
+      }
+      return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2)))
+      { parser in
         parser.read(index + 3..<min(last, end))
         return last
       } + 2
     case "interface", "protocol":
       var open = index + 3
-      while open < end, !isAny(open, "{;"), !scan.beginsStatement(open) { open = afterBrackets(open) }
+      while open < end, !isAny(open, "{;"), !scan.beginsStatement(open) {
+        open = afterBrackets(open)
+      }
       guard isByte(open, "{") else { return open }
       read(insideBrackets(open))
       return afterBrackets(open)
-    case "property": return variable(from: isByte(index + 2, "(") ? afterBrackets(index + 2) : index + 2, before: end)
+    case "property":
+      return variable(
+        from: isByte(index + 2, "(") ? afterBrackets(index + 2) : index + 2, before: end)
     default: return nil
     }
   }
@@ -50,7 +57,9 @@ extension DeclarationParser {
     }
     guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
     let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
-    if isByte(index, "("), name + 1 == index, hasType || scan.scopes[scope].kind == .type { return function(name, end) }
+    if isByte(index, "("), name + 1 == index, hasType || scan.scopes[scope].kind == .type {
+      return function(name, end)
+    }
     guard hasType, index >= end || isAny(index, "=;,)") || isWord(index, "in"),
       !(isByte(index, "=") && isByte(index + 1, "="))
     else { return nil }
@@ -66,7 +75,9 @@ extension DeclarationParser {
       // `NSString *a = @"a", *const b;`
       declared = index + 1
       while isByte(declared, "*") || isWord(declared, "const") { declared += 1 }
-      guard isByte(index, ","), kind(declared) == .identifier, isAny(declared + 1, "=;,") else { return index }
+      guard isByte(index, ","), kind(declared) == .identifier, isAny(declared + 1, "=;,") else {
+        return index
+      }
       index = declared + 1
     }
   }
@@ -82,7 +93,9 @@ extension DeclarationParser {
     var index = afterBrackets(name + 1)
     while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
     // `: base(key)`
-    if isByte(index, ":") { while index < end, !isAny(index, "{;=") { index = afterBrackets(index) } }
+    if isByte(index, ":") {
+      while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
+    }
     return isByte(index, "{") ? body(index, name, parameters(in: insideBrackets(name + 1))) : nil
   }
 
@@ -96,7 +109,8 @@ extension DeclarationParser {
       let type = isByte(index + 2, "(") ? insideBrackets(index + 2) : index + 2..<index + 2
       let token = type.isEmpty ? index + 2 : type.upperBound + 1
       guard let text = identifier(token) else { break }
-      parameters.append(.init(label: index == name ? nil : word(index), name: text, typeTokens: type, token: token))
+      parameters.append(
+        .init(label: index == name ? nil : word(index), name: text, typeTokens: type, token: token))
       index = token + 1
     }
     if parameters.isEmpty { index = name + 1 }
@@ -127,12 +141,16 @@ extension DeclarationParser {
     }
     guard let close = code.closing(name + 1), close < end else { return end }
     let parameters = items(in: name + 2..<close).compactMap { item in
-      identifier(item.lowerBound).map { FunctionDeclaration.Parameter(name: $0, token: item.lowerBound) }
+      identifier(item.lowerBound).map {
+        FunctionDeclaration.Parameter(name: $0, token: item.lowerBound)
+      }
     }
     let first = close + 1
     scan.functions.append(
-      FunctionDeclaration(name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
-    return enter(first, before: end, CodeScope(kind: .body, function: scan.functions.count - 1)) { parser in
+      FunctionDeclaration(
+        name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
+    return enter(first, before: end, CodeScope(kind: .body, function: scan.functions.count - 1)) {
+      parser in
       for parameter in parameters { parser.note(parameter.declaration) }
       return parser.expression(from: first, before: end)
     }

@@ -1,7 +1,9 @@
 /// Declarations whose types follow their names.
 extension DeclarationParser {
   /// Reads `let key: String = "k"`, with all names of the statement.
-  mutating func variables(at keyword: Int, _ start: Int, before end: Int, stop: Unicode.Scalar? = nil) -> Int {
+  mutating func variables(
+    at keyword: Int, _ start: Int, before end: Int, stop: Unicode.Scalar? = nil
+  ) -> Int {
     var index = keyword + 1
     // `case let .item(key)`, `case let Item.a(key)`, `let (key, value)`
     var list = isByte(index, ".") ? index + 1 : index
@@ -17,7 +19,9 @@ extension DeclarationParser {
       if isByte(index, ":"), stop != ":" {
         let first = index + 1
         index = first
-        while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) { index = afterAngles(index) }
+        while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) {
+          index = afterAngles(index)
+        }
         declaration.type = first..<index
       }
       let number = note(declaration)
@@ -47,9 +51,13 @@ extension DeclarationParser {
     list = isByte(list, "<") ? afterAngles(list) : list
     guard isByte(list, "("), code.closing(list) != nil else { return nil }
     var index = afterBrackets(list)
-    while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) { index = afterAngles(index) }
+    while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
+      index = afterAngles(index)
+    }
     return isByte(index, "{")
-      ? body(index, name, parameters(in: insideBrackets(list)), returning: afterBrackets(list)..<index) : index
+      ? body(
+        index, name, parameters(in: insideBrackets(list)), returning: afterBrackets(list)..<index)
+      : index
   }
 
   /// The names in `{ [weak self] (key: String) -> Bool in`, and the token behind that.
@@ -57,7 +65,9 @@ extension DeclarationParser {
     let start = isByte(open + 1, "[") ? afterBrackets(open + 1) : open + 1
     var end = start
     while !isWord(end, "in") {
-      guard kind(end) == .identifier && meaning(end) == nil || isAny(end, "->.<?[(:,@&") else { return ([], open + 1) }
+      guard kind(end) == .identifier && meaning(end) == nil || isAny(end, "->.<?[(:,@&") else {
+        return ([], open + 1)
+      }
       end = afterBrackets(end)
     }
     let names =
@@ -87,14 +97,17 @@ extension DeclarationParser {
         type = colon.map { $0 + 1..<max($0 + 1, end) } ?? 0..<0
       }
       return .init(
-        label: label, name: name, typeTokens: type, value: equals.map { $0 + 1..<item.upperBound }, token: last)
+        label: label, name: name, typeTokens: type, value: equals.map { $0 + 1..<item.upperBound },
+        token: last)
     }
   }
 
   /// Notes the cases of an enumeration.
   ///
   /// - Parameter raw: The first type behind the colon.
-  mutating func noteCases(of enumeration: String, _ raw: String?, in body: Range<Int>, scope: Int, isPrivate: Bool) {
+  mutating func noteCases(
+    of enumeration: String, _ raw: String?, in body: Range<Int>, scope: Int, isPrivate: Bool
+  ) {
     let type = raw == "CodingKey" ? .string : raw.flatMap { ValueKind(typeName: $0) }
     guard type == .string || type == .integer else { return }
     var (index, number) = (body.lowerBound, 0)
@@ -117,7 +130,8 @@ extension DeclarationParser {
         } else {
           scan.constants.append(
             CodeConstant(
-              name: name, value: stated.map(text) ?? .literal([.text(name)]), scope: scope, token: index,
+              name: name, value: stated.map(text) ?? .literal([.text(name)]), scope: scope,
+              token: index,
               valueTokens: index + 1..<end, isCase: true, isPrivate: isPrivate))
           value = value ?? .string(name)
         }

@@ -14,7 +14,8 @@ extension DeclarationParser {
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
     let ancestors = scan.ancestors(behind: name, before: index)
-    var type = CodeScope(kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
+    var type = CodeScope(
+      kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
@@ -23,7 +24,8 @@ extension DeclarationParser {
       type.ancestors = ancestors.filter { ValueKind(typeName: $0) == nil }
       // The cases are known in the scope that is read next.
       noteCases(
-        of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count, isPrivate: type.isPrivate)
+        of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count,
+        isPrivate: type.isPrivate)
     }
     return braces(index, type)
   }
@@ -42,7 +44,8 @@ extension DeclarationParser {
   ///
   /// - Parameter type: The tokens of what it returns.
   mutating func body(
-    _ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter], returning type: Range<Int> = 0..<0
+    _ open: Int, _ name: Int, _ parameters: [FunctionDeclaration.Parameter],
+    returning type: Range<Int> = 0..<0
   ) -> Int {
     let body = insideBrackets(open)
     scan.functions.append(
@@ -53,6 +56,7 @@ extension DeclarationParser {
       scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
     }
     return braces(
-      open, CodeScope(kind: .body, function: scan.functions.count - 1), declaring: parameters.map(\.declaration))
+      open, CodeScope(kind: .body, function: scan.functions.count - 1),
+      declaring: parameters.map(\.declaration))
   }
 }

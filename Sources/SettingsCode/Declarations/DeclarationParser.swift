@@ -1,5 +1,5 @@
-/// Reads one file from its first to its last token and notes what it declares: types, functions and variables, and the
-/// scopes in which their names are known.
+/// Reads one file from its first to its last token and notes what it declares: types, functions and
+/// variables, and the scopes in which their names are known.
 struct DeclarationParser: ScopedCursor {
   let code: LexedCode
   let tokens: [CodeToken]
@@ -40,7 +40,8 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// Notes the names that stores are given, and the names that begin with a capital letter and are given a text.
+  /// Notes the names that stores are given, and the names that begin with a capital letter and are
+  /// given a text.
   private mutating func readAssignments() {
     for equals in tokens.indices where isByte(equals, "=") && !isAny(equals + 1, "=>") {
       guard let name = declaredName(before: equals) else { continue }
@@ -60,14 +61,17 @@ struct DeclarationParser: ScopedCursor {
   /// Reads statements.
   mutating func read(_ range: Range<Int>) {
     var index = range.lowerBound
-    while index < range.upperBound { index = max(index + 1, statement(at: index, before: range.upperBound)) }
+    while index < range.upperBound {
+      index = max(index + 1, statement(at: index, before: range.upperBound))
+    }
   }
 
   /// Reads a scope, and returns the token behind it.
   ///
   /// - Parameter limit: The scope ends there at the latest.
   mutating func enter(
-    _ start: Int, before limit: Int, _ scope: CodeScope = CodeScope(kind: .body), _ body: (inout Self) -> Int
+    _ start: Int, before limit: Int, _ scope: CodeScope = CodeScope(kind: .body),
+    _ body: (inout Self) -> Int
   ) -> Int {
     let (outer, number) = (self.scope, scan.scopes.count)
     scan.scopes.append(scope)
@@ -129,7 +133,8 @@ struct DeclarationParser: ScopedCursor {
       // `private(set)`
       return isByte(index + 1, "(") && hasLabels ? afterBrackets(index + 1) : index + 1
     // `class func`
-    case .type: return [.function, .variable, .modifier].contains(meaning(index + 1)) ? index + 1 : nil
+    case .type:
+      return [.function, .variable, .modifier].contains(meaning(index + 1)) ? index + 1 : nil
     default: return nil
     }
   }
@@ -174,7 +179,9 @@ struct DeclarationParser: ScopedCursor {
     } else if isLoop {
       index = loopNames(index, before: range.upperBound)
     }
-    while index < range.upperBound { index = max(index + 1, expression(from: index, before: range.upperBound)) }
+    while index < range.upperBound {
+      index = max(index + 1, expression(from: index, before: range.upperBound))
+    }
   }
 
   /// Notes the names before the `in` of a loop.
@@ -186,7 +193,9 @@ struct DeclarationParser: ScopedCursor {
 
   /// Notes names that something unknown is given to.
   mutating func bindNames(in range: Range<Int>) {
-    for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") { note(Declaration(name: index)) }
+    for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
+      note(Declaration(name: index))
+    }
   }
 
   private mutating func block(_ open: Int) -> Int {
@@ -206,7 +215,9 @@ extension DeclarationParser {
     return end
   }
 
-  private mutating func expressionEnd(from start: Int, before end: Int, _ stop: Unicode.Scalar? = nil) -> Int {
+  private mutating func expressionEnd(
+    from start: Int, before end: Int, _ stop: Unicode.Scalar? = nil
+  ) -> Int {
     var index = start
     var equals: Int?
     defer { if let equals { assignment(equals, before: min(index, end)) } }
@@ -237,7 +248,9 @@ extension DeclarationParser {
             continue
           }
         case UInt8(ascii: "="):
-          if equals == nil, !isByte(index + 1, "="), declaredName(before: index) != nil { equals = index }
+          if equals == nil, !isByte(index + 1, "="), declaredName(before: index) != nil {
+            equals = index
+          }
         default: if let stop, isByte(index, stop) { return index }
         }
       default: break
@@ -254,7 +267,9 @@ extension DeclarationParser {
     guard depth < Self.depthLimit else { return }
     let inside = insideBrackets(open)
     var index = inside.lowerBound
-    while index < inside.upperBound { index = max(index + 1, expressionEnd(from: index, before: inside.upperBound)) }
+    while index < inside.upperBound {
+      index = max(index + 1, expressionEnd(from: index, before: inside.upperBound))
+    }
   }
 
   /// `let key = value`, `case .item(let key)`, `case let .item(key)`
@@ -262,6 +277,7 @@ extension DeclarationParser {
     // Each value is read with those in it, so that few may be in each other.
     depth += 25
     defer { depth -= 25 }
-    return depth < Self.depthLimit ? variables(at: keyword, keyword, before: end, stop: stop) : keyword + 1
+    return depth < Self.depthLimit
+      ? variables(at: keyword, keyword, before: end, stop: stop) : keyword + 1
   }
 }

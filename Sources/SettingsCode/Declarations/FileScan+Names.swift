@@ -1,15 +1,21 @@
-/// Names that functions, closures, loops and types bind, and that are not the constants of the file there.
+/// Names that functions, closures, loops and types bind, and that are not the constants of the file
+/// there.
 extension FileScan {
-  /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
+  /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition
+  /// or loop.
   ///
-  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of them. If empty, it
-  ///   stops at the file.
+  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
+  ///   them. If empty, it stops at the file.
   func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
-    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { !variables(name, in: $0).isEmpty }
+    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains {
+      !variables(name, in: $0).isEmpty
+    }
   }
 
   /// The variables of a name that are declared in a scope, by their tokens.
-  func variables(_ name: String, in scope: Int) -> [Int] { variables[VariableName(scope: scope, name: name)] ?? [] }
+  func variables(_ name: String, in scope: Int) -> [Int] {
+    variables[VariableName(scope: scope, name: name)] ?? []
+  }
 
   /// Puts what was declared in the order in which it is looked up.
   mutating func finishDeclarations() {
@@ -20,7 +26,8 @@ extension FileScan {
   /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`
   func declaration(withAttributeAt token: Int) -> Declaration? {
     let next = declarations.partitioningIndex { $0.name > token }
-    return next < declarations.count && declarations[next].modifiers.contains(token) ? declarations[next] : nil
+    return next < declarations.count && declarations[next].modifiers.contains(token)
+      ? declarations[next] : nil
   }
 
   /// The tokens between the word of a statement and its body.
@@ -32,7 +39,8 @@ extension FileScan {
     return start..<end
   }
 
-  /// The types that a type's header has behind its name: those that it inherits from, and protocols.
+  /// The types that a type's header has behind its name: those that it inherits from, and
+  /// protocols.
   ///
   /// - Parameter name: The token of the type's name.
   /// - Parameter end: The token behind the header.
@@ -42,7 +50,9 @@ extension FileScan {
     var index = name + 1
     while index < end, !isWord(index, "where") {
       // Of `Module.Base<Item>` the last name, and no argument.
-      if isBehindColon, kind(index) == .identifier, !isByte(index + 1, ".") { names.append(word(index)) }
+      if isBehindColon, kind(index) == .identifier, !isByte(index + 1, ".") {
+        names.append(word(index))
+      }
       if isByte(index, ":") { isBehindColon = true }
       index = afterAngles(index)
     }
@@ -67,7 +77,9 @@ extension FileScan {
     if isOfC, isByte(index + 1, ":") { return false }
     if ["where", "throws", "rethrows", "async", "else"].contains(word(index)) { return false }
     let before = code.tokens[index - 1]
-    if before.kind == .identifier { return !["else", "in", "do", "return"].contains(word(index - 1)) }
+    if before.kind == .identifier {
+      return !["else", "in", "do", "return"].contains(word(index - 1))
+    }
     guard before.kind == .punctuation else { return true }
     if isAny(index - 1, ")]}"), let open = before.partner {
       // `for (key in keys)`, with its only statement on the next line

@@ -16,11 +16,11 @@ struct FileScan: TokenCursor, Sendable {
   /// Their tokens.
   var variables: [VariableName: [Int]] = [:]
   var stores: [StoreDeclaration] = []
-  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the names, and the first ones
-  /// of the values.
+  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the
+  /// names, and the first ones of the values.
   var collections: [(name: Int, start: Int)] = []
-  /// The expressions that are statements, values or parts of these; one in a closure is in that around the closure and
-  /// behind it.
+  /// The expressions that are statements, values or parts of these; one in a closure is in that
+  /// around the closure and behind it.
   var expressions: [Range<Int>] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
@@ -28,7 +28,8 @@ struct FileScan: TokenCursor, Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
-  /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
+  /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults
+  /// has.
   var readsPages = false
   /// The scopes of functions that take keys from the pages to register or show what they state.
   var pageReaders: Set<Int> = []
@@ -46,7 +47,8 @@ struct FileScan: TokenCursor, Sendable {
   func strings(_ text: String) -> [Int] {
     strings.lazy.map(Int.init).filter { index in
       let token = tokens[index]
-      return (2...4).contains(token.range.count - text.utf8.count) && code.value(ofString: token.range) == text
+      return (2...4).contains(token.range.count - text.utf8.count)
+        && code.value(ofString: token.range) == text
     }
   }
 
@@ -60,7 +62,9 @@ struct FileScan: TokenCursor, Sendable {
   }
 
   /// A scope and those around it, the innermost first; the last is the file.
-  func scopes(around scope: Int) -> some Sequence<Int> { sequence(first: scope) { scopes[$0].parent } }
+  func scopes(around scope: Int) -> some Sequence<Int> {
+    sequence(first: scope) { scopes[$0].parent }
+  }
 
   /// Whether a scope is another one or in it.
   func contains(_ outer: Int, _ scope: Int) -> Bool {
@@ -112,7 +116,8 @@ struct CodeScope: Sendable {
   var keyword: Int?
   /// The token of a type's name.
   var nameToken: Int?
-  /// The types that a type's header names behind its own: those that it inherits from, and protocols.
+  /// The types that a type's header names behind its own: those that it inherits from, and
+  /// protocols.
   var ancestors: [String] = []
   /// The tokens before the word that declares a type.
   var modifiers = 0..<0
@@ -132,7 +137,8 @@ struct CodeConstant: Sendable {
   let token: Int
   /// The tokens of the value.
   var valueTokens: Range<Int> = 0..<0
-  /// Whether it is a case without a value of its own, which has a text only with a word such as `rawValue`.
+  /// Whether it is a case without a value of its own, which has a text only with a word such as
+  /// `rawValue`.
   var isCase = false
   /// Whether other files do not see it.
   var isPrivate = false

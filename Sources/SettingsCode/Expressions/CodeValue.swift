@@ -8,7 +8,8 @@ package enum ValueKind: String, Sendable, Hashable {
   package init?(typeName: String) {
     switch typeName {
     case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean
-    case "Int", "NSInteger", "int", "Integer", "Long", "Int32", "Int64", "UInt", "long": self = .integer
+    case "Int", "NSInteger", "int", "Integer", "Long", "Int32", "Int64", "UInt", "long":
+      self = .integer
     case "Double", "Float", "CGFloat", "double", "float", "TimeInterval", "Float32": self = .real
     case "String", "NSString", "string": self = .string
     case "NSArray", "NSMutableArray": self = .array

@@ -13,7 +13,8 @@ extension TokenCursor {
     // In JavaScript the name of a member is its text.
     let isMember = code.language.syntax == .calls && kind(key.tokens.lowerBound) == .identifier
     return DictionaryEntry(
-      tokens: key.tokens, key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
+      tokens: key.tokens,
+      key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
       value: self.value(value), valueName: valueName(value))
   }
 
@@ -25,7 +26,9 @@ extension TokenCursor {
       let values = arguments.map(\.value)
       switch (word(name), values.count) {
       // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
-      case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1), ("initWithCapacity", 1): return []
+      case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1),
+        ("initWithCapacity", 1):
+        return []
       case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
         return stride(from: 1, to: values.count, by: 2).map { entry(values[$0], values[$0 - 1]) }
       case ("dictionaryWithObject", 2): return [entry(values[1], values[0])]
@@ -35,7 +38,8 @@ extension TokenCursor {
     }
   }
 
-  /// The entries of the one dictionary that a name is given in some tokens, with those that are added to it.
+  /// The entries of the one dictionary that a name is given in some tokens, with those that are
+  /// added to it.
   func entries(
     ofDictionaryNamed name: String, in range: Range<Int>, _ places: [String: [Int]]
   ) -> [DictionaryEntry]? {
@@ -44,9 +48,13 @@ extension TokenCursor {
     for index in places[name] ?? [] where range.contains(index) {
       var next = index + 1
       // `let defaults: [String: Any] = [`
-      if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
+      if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier {
+        next = afterBrackets(next + 1)
+      }
       if isByte(next, "="), !isByte(next + 1, "=") {
-        guard found == nil, let entries = entries(tree(next + 1..<endOfStatement(next + 1))) else { return nil }
+        guard found == nil, let entries = entries(tree(next + 1..<endOfStatement(next + 1))) else {
+          return nil
+        }
         found = entries
       } else if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
         guard isByte(close + 1, "="), !isByte(close + 2, "=") else { continue }
@@ -54,7 +62,9 @@ extension TokenCursor {
       } else if isByte(next, ".") {
         return nil
       } else if let message = tree(index - 1..<afterBrackets(index - 1)).call {
-        guard message.arguments.count == 2, message.arguments[1].label == "forKey" else { return nil }
+        guard message.arguments.count == 2, message.arguments[1].label == "forKey" else {
+          return nil
+        }
         added.append(entry(message.arguments[1].value, message.arguments[0].value))
       }
     }
@@ -68,7 +78,8 @@ extension TokenCursor {
       let isChanged =
         isByte(index - 1, "[")
         && ["setObject", "setValue", "addEntriesFromDictionary"].contains { isWord(index + 1, $0) }
-      let isMerged = isByte(index + 1, ".") && ["merge", "updateValue", "AddRange"].contains(word(index + 2))
+      let isMerged =
+        isByte(index + 1, ".") && ["merge", "updateValue", "AddRange"].contains(word(index + 2))
       guard isChanged || isMerged || isAny(index + 1, "=:[") else { continue }
       places[word(index), default: []].append(index)
     }

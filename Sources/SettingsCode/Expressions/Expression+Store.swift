@@ -10,7 +10,8 @@ extension ScopedCursor {
   /// Whether the code is of a category, an extension or a subclass of user defaults.
   var isInDefaults: Bool {
     let type = scan.typeScope(scope)
-    return (scan.scopes[type].ancestors + [scan.scopes[type].name]).contains(where: FileScan.defaultsTypes.contains)
+    return (scan.scopes[type].ancestors + [scan.scopes[type].name]).contains(
+      where: FileScan.defaultsTypes.contains)
   }
 
   /// The store that an expression is.
@@ -18,16 +19,21 @@ extension ScopedCursor {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _): return store(inner)
     // `UserDefaults(suiteName: group) ?? .standard`
-    case .operation(let operands, let operators): return operators.first == "??" ? store(operands[0]) : .unknown
+    case .operation(let operands, let operators):
+      return operators.first == "??" ? store(operands[0]) : .unknown
     case .word, .member:
       guard let path = path(expression) else { return .unknown }
       // `self` in an extension or category of user defaults
       return path == ["self"] && isInDefaults ? .defaults : store(path, nil)
-    case .call(let function, _, _) where isWord(function.tokens.upperBound - 1, "dictionaryRepresentation"):
+    case .call(let function, _, _)
+    where isWord(function.tokens.upperBound - 1, "dictionaryRepresentation"):
       return function.parts.first.map(store) ?? .unknown
-    case .message(let receiver, let name, _) where isWord(name, "dictionaryRepresentation"): return store(receiver)
-    case .call(let function, _, let arguments): return path(function).map { store($0, arguments) } ?? .unknown
-    case .message(let receiver, let name, let arguments): return store(receiver, word(name), arguments)
+    case .message(let receiver, let name, _) where isWord(name, "dictionaryRepresentation"):
+      return store(receiver)
+    case .call(let function, _, let arguments):
+      return path(function).map { store($0, arguments) } ?? .unknown
+    case .message(let receiver, let name, let arguments):
+      return store(receiver, word(name), arguments)
     default: return .unknown
     }
   }
@@ -39,7 +45,8 @@ extension ScopedCursor {
     switch path.first {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "UserDefaults", "NSUserDefaults": break
-    case "standard" where path.count == 1 && isInDefaults, "shared" where path.count == 1 && isInDefaults:
+    case "standard" where path.count == 1 && isInDefaults,
+      "shared" where path.count == 1 && isInDefaults:
       return .standard
     default: return arguments.map { $0.isEmpty ? .returned(path) : .unknown } ?? .name(path)
     }
@@ -54,17 +61,23 @@ extension ScopedCursor {
   }
 
   /// `[NSUserDefaults standardUserDefaults]`, `[[NSUserDefaults alloc] initWithSuiteName:group]`
-  private func store(_ receiver: Expression, _ name: String, _ arguments: [CallArgument]) -> StoreExpression {
+  private func store(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
+    -> StoreExpression
+  {
     switch word(receiver.tokens.lowerBound) {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "NSUserDefaults":
-      return ["standardUserDefaults", "new"].contains(name) ? .standard : .name(["NSUserDefaults", name])
+      return ["standardUserDefaults", "new"].contains(name)
+        ? .standard : .name(["NSUserDefaults", name])
     default: break
     }
     if name == "retain" { return store(receiver) }
-    guard case .message(let type, _, _) = receiver.form, isWord(type.tokens.lowerBound, "NSUserDefaults") else {
+    guard case .message(let type, _, _) = receiver.form,
+      isWord(type.tokens.lowerBound, "NSUserDefaults")
+    else {
       // `[Globals defaults]`
-      return arguments.isEmpty ? path(receiver).map { .returned($0 + [name]) } ?? .unknown : .unknown
+      return arguments.isEmpty
+        ? path(receiver).map { .returned($0 + [name]) } ?? .unknown : .unknown
     }
     if name == "initWithSuiteName", let suite = arguments.first { return .suite(text(suite.value)) }
     return name == "init" ? .standard : .defaults

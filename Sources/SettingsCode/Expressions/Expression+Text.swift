@@ -1,7 +1,9 @@
 /// Texts and values.
 extension TokenCursor {
   /// The expression that some tokens are, as far as it is one for a text.
-  func expression(in range: Range<Int>) -> CodeExpression { range.isEmpty ? .unknown : text(tree(range)) }
+  func expression(in range: Range<Int>) -> CodeExpression {
+    range.isEmpty ? .unknown : text(tree(range))
+  }
 
   /// An expression as far as it is one for a text.
   func text(_ expression: Expression) -> CodeExpression {
@@ -9,7 +11,8 @@ extension TokenCursor {
     case .text(let parts): .literal(parts)
     case .group(let inner), .cast(let inner, _, _): text(inner)
     case .word:
-      kind(expression.tokens.lowerBound) == .identifier ? .name([word(expression.tokens.lowerBound)]) : .unknown
+      kind(expression.tokens.lowerBound) == .identifier
+        ? .name([word(expression.tokens.lowerBound)]) : .unknown
     case .member(let base): member(base, word(expression.tokens.upperBound - 1))
     case .operation(let operands, let operators):
       operators.allSatisfy { $0 == "+" } ? .joined(operands.map(text)) : .unknown
@@ -23,14 +26,17 @@ extension TokenCursor {
     guard let base else { return .name(["", name]) }
     if let path = path(base) { return .name(path + [name]) }
     // `Key("k").rawValue`
-    guard case .call = base.form, CodeExpression.rawValueNames.contains(name) else { return .unknown }
+    guard case .call = base.form, CodeExpression.rawValueNames.contains(name) else {
+      return .unknown
+    }
     return text(base)
   }
 
   /// The names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
   func path(_ expression: Expression) -> [String]? {
     switch expression.form {
-    case .word where kind(expression.tokens.lowerBound) == .identifier: [word(expression.tokens.lowerBound)]
+    case .word where kind(expression.tokens.lowerBound) == .identifier:
+      [word(expression.tokens.lowerBound)]
     case .member(nil): ["", word(expression.tokens.upperBound - 1)]
     case .member(let base?): path(base).map { $0 + [word(expression.tokens.upperBound - 1)] }
     default: nil
@@ -50,7 +56,8 @@ extension TokenCursor {
     default:
       // A type around a text, as for raw values; in Objective-C it is a function.
       if hasLabels, name.first?.isUppercase == true, arguments.count == 1,
-        [nil, "rawValue", "stringValue"].contains(first.label), case .text(let parts) = first.value.form
+        [nil, "rawValue", "stringValue"].contains(first.label),
+        case .text(let parts) = first.value.form
       {
         return .literal(parts)
       }
@@ -60,12 +67,16 @@ extension TokenCursor {
 
   /// What another function makes of a text.
   private func made(_ name: String, _ arguments: [CallArgument]) -> CodeExpression {
-    guard arguments.count == 1 else { return arguments.isEmpty ? .made(by: name, of: nil) : .unknown }
+    guard arguments.count == 1 else {
+      return arguments.isEmpty ? .made(by: name, of: nil) : .unknown
+    }
     let text = text(arguments[0].value)
     return text.isOpaque ? .unknown : .made(by: name, of: text)
   }
 
-  private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument]) -> CodeExpression {
+  private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
+    -> CodeExpression
+  {
     guard let first = arguments.first?.value else { return made(name, []) }
     switch name {
     case "stringWithFormat": return text(first).formatted
@@ -75,7 +86,8 @@ extension TokenCursor {
     }
   }
 
-  /// The name that a value is, where it is one alone: `.mid`, `Quality.mid`, `Quality.mid.rawValue`.
+  /// The name that a value is, where it is one alone: `.mid`, `Quality.mid`,
+  /// `Quality.mid.rawValue`.
   func valueName(_ expression: Expression) -> [String]? {
     guard var path = path(expression.plain) else { return nil }
     if path.last == "rawValue" { path.removeLast() }
@@ -112,14 +124,19 @@ extension TokenCursor {
       let value = value(arguments[0].value)
       switch (word(type.tokens.upperBound - 1), value) {
       case ("NSNumber", _), ("Int", .integer), ("Bool", .boolean), ("String", .string): return value
-      case ("Double", _), ("Float", _), ("CGFloat", _): return value.number.map { .real($0) } ?? .other
+      case ("Double", _), ("Float", _), ("CGFloat", _):
+        return value.number.map { .real($0) } ?? .other
       case ("String", .integer(let number)): return .string("\(number)")
       default: return .other
       }
     case .message(let receiver, let name, let arguments):
-      guard arguments.count == 1, isWord(receiver.tokens.lowerBound, "NSNumber") else { return .other }
+      guard arguments.count == 1, isWord(receiver.tokens.lowerBound, "NSNumber") else {
+        return .other
+      }
       let value = value(arguments[0].value)
-      if isWord(name, "numberWithBool"), case .integer(let number) = value { return .boolean(number != 0) }
+      if isWord(name, "numberWithBool"), case .integer(let number) = value {
+        return .boolean(number != 0)
+      }
       return value
     default: return .other
     }
@@ -129,9 +146,15 @@ extension TokenCursor {
     var digits = text.lowercased().filter { $0 != "_" }[...]
     var radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
     let isReal = radix == nil && digits.contains { ".ef".contains($0) }
-    while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) { digits.removeLast() }
+    while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) {
+      digits.removeLast()
+    }
     if isReal { return Double(digits).map { .real($0) } ?? .other }
-    if radix != nil { digits = digits.dropFirst(2) } else if isOfC, digits.first == "0" { radix = 8 }
+    if radix != nil {
+      digits = digits.dropFirst(2)
+    } else if isOfC, digits.first == "0" {
+      radix = 8
+    }
     return Int(digits, radix: radix ?? 10).map { .integer($0) } ?? .other
   }
 }
@@ -139,7 +162,8 @@ extension TokenCursor {
 extension CodeExpression {
   /// The members of a constant that give its text.
   static let rawValueNames: Set<String> = [
-    "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString", "ToString",
+    "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString",
+    "ToString",
   ]
 
   /// A format with a wildcard for each placeholder of `printf`.
@@ -151,7 +175,9 @@ extension CodeExpression {
         result.append(part)
         continue
       }
-      for (number, piece) in text.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
+      for (number, piece) in text.split(separator: "%", omittingEmptySubsequences: false)
+        .enumerated()
+      {
         // `%03d`, `%lu`, `%@`
         let end = piece.firstIndex { $0 == "@" || $0.isLetter && !"lhqzt".contains($0) }
         let rest = number == 0 ? piece : end.map { piece[$0...].dropFirst() } ?? ""

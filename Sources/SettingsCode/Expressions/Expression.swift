@@ -50,7 +50,8 @@ struct Expression {
     switch form {
     case .text, .word, .other: []
     case .member(let base): base.map { [$0] } ?? []
-    case .call(let base, _, let arguments), .element(let base, let arguments), .message(let base, _, let arguments):
+    case .call(let base, _, let arguments), .element(let base, let arguments),
+      .message(let base, _, let arguments):
       [base] + arguments.map(\.value)
     case .list(let items), .operation(let items, _): items
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
@@ -65,12 +66,15 @@ struct Expression {
     switch form {
     case .message(let receiver, let name, let arguments):
       return Call(expression: self, name: name, receiver: receiver, arguments: arguments)
-    case .call(let base, let type, let values): (function, generic, arguments) = (base, type, values)
-    case .element(let base, let values): (function, generic, arguments, isSubscript) = (base, nil, values, true)
+    case .call(let base, let type, let values):
+      (function, generic, arguments) = (base, type, values)
+    case .element(let base, let values):
+      (function, generic, arguments, isSubscript) = (base, nil, values, true)
     default: return nil
     }
     var call = Call(
-      expression: self, name: function.tokens.upperBound - 1, arguments: arguments, generic: generic,
+      expression: self, name: function.tokens.upperBound - 1, arguments: arguments,
+      generic: generic,
       isSubscript: isSubscript)
     switch function.form {
     case .word: return call

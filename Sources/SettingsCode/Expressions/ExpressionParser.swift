@@ -28,7 +28,8 @@ struct ExpressionParser: TokenCursor {
       operators.append(readOperator())
       operands.append(operand())
     }
-    return operators.isEmpty ? operands[0] : Expression(.operation(operands, operators), start..<index)
+    return operators.isEmpty
+      ? operands[0] : Expression(.operation(operands, operators), start..<index)
   }
 
   private func inside(_ range: Range<Int>) -> Expression {
@@ -50,13 +51,16 @@ struct ExpressionParser: TokenCursor {
     return text
   }
 
-  private func isAdjacent(_ index: Int) -> Bool { index > 0 && tokens[index].start == tokens[index - 1].end }
+  private func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && tokens[index].start == tokens[index - 1].end
+  }
 
   /// Reads one operand with what belongs to it.
   mutating func operand() -> Expression {
     var sign: Int?
     while index < end {
-      if kind(index) == .identifier, Self.wordsBefore.contains(word(index)), index + 1 < end, !isAny(index + 1, ".,)=")
+      if kind(index) == .identifier, Self.wordsBefore.contains(word(index)), index + 1 < end,
+        !isAny(index + 1, ".,)=")
       {
         index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
@@ -108,7 +112,9 @@ struct ExpressionParser: TokenCursor {
       guard !isByte(index, "(") else { return parentheses(index) }
       if isAny(index, "[{") { return literal(index) }
       // `@YES`
-      guard index < end, kind(index) == .identifier || kind(index) == .number, !isByte(index + 1, "(") else {
+      guard index < end, kind(index) == .identifier || kind(index) == .number,
+        !isByte(index + 1, "(")
+      else {
         return Expression(.other, start..<index)
       }
       index += 1
@@ -121,7 +127,9 @@ struct ExpressionParser: TokenCursor {
   private mutating func macro(_ start: Int) -> Expression {
     let isKeyPath = isWord(index, "keyPath")
     index += 1
-    guard isKeyPath, let close = code.closing(index), close < end else { return Expression(.other, start..<index) }
+    guard isKeyPath, let close = code.closing(index), close < end else {
+      return Expression(.other, start..<index)
+    }
     index = close + 1
     return Expression(.text([.text(word(close - 1))]), start..<index)
   }
@@ -147,7 +155,8 @@ struct ExpressionParser: TokenCursor {
   private mutating func parentheses(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
-    if isOfC, index < end, kind(open + 1) == .identifier, open == close - 2 || !isByte(close - 1, ")"),
+    if isOfC, index < end, kind(open + 1) == .identifier,
+      open == close - 2 || !isByte(close - 1, ")"),
       kind(index) == .identifier || kind(index) == .string || isAny(index, "[@"), !beginsLine(index)
     {
       guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
@@ -158,7 +167,8 @@ struct ExpressionParser: TokenCursor {
     }
     let items = items(in: open + 1..<close)
     // A tuple is a list.
-    return Expression(items.count == 1 ? .group(inside(items[0])) : .list(items.map(inside)), open..<index)
+    return Expression(
+      items.count == 1 ? .group(inside(items[0])) : .list(items.map(inside)), open..<index)
   }
 
   /// A list or dictionary.
@@ -176,7 +186,9 @@ struct ExpressionParser: TokenCursor {
         values.append(inside(item))
       }
     }
-    if values.isEmpty, isByte(open, "{") || !entries.isEmpty { return Expression(.dictionary(entries), open..<index) }
+    if values.isEmpty, isByte(open, "{") || !entries.isEmpty {
+      return Expression(.dictionary(entries), open..<index)
+    }
     return Expression(entries.isEmpty && isByte(open, "[") ? .list(values) : .other, open..<index)
   }
 
@@ -184,7 +196,9 @@ struct ExpressionParser: TokenCursor {
   private mutating func suffix(of base: Expression) -> Expression? {
     let start = base.tokens.lowerBound
     func longer(_ form: Expression.Form) -> Expression { Expression(form, start..<index) }
-    if isAny(index, "?!"), isAdjacent(index), isAny(index + 1, ".[("), index + 2 < end { index += 1 }
+    if isAny(index, "?!"), isAdjacent(index), isAny(index + 1, ".[("), index + 2 < end {
+      index += 1
+    }
     if isByte(index, "!"), !beginsLine(index), !isByte(index + 1, "=") {
       index += 1
       var forced = base
@@ -199,7 +213,9 @@ struct ExpressionParser: TokenCursor {
       let isForced = isByte(index + 1, "!")
       let type = isForced || isByte(index + 1, "?") ? index + 2 : index + 1
       index = min(end, max(type + 1, afterBrackets(type)))
-      while index < end, isByte(index, ".") || isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
+      while index < end,
+        isByte(index, ".") || isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?")
+      {
         index = isByte(index, ".") ? index + 2 : afterAngles(index)
       }
       return longer(.cast(base, type: type, isForced: isForced))
@@ -225,13 +241,15 @@ struct ExpressionParser: TokenCursor {
     }
     let arguments = arguments(in: open + 1..<close)
     index = close + 1
-    return longer(isByte(open, "(") ? .call(base, generic: generic, arguments) : .element(base, arguments))
+    return longer(
+      isByte(open, "(") ? .call(base, generic: generic, arguments) : .element(base, arguments))
   }
 
   private func arguments(in range: Range<Int>) -> [CallArgument] {
     items(in: range).map { item in
       let start = item.lowerBound
-      guard isByte(start + 1, ":"), !isByte(start + 2, ":"), kind(start) == .identifier, item.count > 2,
+      guard isByte(start + 1, ":"), !isByte(start + 2, ":"), kind(start) == .identifier,
+        item.count > 2,
         !isOfC
       else {
         return CallArgument(label: nil, range: item, value: inside(item))
@@ -243,7 +261,9 @@ struct ExpressionParser: TokenCursor {
 
   /// `[NSString stringWithFormat:@"row_%d", 1]`
   private mutating func message(_ open: Int) -> Expression {
-    guard let close = code.closing(open), close < end, depth < Self.depthLimit else { return skipped(open) }
+    guard let close = code.closing(open), close < end, depth < Self.depthLimit else {
+      return skipped(open)
+    }
     var parser = ExpressionParser(code, open + 1..<close, depth: depth + 1)
     let receiver = parser.operand()
     let name = parser.index
@@ -273,7 +293,8 @@ struct ExpressionParser: TokenCursor {
 
   /// The values behind a part of a selector; only the first belongs to it.
   private func values(in range: Range<Int>, _ label: String?) -> [CallArgument] {
-    items(in: range.lowerBound..<max(range.lowerBound, range.upperBound)).enumerated().map { number, item in
+    items(in: range.lowerBound..<max(range.lowerBound, range.upperBound)).enumerated().map {
+      number, item in
       CallArgument(label: number == 0 ? label : nil, range: item, value: inside(item))
     }
   }

@@ -51,7 +51,8 @@ package struct KeyText: Sendable, Hashable {
         guard rest.utf8.starts(with: text.utf8) else { return false }
         rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
       } else if index == parts.count - 1 {
-        return rest.utf8.count >= text.utf8.count && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+        return rest.utf8.count >= text.utf8.count
+          && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
       } else {
         guard let found = rest.firstRange(ofText: text) else { return false }
         rest = rest[found.upperBound...]

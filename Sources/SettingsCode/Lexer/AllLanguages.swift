@@ -6,7 +6,8 @@ package enum AllLanguages {
   ]
 
   private static let byExtension = Dictionary(
-    uniqueKeysWithValues: languages.flatMap { language in language.extensions.map { ($0, language) } })
+    uniqueKeysWithValues: languages.flatMap { language in language.extensions.map { ($0, language) }
+    })
 
   /// The language of a file; `nil` where its name tells none.
   package static func language(ofFile name: String) -> CodeLanguage? {

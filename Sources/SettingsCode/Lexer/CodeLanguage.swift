@@ -1,11 +1,12 @@
-/// How a language is written, as far as finding its strings, names, comments, brackets and declarations goes. A
-/// constant, never a type of its own.
+/// How a language is written, as far as finding its strings, names, comments, brackets and
+/// declarations goes. A constant, never a type of its own.
 package struct CodeLanguage: Sendable {
   /// How calls and declarations are written.
   package enum Syntax: Sendable {
     /// `name(label: value)`; types follow the names that have them.
     case labels
-    /// `[receiver name: value label: value]` and `name(value)`; types stand before the names that have them.
+    /// `[receiver name: value label: value]` and `name(value)`; types stand before the names that
+    /// have them.
     case messages
     /// `name(value)`; declarations are not read.
     case calls
@@ -40,14 +41,17 @@ package struct CodeLanguage: Sendable {
   let classes: [ByteClass]
 
   init(
-    _ extensions: [String], _ syntax: Syntax, strings: [StringStyle], words: KeyValuePairs<Word, String> = [:],
+    _ extensions: [String], _ syntax: Syntax, strings: [StringStyle],
+    words: KeyValuePairs<Word, String> = [:],
     _ change: (inout CodeLanguage) -> Void = { _ in }
   ) {
     self.extensions = extensions
     self.syntax = syntax
     self.strings = strings
     self.words = Dictionary(
-      uniqueKeysWithValues: words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
+      uniqueKeysWithValues: words.flatMap { word, names in
+        names.split(separator: " ").map { (String($0), word) }
+      })
     classes = ByteClass.table(syntax, strings)
     change(&self)
   }
@@ -101,7 +105,9 @@ enum ByteClass: UInt8, Sendable {
   /// The classes of all bytes in a language.
   static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
-    func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) { for byte in bytes { table[Int(byte)] = kind } }
+    func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) {
+      for byte in bytes { table[Int(byte)] = kind }
+    }
     set(0x80...0xFF, .name)
     set(UInt8(ascii: "a")...UInt8(ascii: "z"), .name)
     set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .name)

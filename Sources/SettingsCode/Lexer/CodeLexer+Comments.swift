@@ -12,7 +12,9 @@ extension CodeLexer {
 
   /// Reads a regular expression: a slash where a value is expected.
   private mutating func readRegularExpression() -> Bool {
-    guard language.hasRegularExpressions, position >= endOfDivisions, isValueExpected else { return false }
+    guard language.hasRegularExpressions, position >= endOfDivisions, isValueExpected else {
+      return false
+    }
     var (end, isInClass) = (position + 1, false)
     while end < count, !base[end].isLineEnd, isInClass || base[end] != UInt8(ascii: "/") {
       switch base[end] {
@@ -36,11 +38,16 @@ extension CodeLexer {
     let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
     if last.kind == .punctuation {
       // `i++ / 2`
-      if "+-".utf8.contains(last.byte), last.start > 0, base[Int(last.start) - 1] == last.byte { return false }
+      if "+-".utf8.contains(last.byte), last.start > 0, base[Int(last.start) - 1] == last.byte {
+        return false
+      }
       // In JSX, the slash of `</p>` begins no regular expression, nor does that of `<p>/`.
-      return !")]}<".utf8.contains(last.byte) && !(language.hasElements && last.byte == UInt8(ascii: ">"))
+      return !")]}<".utf8.contains(last.byte)
+        && !(language.hasElements && last.byte == UInt8(ascii: ">"))
     }
-    return ["return", "typeof", "case", "in", "else", "try", "await"].contains { bytes.elementsEqual($0.utf8) }
+    return ["return", "typeof", "case", "in", "else", "try", "await"].contains {
+      bytes.elementsEqual($0.utf8)
+    }
   }
 
   private mutating func readLineComment() {
@@ -60,7 +67,9 @@ extension CodeLexer {
         depth -= 1
         end += 2
         if depth == 0 { break }
-      } else if language.syntax == .labels, base[end] == UInt8(ascii: "/"), base[end + 1] == UInt8(ascii: "*") {
+      } else if language.syntax == .labels, base[end] == UInt8(ascii: "/"),
+        base[end + 1] == UInt8(ascii: "*")
+      {
         depth += 1
         end += 2
       } else {

@@ -19,12 +19,15 @@ extension CodeLexer {
 
   /// Reads a directive, where one begins here.
   mutating func readDirective() -> Bool {
-    guard isAtLineStart, frames.isEmpty, !isInDirective, language.hasConditions else { return false }
+    guard isAtLineStart, frames.isEmpty, !isInDirective, language.hasConditions else {
+      return false
+    }
     var start = position + 1
     if language.hasPreprocessor { while base[start].isSpaceOrTab { start += 1 } }
     var end = start
     while base[end] >= UInt8(ascii: "a"), base[end] <= UInt8(ascii: "z") { end += 1 }
-    let name = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    let name = String(
+      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     switch name {
     case "if", "ifdef", "ifndef":
       let truth = truth(end, of: name == "if" ? "" : "defined ")
@@ -42,13 +45,15 @@ extension CodeLexer {
     return true
   }
 
-  /// Begins the lines that builds have for which a condition holds, and none of those for the branches before.
+  /// Begins the lines that builds have for which a condition holds, and none of those for the
+  /// branches before.
   private mutating func beginBranch(_ truth: BuildTruth, after last: Condition?) {
     let taken = last?.taken ?? .never
     // Each branch may open the same bracket.
     let openCount = last?.openCount ?? layer.open.count
     while layer.open.count > openCount { _ = layer.popOpen() }
-    var condition = Condition(truth: !taken && truth, taken: taken || truth, start: position, openCount: openCount)
+    var condition = Condition(
+      truth: !taken && truth, taken: taken || truth, start: position, openCount: openCount)
     if condition.truth == .never {
       var outer = (layer: Layer(), tailCount: tail.count, directiveCount: directives.count)
       swap(&outer.layer, &layer)
@@ -68,7 +73,9 @@ extension CodeLexer {
       directives.removeLast(directives.count - outer.directiveCount)
     }
     if condition.truth.release == false, condition.truth.debug != false {
-      while let last = debugBranches.last, last.lowerBound >= condition.start { debugBranches.removeLast() }
+      while let last = debugBranches.last, last.lowerBound >= condition.start {
+        debugBranches.removeLast()
+      }
       debugBranches.append(condition.start..<position)
     }
     return condition
@@ -76,7 +83,9 @@ extension CodeLexer {
 
   mutating func closeConditions() {
     while let condition = endBranch() {
-      if condition.truth == .never, fault == nil { fault = .init(what: "branch", offset: condition.start) }
+      if condition.truth == .never, fault == nil {
+        fault = .init(what: "branch", offset: condition.start)
+      }
     }
   }
 
@@ -95,7 +104,9 @@ extension CodeLexer {
       let byte = base[position]
       if byte.isLineEnd, !isContinuedLine { return }
       // A comment may be for the linter, or longer than the line.
-      if byte == UInt8(ascii: "/"), base[position + 1] == UInt8(ascii: "/") || base[position + 1] == UInt8(ascii: "*") {
+      if byte == UInt8(ascii: "/"),
+        base[position + 1] == UInt8(ascii: "/") || base[position + 1] == UInt8(ascii: "*")
+      {
         readSlash()
       } else {
         position += 1
@@ -103,7 +114,8 @@ extension CodeLexer {
     }
   }
 
-  /// Whether a backslash stands before the line end at the position, which may be the second half of CR LF.
+  /// Whether a backslash stands before the line end at the position, which may be the second half
+  /// of CR LF.
   ///
   /// - Precondition: The position is behind a directive, so that there are bytes before it.
   var isContinuedLine: Bool {

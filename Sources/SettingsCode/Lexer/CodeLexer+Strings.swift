@@ -13,7 +13,8 @@ extension CodeLexer {
   mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
     while position < count {
       switch base[position] {
-      case style.quotes[0] where style.doublesQuotes && base[position + 1] == style.quotes[0]: position += 2
+      case style.quotes[0] where style.doublesQuotes && base[position + 1] == style.quotes[0]:
+        position += 2
       case style.quotes[0] where endsString(style, hashes):
         position += style.quotes.count + hashes
         return addString(from: start)
@@ -24,7 +25,8 @@ extension CodeLexer {
           return beginInterpolation(start, style, hashes, closing: UInt8(ascii: ")"))
         }
       case UInt8(ascii: "$")
-      where style.interpolation == .dollar && style.isMultiline && base[position + 1] == UInt8(ascii: "{"):
+      where style.interpolation == .dollar && style.isMultiline
+        && base[position + 1] == UInt8(ascii: "{"):
         position += 2
         return beginInterpolation(start, style, hashes, closing: UInt8(ascii: "}"))
       case 0x0A where !style.isMultiline, 0x0D where !style.isMultiline:
@@ -44,8 +46,12 @@ extension CodeLexer {
   }
 
   private func endsString(_ style: StringStyle, _ hashes: Int) -> Bool {
-    for index in style.quotes.indices where base[position + index] != style.quotes[index] { return false }
-    for index in 0..<hashes where base[position + style.quotes.count + index] != UInt8(ascii: "#") { return false }
+    for index in style.quotes.indices where base[position + index] != style.quotes[index] {
+      return false
+    }
+    for index in 0..<hashes where base[position + style.quotes.count + index] != UInt8(ascii: "#") {
+      return false
+    }
     return position + style.quotes.count + hashes <= count
   }
 
@@ -53,7 +59,8 @@ extension CodeLexer {
     let end = min(position, count)
     layer.tokens.append(
       CodeToken(
-        start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start], isFirstOnLine: isAtLineStart))
+        start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start],
+        isFirstOnLine: isAtLineStart))
     position = end
     isAtLineStart = false
   }
@@ -63,13 +70,17 @@ extension CodeLanguage {
   /// The style of the string that begins at an offset, with the number of `#` before it.
   ///
   /// - Parameter base: Bytes with one at `count` that is no `#`.
-  func stringStyle(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> (style: StringStyle, hashes: Int)? {
+  func stringStyle(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> (
+    style: StringStyle, hashes: Int
+  )? {
     var hashes = 0
     while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
     let start = offset + hashes
     for style in strings where hashes == 0 || syntax == .labels {
       let fits = start + style.opening.count <= count
-      if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) { return (style, hashes) }
+      if fits, style.opening.indices.allSatisfy({ base[start + $0] == style.opening[$0] }) {
+        return (style, hashes)
+      }
     }
     return nil
   }

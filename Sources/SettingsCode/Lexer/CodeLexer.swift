@@ -2,8 +2,9 @@ import SettingsPropertyLists
 
 /// Reads the bytes of one file once, from the first to the last.
 ///
-/// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at the next byte is
-/// always allowed. A position may pass `count` by one byte, behind a final backslash; bytes there are not read.
+/// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at
+/// the next byte is always allowed. A position may pass `count` by one byte, behind a final
+/// backslash; bytes there are not read.
 struct CodeLexer {
   let base: UnsafePointer<UInt8>
   /// Where the code ends: that of a page with each script.
@@ -47,7 +48,8 @@ struct CodeLexer {
   static func run(_ code: inout LexedCode, isCondition: Bool) {
     let buffer = code.source.buffer
     guard let base = buffer.baseAddress else { return }
-    var lexer = CodeLexer(base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition)
+    var lexer = CodeLexer(
+      base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition)
     lexer.layer.tokens.reserveCapacity(buffer.count / 5)
     code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
     code.tokens = lexer.layer.tokens
@@ -56,7 +58,8 @@ struct CodeLexer {
     code.fault = lexer.fault
   }
 
-  private init(base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool) {
+  private init(base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool)
+  {
     self.base = base
     self.count = count
     self.language = language
@@ -99,7 +102,8 @@ struct CodeLexer {
   }
 
   private func beginsTag(_ tag: StaticString, _ offset: Int) -> Bool {
-    for index in 0..<tag.utf8CodeUnitCount where base[offset + index] | 0x20 != tag.utf8Start[index] { return false }
+    for index in 0..<tag.utf8CodeUnitCount where base[offset + index] | 0x20 != tag.utf8Start[index]
+    { return false }
     return " \t\r\n/>".utf8.contains(base[offset + tag.utf8CodeUnitCount])
   }
 
@@ -152,7 +156,8 @@ struct CodeLexer {
 
   private mutating func endDirective() {
     isInDirective = false
-    layer.tokens.append(CodeToken(start: UInt32(position), end: UInt32(position), kind: .lineEnd, byte: 0))
+    layer.tokens.append(
+      CodeToken(start: UInt32(position), end: UInt32(position), kind: .lineEnd, byte: 0))
   }
 }
 
@@ -190,7 +195,9 @@ extension CodeLexer {
   }
 
   /// Begins to read the code in a string; the position is behind the bracket that opens it.
-  mutating func beginInterpolation(_ start: Int, _ style: StringStyle, _ hashes: Int, closing: UInt8) {
+  mutating func beginInterpolation(
+    _ start: Int, _ style: StringStyle, _ hashes: Int, closing: UInt8
+  ) {
     var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing)
     swap(&frame.outer, &layer)
     frames.append(frame)

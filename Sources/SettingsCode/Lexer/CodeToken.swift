@@ -4,7 +4,8 @@ package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes; code interpolated into it follows the last token of the file, after a boundary.
+    /// A string with its quotes; code interpolated into it follows the last token of the file,
+    /// after a boundary.
     case string
     /// A number without its sign.
     case number

@@ -19,14 +19,16 @@ package struct LexedCode: Sendable {
   package internal(set) var tokens: [CodeToken] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
   package internal(set) var directives: [Range<Int>] = []
-  /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in another one.
+  /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in
+  /// another one.
   package internal(set) var debugBranches: [Range<Int>] = []
   /// Why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
 
   /// Reads a file.
   ///
-  /// - Parameter isCondition: Whether it is only the condition of an `#if`, which begins no other one.
+  /// - Parameter isCondition: Whether it is only the condition of an `#if`, which begins no other
+  ///   one.
   package init(_ source: FileBytes, language: CodeLanguage, isCondition: Bool = false) {
     self.source = source
     self.language = language
@@ -41,9 +43,11 @@ package struct LexedCode: Sendable {
     String(decoding: UnsafeBufferPointer(rebasing: source.buffer[range]), as: UTF8.self)
   }
 
-  /// The token that closes the bracket which a token opens; absent where it opens none or nothing closes it.
+  /// The token that closes the bracket which a token opens; absent where it opens none or nothing
+  /// closes it.
   package func closing(_ index: Int) -> Int? {
-    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index else { return nil }
+    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index
+    else { return nil }
     return partner
   }
 

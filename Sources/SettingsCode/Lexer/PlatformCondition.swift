@@ -1,17 +1,21 @@
 import SettingsPropertyLists
 
-/// The condition of an `#if` in a build for a device that has a Settings app, as far as its words tell.
+/// The condition of an `#if` in a build for a device that has a Settings app, as far as its words
+/// tell.
 struct PlatformCondition: TokenCursor {
-  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h` and .NET.
+  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h` and
+  /// .NET.
   private static let others: Set<String> = [
-    "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__", "__EMSCRIPTEN__",
+    "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__",
+    "__EMSCRIPTEN__",
     "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS",
   ]
   /// Names of the preprocessor that are true for every such device.
   private static let known: Set<String> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
   /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
   private static let otherSystems: Set<String> = [
-    "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku", "PS4",
+    "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku",
+    "PS4",
   ]
 
   let code: LexedCode
@@ -21,7 +25,8 @@ struct PlatformCondition: TokenCursor {
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
-    let condition = PlatformCondition(code: LexedCode(expression, language: language, isCondition: true))
+    let condition = PlatformCondition(
+      code: LexedCode(expression, language: language, isCondition: true))
     return condition.value(condition.tree(condition.tokens.indices))
   }
 
@@ -30,7 +35,8 @@ struct PlatformCondition: TokenCursor {
     let value: BuildTruth =
       switch expression.form {
       case .group(let inner): self.value(inner)
-      case .word where isWord(start - 1, "defined") || isByte(start - 1, "(") && isWord(start - 2, "defined"):
+      case .word
+      where isWord(start - 1, "defined") || isByte(start - 1, "(") && isWord(start - 2, "defined"):
         // Apple's header defines these for every platform, as 0 for most.
         word(start).hasPrefix("TARGET_OS_") ? .unknown : value(of: word(start))
       case .word: value(of: word(start))
@@ -67,7 +73,8 @@ struct PlatformCondition: TokenCursor {
   }
 }
 
-/// The truth of a condition in debug and release builds; `nil` where such builds differ, or only the project knows.
+/// The truth of a condition in debug and release builds; `nil` where such builds differ, or only
+/// the project knows.
 struct BuildTruth: Equatable {
   var debug: Bool?
   var release: Bool?
@@ -84,7 +91,8 @@ struct BuildTruth: Equatable {
     func any(_ left: Bool?, _ right: Bool?) -> Bool? {
       left == true || right == true ? true : left == nil || right == nil ? nil : false
     }
-    return BuildTruth(debug: any(left.debug, right.debug), release: any(left.release, right.release))
+    return BuildTruth(
+      debug: any(left.debug, right.debug), release: any(left.release, right.release))
   }
 
   static func && (left: BuildTruth, right: BuildTruth) -> BuildTruth { !(!left || !right) }

@@ -14,19 +14,23 @@ extension LexedCode {
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
     // What a string of several lines has at the beginnings of lines depends on the last one.
-    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range), style.quotes.count == 1
+    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range),
+      style.quotes.count == 1
     else { return [.wildcard] }
     // A half-written string has no quotes at its end.
-    let content = content(ofString: range) ?? range.lowerBound + hashes + style.opening.count..<range.upperBound
+    let content =
+      content(ofString: range) ?? range.lowerBound + hashes + style.opening.count..<range.upperBound
     var decoder = StringDecoder(
-      base: base, classes: language.classes, style: style, hashes: hashes, position: content.lowerBound,
+      base: base, classes: language.classes, style: style, hashes: hashes,
+      position: content.lowerBound,
       end: content.upperBound)
     return decoder.parts()
   }
 }
 
-/// Unsafe memory: `base` is the file's own block, which ends with a zero byte; a string ends at `end` in it, so that a
-/// look at the next byte is always allowed. The position may pass `end` by one byte; bytes there are not read.
+/// Unsafe memory: `base` is the file's own block, which ends with a zero byte; a string ends at
+/// `end` in it, so that a look at the next byte is always allowed. The position may pass `end` by
+/// one byte; bytes there are not read.
 private struct StringDecoder {
   let base: UnsafePointer<UInt8>
   let classes: [ByteClass]
@@ -98,7 +102,9 @@ private struct StringDecoder {
     position += 1 + hashes
     guard position < end else { return }
     let byte = base[position]
-    if byte == UInt8(ascii: "("), style.interpolation == .backslash { return skipCode(to: UInt8(ascii: ")")) }
+    if byte == UInt8(ascii: "("), style.interpolation == .backslash {
+      return skipCode(to: UInt8(ascii: ")"))
+    }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): text.append(0x0A)

@@ -1,6 +1,6 @@
 extension LexedCode {
-  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is half-written or has
-  /// several lines.
+  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is
+  /// half-written or has several lines.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {
@@ -12,12 +12,14 @@ extension LexedCode {
     return start..<end
   }
 
-  /// The text of a string, escapes resolved; `nil` where a part of it is known only while the program runs.
+  /// The text of a string, escapes resolved; `nil` where a part of it is known only while the
+  /// program runs.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func value(ofString range: Range<Int>) -> String? { KeyText(parts(ofString: range)).text }
 
-  /// A text as it is written between the quotes of a string of this file; `nil` where such a string cannot hold it.
+  /// A text as it is written between the quotes of a string of this file; `nil` where such a string
+  /// cannot hold it.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func written(_ text: String, inString range: Range<Int>) -> String? {

@@ -9,23 +9,31 @@ extension TokenCursor {
   var isOfC: Bool { code.language.syntax == .messages }
   var hasLabels: Bool { code.language.syntax == .labels }
 
-  func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
+  func kind(_ index: Int) -> CodeToken.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
 
   func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].byte == UInt8(ascii: byte)
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation
+      && tokens[index].byte == UInt8(ascii: byte)
   }
 
   /// Whether a token is one of some bytes.
   func isAny(_ index: Int, _ bytes: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .punctuation else { return false }
-    return UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount).contains(tokens[index].byte)
+    return UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount).contains(
+      tokens[index].byte)
   }
 
   /// The text of a token, whatever it is.
-  func word(_ index: Int) -> String { tokens.indices.contains(index) ? code.text(tokens[index]) : "" }
+  func word(_ index: Int) -> String {
+    tokens.indices.contains(index) ? code.text(tokens[index]) : ""
+  }
 
   /// The name that a token is; `nil` for anything else.
-  func identifier(_ index: Int) -> String? { kind(index) == .identifier ? code.text(tokens[index]) : nil }
+  func identifier(_ index: Int) -> String? {
+    kind(index) == .identifier ? code.text(tokens[index]) : nil
+  }
 
   /// Whether a token is this identifier.
   func isWord(_ index: Int, _ text: String) -> Bool {
@@ -37,7 +45,8 @@ extension TokenCursor {
   /// The index behind a token, or behind the brackets that it opens.
   func afterBrackets(_ index: Int) -> Int { (code.closing(index) ?? index) + 1 }
 
-  /// The index behind a token, the brackets or the angle brackets that it opens; these only hold types.
+  /// The index behind a token, the brackets or the angle brackets that it opens; these only hold
+  /// types.
   func afterAngles(_ open: Int) -> Int {
     guard isByte(open, "<") else { return afterBrackets(open) }
     var (index, depth) = (open, 0)
@@ -68,7 +77,9 @@ extension TokenCursor {
     return first
   }
 
-  func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
+  func beginsLine(_ index: Int) -> Bool {
+    !tokens.indices.contains(index) || tokens[index].isFirstOnLine
+  }
 
   /// The parts of a list, which commas outside of inner brackets separate; empty ones are left out.
   func items(in range: Range<Int>) -> [Range<Int>] {

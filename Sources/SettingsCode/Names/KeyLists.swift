@@ -1,4 +1,5 @@
-/// Keys that a loop takes from a list, and those of dictionaries that functions return or other files declare.
+/// Keys that a loop takes from a list, and those of dictionaries that functions return or other
+/// files declare.
 struct KeyLists {
   private let resolver: NameResolver
   private var scans: [FileScan] { resolver.scans }
@@ -12,7 +13,8 @@ struct KeyLists {
 
   /// The places of the names that something may be given to.
   private(set) var given = GivenNames()
-  /// The named dictionaries that are registered: the same entries for the same store are noted once.
+  /// The named dictionaries that are registered: the same entries for the same store are noted
+  /// once.
   private var registrations: Set<[AnyHashable]> = []
 
   /// Keys in a list or dictionary.
@@ -23,7 +25,9 @@ struct KeyLists {
     uses = resolver.scans.map { _ in [] }
     replaced = resolver.scans.map { _ in [] }
     for (file, scan) in scans.enumerated() {
-      for (name, start) in scan.collections { collections[scan.word(name), default: []].append((file, start)) }
+      for (name, start) in scan.collections {
+        collections[scan.word(name), default: []].append((file, start))
+      }
     }
     for (file, uses) in known.enumerated() {
       for use in uses {
@@ -46,7 +50,9 @@ struct KeyLists {
       new.subject = .key
       new.key = entry.key
       new.tokens = entry.tokens
-      if use.subject == .unknownRegistration { (new.value, new.valueName) = (entry.value, entry.valueName) }
+      if use.subject == .unknownRegistration {
+        (new.value, new.valueName) = (entry.value, entry.valueName)
+      }
       if items.file != file {
         new.store = .known(resolver.store(use.store, at: site))
         new.scope = scans[items.file].scope(of: entry.tokens.lowerBound)
@@ -55,9 +61,11 @@ struct KeyLists {
     }
   }
 
-  /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`, `Key.allCases.forEach {`
+  /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
+  /// `Key.allCases.forEach {`
   private func looped(_ use: RawUse, _ file: Int) -> [Items]? {
-    guard case .name(let path) = use.key, let variable = path.first, path.count == 1 || path == [variable, "rawValue"]
+    guard case .name(let path) = use.key, let variable = path.first,
+      path.count == 1 || path == [variable, "rawValue"]
     else { return nil }
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
@@ -81,7 +89,9 @@ struct KeyLists {
     let own = all.filter { $0.file == file }
     let found = own.isEmpty ? all : own
     return found.count == 1
-      ? literal(scans[found[0].file].operand(at: found[0].start), found[0].file, areCases).map { [$0] } : nil
+      ? literal(scans[found[0].file].operand(at: found[0].start), found[0].file, areCases).map {
+        [$0]
+      } : nil
   }
 
   private func literal(_ list: Expression, _ file: Int, _ areCases: Bool) -> Items? {
@@ -108,24 +118,32 @@ struct KeyLists {
     return found.isEmpty ? nil : found
   }
 
-  /// The entries of the dictionary that is registered: a name of the function around, one of the file, or one that a
-  /// function returns or another file declares.
+  /// The entries of the dictionary that is registered: a name of the function around, one of the
+  /// file, or one that a function returns or another file declares.
   private mutating func registered(_ use: RawUse, _ file: Int) -> Items? {
     let scan = scans[file]
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
     let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
-    guard isName, var name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
+    guard isName, var name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word)
+    else { return nil }
     var found: Items?
-    if tokens.count == 1, let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last {
+    if tokens.count == 1,
+      let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last
+    {
       found = entries(named: name, file, in: scan.scopes[body].tokens)
       // `NSDictionary *initial = [self initial];`
-      let value = scan.declarations.last { scan.scopes[body].tokens.contains($0.name) && scan.isWord($0.name, name) }?
-        .value
-      if let call = value.flatMap({ scan.tree($0).call }), call.arguments.isEmpty { name = scan.word(call.name) }
+      let value = scan.declarations.last {
+        scan.scopes[body].tokens.contains($0.name) && scan.isWord($0.name, name)
+      }?
+      .value
+      if let call = value.flatMap({ scan.tree($0).call }), call.arguments.isEmpty {
+        name = scan.word(call.name)
+      }
     }
     found = found ?? dictionary(named: name, file)
     if found == nil {
-      let all = Set((collections[name] ?? []).map(\.file) + (resolver.functions[name]?.all ?? []).map(\.file))
+      let all = Set(
+        (collections[name] ?? []).map(\.file) + (resolver.functions[name]?.all ?? []).map(\.file))
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
@@ -135,10 +153,12 @@ struct KeyLists {
   }
 
   private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
-    scans[file].entries(ofDictionaryNamed: name, in: tokens, given.places(in: file, scans[file])).map { (file, $0) }
+    scans[file].entries(ofDictionaryNamed: name, in: tokens, given.places(in: file, scans[file]))
+      .map { (file, $0) }
   }
 
-  /// The entries of the dictionary that the one function or property of a name in a file returns, or that has the name.
+  /// The entries of the dictionary that the one function or property of a name in a file returns,
+  /// or that has the name.
   private mutating func dictionary(named name: String, _ file: Int) -> Items? {
     let scan = scans[file]
     var body: Range<Int>?
@@ -160,7 +180,8 @@ extension FileScan {
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
     guard let keyword = scopes[scope].keyword else { return nil }
     let header = header(of: scope)
-    guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }), isWord(word - 1, variable)
+    guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }),
+      isWord(word - 1, variable)
     else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
     return word + 1 < end ? word + 1..<end : nil
@@ -169,7 +190,9 @@ extension FileScan {
   /// The one expression that the body of a function or computed property returns.
   func returned(in body: Range<Int>) -> Range<Int>? {
     var body = body.clamped(to: tokens.indices)
-    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") { body = insideBrackets(body.lowerBound + 1) }
+    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") {
+      body = insideBrackets(body.lowerBound + 1)
+    }
     let returns = body.filter { isWord($0, "return") }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
     return returns.count < 2 ? start..<max(start, min(endOfStatement(start), body.upperBound)) : nil

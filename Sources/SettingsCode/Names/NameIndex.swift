@@ -17,7 +17,9 @@ struct NameIndex: Sendable {
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
       byFile[reference.file, default: []].append(reference)
-      if let type = scan.innermostType(around: scope) { byType[type, default: []].append(reference) }
+      if let type = scan.innermostType(around: scope) {
+        byType[type, default: []].append(reference)
+      }
       if scope == 0 { global.append(reference) }
     }
   }

@@ -19,7 +19,9 @@ extension NameResolver {
     }
   }
 
-  private func store(_ reference: Reference) -> StoreDeclaration { scans[reference.file].stores[reference.index] }
+  private func store(_ reference: Reference) -> StoreDeclaration {
+    scans[reference.file].stores[reference.index]
+  }
 
   private func kind(of reference: Reference) -> CodeScope.Kind {
     scans[reference.file].scopes[store(reference).scope].kind
@@ -43,7 +45,8 @@ extension NameResolver {
     }
     // A member of a type may be given another store elsewhere.
     let isMember = candidates.contains { kind(of: $0) == .type }
-    let replacements = isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
+    let replacements =
+      isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
     return store(of: candidates + replacements, depth)
   }
 
@@ -62,7 +65,9 @@ extension NameResolver {
       let declaration = store(reference)
       if case .replaceable = declaration.store { return .unknown }
       found.insert(
-        store(declaration.store, at: Site(file: reference.file, scope: declaration.scope), depth: depth + 1))
+        store(
+          declaration.store, at: Site(file: reference.file, scope: declaration.scope),
+          depth: depth + 1))
     }
     if found.isEmpty { return nil }
     // A declared type says less than the value that is given.
@@ -74,7 +79,9 @@ extension NameResolver {
   private static func guess(_ path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     let name = path.last?.lowercased() ?? ""
-    if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
+    if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") {
+      return .unknown
+    }
     if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
     return .notProvenDefaults
   }

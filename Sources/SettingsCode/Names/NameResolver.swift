@@ -41,19 +41,26 @@ struct NameResolver: Sendable {
   }
 
   /// Adds values by name; a name with two values has none.
-  private static func merge<Value: Equatable>(_ values: [String: Value], into all: inout [String: Value?]) {
-    for (name, value) in values { all[name] = .some(all[name, default: value] == value ? value : nil) }
+  private static func merge<Value: Equatable>(
+    _ values: [String: Value], into all: inout [String: Value?]
+  ) {
+    for (name, value) in values {
+      all[name] = .some(all[name, default: value] == value ? value : nil)
+    }
   }
 
   /// The text of an expression, as far as it is known.
-  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (key: KeyText, confidence: KeyUse.Confidence)
-  {
+  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (
+    key: KeyText, confidence: KeyUse.Confidence
+  ) {
     let found: KeyText?
     switch expression {
     case .literal(let parts): found = KeyText(parts)
-    case .joined(let parts): found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
+    case .joined(let parts):
+      found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
     case .name(let path): found = meaning(path, at: site, depth)?.key
-    case .made(let function, let argument): found = made(by: function, of: argument, at: site, depth)
+    case .made(let function, let argument):
+      found = made(by: function, of: argument, at: site, depth)
     case .unknown: found = nil
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
@@ -62,9 +69,14 @@ struct NameResolver: Sendable {
     return (found, .constant)
   }
 
-  /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix + name }`
-  private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int) -> KeyText? {
-    guard depth < NameResolver.depthLimit, let all = functions[name]?.all, all.count < 8 else { return nil }
+  /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix +
+  /// name }`
+  private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int)
+    -> KeyText?
+  {
+    guard depth < NameResolver.depthLimit, let all = functions[name]?.all, all.count < 8 else {
+      return nil
+    }
     let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
     return found.count == 1 ? found.first ?? nil : nil
   }
@@ -74,7 +86,9 @@ struct NameResolver: Sendable {
   ) -> KeyText? {
     let scan = scans[reference.file]
     let function = scan.functions[reference.index]
-    guard function.parameters.count == (argument == nil ? 0 : 1), let body = scan.returned(in: function.body) else {
+    guard function.parameters.count == (argument == nil ? 0 : 1),
+      let body = scan.returned(in: function.body)
+    else {
       return nil
     }
     let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
@@ -92,10 +106,14 @@ struct NameResolver: Sendable {
   /// The text that a name means, with its constants.
   private typealias Meaning = (key: KeyText, references: [Reference])
 
-  /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil`
-  /// where one of them is something else.
-  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(file: Int, constant: CodeConstant)]? {
-    guard let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty else { return nil }
+  /// The constants that a name means, with those that their own names mean in turn, down to strings
+  /// and cases; `nil` where one of them is something else.
+  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
+    file: Int, constant: CodeConstant
+  )]? {
+    guard let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty else {
+      return nil
+    }
     var result: [(file: Int, constant: CodeConstant)] = []
     for reference in meaning.references {
       let constant = scans[reference.file].constants[reference.index]
@@ -113,15 +131,22 @@ struct NameResolver: Sendable {
 
   private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
     if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
-    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
+    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else {
+      return nil
+    }
     // Another member of a case may make another text of its raw value.
     return meaning(Array(path.dropLast()), at: site, takesCases: last == "rawValue", depth)
   }
 
-  private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
-    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else { return nil }
+  private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning?
+  {
+    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else {
+      return nil
+    }
     let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
-    guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else { return nil }
+    guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else {
+      return nil
+    }
     return oneKey(candidates, depth).map { ($0, candidates) }
   }
 
@@ -129,10 +154,13 @@ struct NameResolver: Sendable {
   func value(ofCase path: [String], of typeName: String?, at site: Site) -> CodeValue? {
     guard let name = path.last, path.count > 1 else { return nil }
     let type = path[path.count - 2]
-    if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name] {
+    if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name]
+    {
       return value
     }
-    guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else { return nil }
+    guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else {
+      return nil
+    }
     return .string(text)
   }
 

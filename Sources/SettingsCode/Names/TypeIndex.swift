@@ -21,7 +21,9 @@ struct TypeIndex: Sendable {
 
   private static func reached(from types: [String], _ next: [String: [String]]) -> Set<String> {
     var (found, open) = (Set(types), types)
-    while let type = open.popLast() { open += (next[type] ?? []).filter { found.insert($0).inserted } }
+    while let type = open.popLast() {
+      open += (next[type] ?? []).filter { found.insert($0).inserted }
+    }
     return found
   }
 }

@@ -1,5 +1,5 @@
-/// Finds the functions and types of an app that pass a key on to a known call, and the calls of these in turn:
-/// `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
+/// Finds the functions and types of an app that pass a key on to a known call, and the calls of
+/// these in turn: `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
 struct WrapperFinder {
   /// What is found to take a key.
   enum Target: Hashable, Sendable {
@@ -42,7 +42,9 @@ struct WrapperFinder {
   init(_ resolver: NameResolver, _ known: [[RawUse]], _ given: GivenNames) {
     self.resolver = resolver
     self.given = given
-    alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) { $0[[$1.name] + $1.labels, default: 0] += 1 }
+    alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) {
+      $0[[$1.name] + $1.labels, default: 0] += 1
+    }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
@@ -69,7 +71,9 @@ struct WrapperFinder {
   }
 
   /// The shapes of wrappers that some uses show, by language.
-  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage.Syntax: [CallShape]] {
+  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage
+    .Syntax: [CallShape]]
+  {
     var order: [Target] = []
     var reaches: [Target: [Reach]] = [:]
     for (file, uses) in uses.enumerated() {
@@ -99,12 +103,14 @@ struct WrapperFinder {
     let takesRawValue = path.count > 1 && path.last == "rawValue"
     if takesRawValue { path.removeLast() }
     let scan = scans[file]
-    if path.count == 1, let scope = scan.scopes(around: use.scope).first(where: { scan.scopes[$0].function != nil }),
+    if path.count == 1,
+      let scope = scan.scopes(around: use.scope).first(where: { scan.scopes[$0].function != nil }),
       let number = scan.scopes[scope].function,
       let index = scan.functions[number].parameters.firstIndex(where: { $0.name == path[0] })
     {
       let function = scan.functions[number]
-      guard scan.variables(path[0], in: scope).count == 1, !scan.binds(path[0], around: use.scope, inside: [scope]),
+      guard scan.variables(path[0], in: scope).count == 1,
+        !scan.binds(path[0], around: use.scope, inside: [scope]),
         !isChanged(path[0], in: function.body, file), function.name != "subscript"
       else { return nil }
       guard let store = store(of: use, file, function) else { return nil }
@@ -114,46 +120,60 @@ struct WrapperFinder {
       let isInitializer = function.name == "init"
       guard !isInitializer || function.owner != nil else { return nil }
       return Reach(
-        target: isInitializer ? .type(file: file, function.owner ?? "") : .function(file: file, number),
-        use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
+        target: isInitializer
+          ? .type(file: file, function.owner ?? "") : .function(file: file, number),
+        use: use, file: file, function: function, key: function.place(of: index),
+        parameter: function.parameters[index],
         takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
     }
     if path.count == 2, path[0] == "self" { path.removeFirst() }
     return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
   }
 
-  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get any.
+  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get
+  /// any.
   private mutating func isChanged(_ name: String, in body: Range<Int>, _ file: Int) -> Bool {
     let scan = scans[file]
     guard scan.isOfC, let places = given.places(in: file, scan)[name] else { return false }
-    return places[places.partitioningIndex { $0 >= body.lowerBound }...].prefix { $0 < body.upperBound }.contains {
+    return places[places.partitioningIndex { $0 >= body.lowerBound }...].prefix {
+      $0 < body.upperBound
+    }.contains {
       scan.isByte($0 + 1, "=") && !scan.isByte($0 + 2, "=") && !scan.isByte($0 - 1, ".")
     }
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
-  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach? {
+  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach?
+  {
     let scan = scans[file]
     let scope = scan.typeScope(use.scope)
     let type = scan.scopes[scope].name
     guard let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
-      !scan.binds(property, around: use.scope, inside: [scope]), let store = store(of: use, file, function)
+      !scan.binds(property, around: use.scope, inside: [scope]),
+      let store = store(of: use, file, function)
     else { return nil }
-    let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
+    let name = use.valueName.flatMap {
+      $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil
+    }
     let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
     return Reach(
-      target: .type(file: file, type), use: use, file: file, function: function, key: place, parameter: parameter,
+      target: .type(file: file, type), use: use, file: file, function: function, key: place,
+      parameter: parameter,
       takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
   }
 
   /// Where the store of a use comes from; `nil` for something that most likely is none.
-  private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape.Store? {
+  private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape
+    .Store?
+  {
     if case .name(let path) = use.store, path.count == 1, let function,
       let number = function.parameters.firstIndex(where: { $0.name == path[0] })
     {
       return .argument(function.place(of: number), isName: false)
     }
-    if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) { return .receiver }
+    if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) {
+      return .receiver
+    }
     let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
     return store == .notProvenDefaults || store == .cloud ? nil : .known(store)
@@ -195,7 +215,9 @@ struct WrapperFinder {
 
   /// What the calls of a function are made on.
   private func receiver(_ reach: Reach) -> CallShape.Receiver {
-    guard let function = reach.function, let owner = function.owner else { return .member(of: [], isOnly: true) }
+    guard let function = reach.function, let owner = function.owner else {
+      return .member(of: [], isOnly: true)
+    }
     let isOnly = alike[[function.name] + function.labels] == 1
     return .member(of: resolver.types.descendants(of: owner), isOnly: isOnly)
   }
@@ -206,7 +228,8 @@ extension FunctionDeclaration {
   fileprivate var defaultParameter: Parameter? {
     parameters.first { parameter in
       [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
-        name.contains(text: "default") && !name.hasSuffix("defaults") || name.contains(text: "fallback")
+        name.contains(text: "default") && !name.hasSuffix("defaults")
+          || name.contains(text: "fallback")
       }
     }
   }
@@ -217,18 +240,22 @@ extension FunctionDeclaration {
 
   /// As people call it: `flag(_:)`, `flag:orDefault:`
   fileprivate func shown(in language: CodeLanguage) -> String {
-    if language.syntax == .labels { return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+    if language.syntax == .labels {
+      return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
     guard language.syntax == .messages, owner != nil, !parameters.isEmpty else { return name }
     return ([name] + parameters.dropFirst().map { $0.label ?? "" }).map { $0 + ":" }.joined()
   }
 }
 
 extension FileScan {
-  /// The parameter that gives a property its value, with the initializer and the place in calls; `nil` where that is
-  /// not certain.
+  /// The parameter that gives a property its value, with the initializer and the place in calls;
+  /// `nil` where that is not certain.
   fileprivate func initializerParameter(
     ofProperty name: String, _ type: String
-  ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace)? {
+  ) -> (
+    function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace
+  )? {
     guard hasLabels,
       let scope = scopes.indices.first(where: {
         scopes[$0].kind == .type && scopes[$0].name == type && !variables(name, in: $0).isEmpty
@@ -241,11 +268,17 @@ extension FileScan {
         isByte(token + 1, ":"),
         !isByte(token + 3, "="), !isByte(token + 3, "{")
       else { return nil }
-      return (nil, .init(label: name, name: name, typeTokens: token + 2..<token + 3, token: token), .label(name))
+      return (
+        nil, .init(label: name, name: name, typeTokens: token + 2..<token + 3, token: token),
+        .label(name)
+      )
     }
     for function in initializers {
-      for index in function.body where isWord(index, name) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
-        if let number = function.parameters.firstIndex(where: { isWord(index + 2, $0.name) }), !isByte(index + 3, ".") {
+      for index in function.body
+      where isWord(index, name) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
+        if let number = function.parameters.firstIndex(where: { isWord(index + 2, $0.name) }),
+          !isByte(index + 3, ".")
+        {
           return (function, function.parameters[number], function.place(of: number))
         }
       }
@@ -263,7 +296,8 @@ extension FileScan {
     else { return false }
     var value = tree(statement)
     if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
-    return value.sign == nil && value.plain.call != nil && value.tokens.contains(use.tokens.lowerBound)
+    return value.sign == nil && value.plain.call != nil
+      && value.tokens.contains(use.tokens.lowerBound)
   }
 
   /// Whether a type is declared as a property wrapper.
@@ -285,8 +319,11 @@ extension UseScanner {
     if path.contains(where: types.contains) { return true }
     // A type of another name, whose functions are not known, or its only instance.
     let first = path[0]
-    let isInstance = ["shared", "sharedInstance", "standard", "default", "current", "instance"].contains(last)
-    let isType = first.first?.isUppercase == true && first != first.uppercased() && (path.count == 1 || isInstance)
+    let isInstance = ["shared", "sharedInstance", "standard", "default", "current", "instance"]
+      .contains(last)
+    let isType =
+      first.first?.isUppercase == true && first != first.uppercased()
+      && (path.count == 1 || isInstance)
     return isOnly && !isType
   }
 }

@@ -18,8 +18,11 @@ package struct CodeScanner: Sendable {
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
   /// - Parameter absolutePath: The absolute path.
-  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource) -> ScannedFile {
-    guard let language = AllLanguages.language(ofFile: path), let words = words[language.syntax] else {
+  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource)
+    -> ScannedFile
+  {
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.syntax]
+    else {
       throw SkippedSource(path: path, reason: "its language is not known")
     }
     // A file that is not text has zeros near its beginning.

@@ -68,8 +68,8 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether the key is a parameter of a function whose known calls are uses of their own, or one of the pages whose
-  /// defaults the code registers.
+  /// Whether the key is a parameter of a function whose known calls are uses of their own, or one
+  /// of the pages whose defaults the code registers.
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<Int>

@@ -15,7 +15,8 @@ package struct KeyWrapper: Sendable, Hashable {
 
   /// Makes a wrapper.
   package init(
-    name: String, key: ArgumentPlace, defaultValue: ArgumentPlace? = nil, store: ArgumentPlace? = nil,
+    name: String, key: ArgumentPlace, defaultValue: ArgumentPlace? = nil,
+    store: ArgumentPlace? = nil,
     registers: Bool = false, writes: Bool = false
   ) {
     self.name = name

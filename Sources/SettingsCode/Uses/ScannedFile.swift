@@ -7,7 +7,8 @@ package struct ScannedFile: TokenCursor, Sendable {
   let scan: FileScan
   /// The uses that the file itself shows.
   let known: [RawUse]
-  /// The uses that all files together show: calls of the app's own functions, and keys of lists and dictionaries.
+  /// The uses that all files together show: calls of the app's own functions, and keys of lists and
+  /// dictionaries.
   var followed: [RawUse] = []
   /// The first tokens of the uses that these replace.
   var replaced: Set<Int> = []

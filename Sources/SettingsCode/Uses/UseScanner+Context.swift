@@ -12,10 +12,14 @@ extension UseScanner {
       case .cast(_, let type, let isForcedCast):
         isForced = isForced || isForcedCast
         guard use.type == nil else { break }
-        if !isByte(type, "[") { (use.type, use.typeName) = (ValueKind(typeName: word(type)), word(type)) }
+        if !isByte(type, "[") {
+          (use.type, use.typeName) = (ValueKind(typeName: word(type)), word(type))
+        }
         use.strictness = .refuses
       case .member, .message:
-        guard let kind = conversion(outer, of: value), use.type == nil || use.type == .string else { break search }
+        guard let kind = conversion(outer, of: value), use.type == nil || use.type == .string else {
+          break search
+        }
         // A message to `nil` gives 0.
         (use.type, use.strictness, use.absence) = (kind, .converts, .zero)
       default: break search
@@ -27,7 +31,9 @@ extension UseScanner {
       let kind = ValueKind(typeName: word(name - 2))
     {
       // `[sounds boolValue]` takes a number for a text.
-      let converted = places(of: name, after: value).lazy.compactMap { Self.conversions[word($0 + 1)] }.first
+      let converted = places(of: name, after: value).lazy.compactMap {
+        Self.conversions[word($0 + 1)]
+      }.first
       (use.type, use.strictness) = (converted ?? kind, converted == nil ? .refuses : .converts)
     }
     let next = operators(beside: value, around.last).after
@@ -38,7 +44,8 @@ extension UseScanner {
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
       let stated = self.value(next.operand)
-      if isWhole(value, around, before: next.sign), !(stated.meansNothing && isExaminedLater(value)) {
+      if isWhole(value, around, before: next.sign), !(stated.meansNothing && isExaminedLater(value))
+      {
         state(next.operand, in: &use)
       } else {
         use.value = .other
@@ -61,7 +68,8 @@ extension UseScanner {
   /// The messages that make a Boolean or number of a text or number.
   private static let conversions: [String: ValueKind] = [
     "boolValue": .boolean, "intValue": .integer, "integerValue": .integer, "longValue": .integer,
-    "longLongValue": .integer, "unsignedIntValue": .integer, "unsignedIntegerValue": .integer, "floatValue": .real,
+    "longLongValue": .integer, "unsignedIntValue": .integer, "unsignedIntegerValue": .integer,
+    "floatValue": .real,
     "doubleValue": .real,
   ]
 
@@ -72,11 +80,17 @@ extension UseScanner {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
     let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
     guard number < operands.count else { return (nil, nil) }
-    return (number > 0 ? signs[number - 1] : nil, number < signs.count ? (signs[number], operands[number + 1]) : nil)
+    return (
+      number > 0 ? signs[number - 1] : nil,
+      number < signs.count ? (signs[number], operands[number + 1]) : nil
+    )
   }
 
-  /// Whether a value, with the operator and operand behind it, is all that is assigned, returned or asked for.
-  private func isWhole(_ value: Expression, _ around: [Expression], before sign: String? = nil) -> Bool {
+  /// Whether a value, with the operator and operand behind it, is all that is assigned, returned or
+  /// asked for.
+  private func isWhole(_ value: Expression, _ around: [Expression], before sign: String? = nil)
+    -> Bool
+  {
     var around = around[...]
     let signs = sign.map { [$0] } ?? []
     if case .operation(_, let all)? = around.last?.form, !signs.isEmpty || all == ["="] {
@@ -92,14 +106,17 @@ extension UseScanner {
     }
   }
 
-  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is empty where nothing
-  /// is stored.
+  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is
+  /// empty where nothing is stored.
   private func isShown(_ value: Expression, _ around: [Expression]) -> Bool {
     switch around.last?.form {
     case .operation(let operands, ["="])? where around.count == 1:
-      if case .member(_?) = operands[0].form { return Self.shown.contains(word(operands[0].tokens.upperBound - 1)) }
+      if case .member(_?) = operands[0].form {
+        return Self.shown.contains(word(operands[0].tokens.upperBound - 1))
+      }
     case .message(_, let name, let arguments)?:
-      return arguments.count == 1 && arguments[0].value.tokens == value.tokens && Self.shown.contains(word(name))
+      return arguments.count == 1 && arguments[0].value.tokens == value.tokens
+        && Self.shown.contains(word(name))
     default: break
     }
     return false
@@ -107,7 +124,8 @@ extension UseScanner {
 
   /// The properties that show a text, and the messages that set them.
   private static let shown: Set<String> = [
-    "text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder", "setText", "setTitle",
+    "text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder", "setText",
+    "setTitle",
     "setPlaceholder", "setStringValue",
   ]
 }
@@ -119,32 +137,40 @@ extension UseScanner {
     "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
   ]
 
-  /// Whether code tells some values apart from others, in place or through the variable that gets them, so that it may
-  /// take one for a missing value.
+  /// Whether code tells some values apart from others, in place or through the variable that gets
+  /// them, so that it may take one for a missing value.
   private func isExamined(_ value: Expression, _ around: [Expression]) -> Bool {
     let (before, after) = operators(beside: value, around.last)
     if [before, after?.sign].contains(where: { $0.map(isComparison) == true }) { return true }
-    if value.sign.map({ isByte($0, "!") }) == true || Self.examiners.contains(word(value.tokens.lowerBound - 1)) {
+    if value.sign.map({ isByte($0, "!") }) == true
+      || Self.examiners.contains(word(value.tokens.lowerBound - 1))
+    {
       return true
     }
     // `Unit(rawValue: …) ?? .km`, `max(1, …)`
     if case .call(let function, _, let arguments)? = around.last?.form {
       let label = arguments.first { $0.value.tokens == value.tokens }?.label
-      if label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1)) { return true }
+      if label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1)) {
+        return true
+      }
     }
     return isExaminedLater(value)
   }
 
-  private func isComparison(_ sign: String) -> Bool { ["<", ">", "<=", ">=", "==", "!=", "===", "?"].contains(sign) }
+  private func isComparison(_ sign: String) -> Bool {
+    ["<", ">", "<=", ">=", "==", "!=", "===", "?"].contains(sign)
+  }
 
-  /// Whether a value is given to a name that is examined, as in code that treats one value as missing.
+  /// Whether a value is given to a name that is examined, as in code that treats one value as
+  /// missing.
   func isExaminedLater(_ value: Expression) -> Bool {
     guard let name = givenName(value), !isWord(name, "text") else { return false }
     return places(of: name, after: value).contains { index in
       if isByte(index + 1, ".") {
         return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
       }
-      return isByte(index - 1, "!") || isAny(index + 1, "<>") || isAny(index + 1, "=!") && isByte(index + 2, "=")
+      return isByte(index - 1, "!") || isAny(index + 1, "<>")
+        || isAny(index + 1, "=!") && isByte(index + 2, "=")
         || isByte(index + 1, "?") && !isAny(index + 2, "?.")
         || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
         || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
@@ -154,7 +180,9 @@ extension UseScanner {
   /// Where the scope has a name behind a value.
   private func places(of name: Int, after value: Expression) -> [Int] {
     let (text, end) = (word(name), value.tokens.upperBound)
-    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter { isWord($0, text) }
+    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter {
+      isWord($0, text)
+    }
   }
 
   /// The token of the name that is given a value.

@@ -1,7 +1,9 @@
 /// Dictionaries and lists of keys.
 extension UseScanner {
   /// Notes the keys of a dictionary that is registered or stored.
-  mutating func noteDictionary(_ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression) {
+  mutating func noteDictionary(
+    _ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression
+  ) {
     let store = store == .unknown ? .defaults : store
     guard let entries = entries(argument.value) else {
       var new = use(shape, .unknown, argument.range, store)
@@ -21,7 +23,9 @@ extension UseScanner {
     for argument in call.arguments {
       var keys = [argument.value]
       if case .list(let items) = argument.value.form { keys = items }
-      for key in keys where !text(key).isOpaque { uses.append(use(shape, text(key), key.tokens, store)) }
+      for key in keys where !text(key).isOpaque {
+        uses.append(use(shape, text(key), key.tokens, store))
+      }
     }
   }
 }

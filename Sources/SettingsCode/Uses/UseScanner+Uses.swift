@@ -46,13 +46,16 @@ extension UseScanner {
     if shape.isInferred {
       if expression.isOpaque { return }
       if shape.takesRawValue, case .name(let path) = expression {
-        expression = .name((path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
+        expression = .name(
+          (path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
       }
     }
     var use = use(shape, expression, key.range, store)
     // `Defaults[.volume] = 3`
     let end = call.expression.tokens.upperBound
-    if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") { use.access = .write }
+    if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") {
+      use.access = .write
+    }
     if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, site) }
     if shape.isInferred, shape.defaultValue.flatMap(call.argument) == nil, use.value == nil {
       use.value = shape.omittedDefault
@@ -67,7 +70,9 @@ extension UseScanner {
   /// Whether something has a name, whatever it is a member of.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
-    return receiver?.tokens.compactMap { identifier($0) }.suffix(names.count).elementsEqual(names) { $0 == $1 } == true
+    return receiver?.tokens.compactMap { identifier($0) }.suffix(names.count).elementsEqual(names) {
+      $0 == $1
+    } == true
   }
 
   /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
@@ -78,7 +83,9 @@ extension UseScanner {
     return type.name == "Keys" && type.nameToken.map { word($0 - 2) } == library
   }
 
-  private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression) -> StoreExpression {
+  private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression)
+    -> StoreExpression
+  {
     switch shape.store {
     case .receiver: return receiver
     case .standard: return .standard
@@ -99,13 +106,15 @@ extension UseScanner {
     _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression
   ) -> RawUse {
     RawUse(
-      access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
-      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope, wrapper: shape.wrapper,
+      access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil,
+      strictness: shape.strictness,
+      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
+      wrapper: shape.wrapper,
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 
-  /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:
-  /// `bool(forKey: "k", defaultValue: true)`
+  /// Whether a call has more arguments than the function of user defaults, so that it calls one of
+  /// the app's own: `bool(forKey: "k", defaultValue: true)`
   private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
     guard case .defaults = shape.receiver else { return false }
     return shape.access == .read && call.arguments.count > 1
@@ -131,7 +140,9 @@ extension UseScanner {
     if let argument = shape.defaultValue.flatMap(call.argument) {
       state(argument.value, in: &use)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
-      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.expression) {
+      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true,
+        isExaminedLater(call.expression)
+      {
         (use.value, use.valueName) = (.other, nil)
       }
     }
@@ -147,7 +158,8 @@ extension UseScanner {
     }
     if shape.declaresKey {
       if use.type == nil { use.type = use.value?.kind }
-      use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
+      use.isMirrored =
+        call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
     if code.language.syntax == .calls {
@@ -158,13 +170,16 @@ extension UseScanner {
     }
   }
 
-  /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey: "k") == nil {`
+  /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey:
+  /// "k") == nil {`
   private func isFirstWrite(_ key: Range<Int>) -> Bool {
     guard scan.scopes[scope].kind == .body, key.count == 1 else { return false }
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return false }
     let header = scan.header(of: scope)
     let text = word(key.lowerBound)
-    let asks = header.contains { ["object", "objectForKey", "value", "valueForKey"].contains(word($0)) }
+    let asks = header.contains {
+      ["object", "objectForKey", "value", "valueForKey"].contains(word($0))
+    }
     let isMissing = header.contains {
       isWord($0, "nil") && isByte($0 - 2, "=") || isByte($0, "!") && !isByte($0 + 1, "=")
     }
@@ -178,7 +193,9 @@ extension UseScanner {
       return
     }
     use.property = word(declaration.name)
-    if let type = declaration.type.first(where: { kind($0) == .identifier && !isWord($0, "Optional") }) {
+    if let type = declaration.type.first(where: {
+      kind($0) == .identifier && !isWord($0, "Optional")
+    }) {
       if !isByte(declaration.type.lowerBound, "[") {
         use.typeName = word(type)
         use.type = ValueKind(typeName: word(type))
@@ -187,7 +204,9 @@ extension UseScanner {
     if !declaration.value.isEmpty { state(tree(declaration.value), in: &use) }
     guard declaration.type.isEmpty else { return }
     use.type = use.value?.kind
-    if !declaration.value.isEmpty, let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
+    if !declaration.value.isEmpty, let path = use.valueName, path.count > 1 {
+      use.typeName = path[path.count - 2]
+    }
   }
 
   /// `static let sounds = Key<Bool>("sounds")`

@@ -11,7 +11,8 @@ struct UseScanner: ScopedCursor {
   private(set) var scope = 0
   /// The calls that were read, by the tokens of their names.
   private var sites: [Int: CallSite] = [:]
-  /// The expressions around the name that is looked at, the innermost last, and the number of the next one.
+  /// The expressions around the name that is looked at, the innermost last, and the number of the
+  /// next one.
   private var around: [(tokens: Range<Int>, isRead: Bool)] = []
   private var next = 0
 
@@ -24,8 +25,10 @@ struct UseScanner: ScopedCursor {
   /// What a file declares, and the keys that it uses.
   static func scan(_ code: LexedCode, _ words: ScanWords) -> (FileScan, [RawUse]) {
     var scanner = UseScanner(DeclarationParser.scan(code))
-    scanner.scan.isGenerated = code.text(0..<min(120, code.source.count)).contains(text: OutputMark.wordsOfBundle)
-    scanner.scan.strings = scanner.tokens.indices.filter { scanner.tokens[$0].kind == .string }.map { Int32($0) }
+    scanner.scan.isGenerated = code.text(0..<min(120, code.source.count)).contains(
+      text: OutputMark.wordsOfBundle)
+    scanner.scan.strings = scanner.tokens.indices.filter { scanner.tokens[$0].kind == .string }.map
+    { Int32($0) }
     scanner.noteUses(words, except: [], isFirstOnly: true)
     scanner.scan.notePageReaders()
     return (scanner.scan, scanner.uses)
@@ -43,8 +46,10 @@ struct UseScanner: ScopedCursor {
   /// - Parameter isFirstOnly: Whether a name has only the first shape that fits.
   private mutating func noteUses(_ words: ScanWords, except: Set<Int>, isFirstOnly: Bool) {
     let bytes = code.source.buffer
-    for (index, token) in tokens.enumerated() where token.kind == .identifier && !except.contains(index) {
-      guard let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])) else { continue }
+    for (index, token) in tokens.enumerated()
+    where token.kind == .identifier && !except.contains(index) {
+      guard let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range]))
+      else { continue }
       let shapes = words.shapes[number]
       if shapes.isEmpty { noteTrait(index) }
       guard !shapes.isEmpty, !isDeclaration(index), let site = site(at: index) else { continue }
@@ -56,13 +61,17 @@ struct UseScanner: ScopedCursor {
 
   /// Whether a name is that of a function being declared.
   private func isDeclaration(_ index: Int) -> Bool {
-    isWord(index - 1, "func") || isWord(index - 1, "fun") || isWord(index - 1, "struct") || isWord(index - 1, "class")
+    isWord(index - 1, "func") || isWord(index - 1, "fun") || isWord(index - 1, "struct")
+      || isWord(index - 1, "class")
   }
 
-  /// The call whose name is a token; `nil` where there is none. Tokens are asked for in their order.
+  /// The call whose name is a token; `nil` where there is none. Tokens are asked for in their
+  /// order.
   private mutating func site(at index: Int) -> CallSite? {
     while next < scan.expressions.count, scan.expressions[next].lowerBound <= index {
-      if scan.expressions[next].upperBound > index { around.append((scan.expressions[next], isRead: false)) }
+      if scan.expressions[next].upperBound > index {
+        around.append((scan.expressions[next], isRead: false))
+      }
       next += 1
     }
     while let last = around.last, last.tokens.upperBound <= index { around.removeLast() }
@@ -87,7 +96,8 @@ struct UseScanner: ScopedCursor {
     switch word(index) {
     case "defaultAppStorage": scan.traits.insert(.replacesAppStorage)
     // `func value(_ key: String = #function)`
-    case "function": if isByte(index - 1, "#"), !isByte(index - 2, "(") { scan.traits.insert(.namesProperties) }
+    case "function":
+      if isByte(index - 1, "#"), !isByte(index - 2, "(") { scan.traits.insert(.namesProperties) }
     default: scan.traits.insert(.addsSuites)
     }
   }

@@ -22,15 +22,20 @@ struct BuildCommand: SessionCommand {
         settingsc build App/Settings.bundle --lint
       """)
 
-  @Argument(help: "Bundles, or folders to search for bundles; by default the current folder.", completion: .file())
+  @Argument(
+    help: "Bundles, or folders to search for bundles; by default the current folder.",
+    completion: .file())
   var paths: [String] = []
   @Flag(help: "Write nothing; fail if an output would change.") var check = false
-  @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.") var lint = false
+  @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.")
+  var lint = false
   @Option(
-    help: "Also write Swift code for the one bundle to this file, even with '--check'; for build plugins.",
+    help:
+      "Also write Swift code for the one bundle to this file, even with '--check'; for build plugins.",
     completion: .file()) var code: String?
   @Option(
-    name: .customLong("merge"), help: "Add a fragment to the bundle for '--code', as 'merge' does; repeatable.",
+    name: .customLong("merge"),
+    help: "Add a fragment to the bundle for '--code', as 'merge' does; repeatable.",
     completion: .file())
   var fragments: [String] = []
   @Flag(help: "Succeed where there is no settings bundle.") var allowMissing = false
@@ -38,15 +43,20 @@ struct BuildCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if paths.contains("-") { throw ValidationError("a page on standard input has no outputs; give a bundle") }
+    if paths.contains("-") {
+      throw ValidationError("a page on standard input has no outputs; give a bundle")
+    }
     if code == "-" { throw ValidationError("'--code' names a file; 'generate' prints code") }
     if code == nil, !fragments.isEmpty { throw ValidationError("'--merge' needs '--code'") }
-    if check, replacing.force, code == nil { throw ValidationError("'--check' writes nothing; leave '--force' out") }
+    if check, replacing.force, code == nil {
+      throw ValidationError("'--check' writes nothing; leave '--force' out")
+    }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let search = try ConfiguredOutputs(
-      in: paths.isEmpty ? ["."] : paths, allowsMissing: allowMissing, configurationFile.choice, session)
+      in: paths.isEmpty ? ["."] : paths, allowsMissing: allowMissing, configurationFile.choice,
+      session)
     let writer = replacing.writer(session)
     var own: [Output] = []
     var made = MadeOutputs(configurationFile.choice, lints: lint, session)
@@ -60,17 +70,25 @@ struct BuildCommand: SessionCommand {
       var output = OutputSettings(.generate(settings), path: session.workspace.absolute(code))
       output.fragments = fragments.map(session.workspace.absolute)
       own = try made.outputs(output, of: bundle) ?? []
-    } else if search.groups.isEmpty, search.failures.isEmpty, !allowMissing || !search.bundles.isEmpty {
-      throw CommandError.usage("no configuration has 'outputs' for these bundles; see 'settingsc help build'")
+    } else if search.groups.isEmpty, search.failures.isEmpty,
+      !allowMissing || !search.bundles.isEmpty
+    {
+      throw CommandError.usage(
+        "no configuration has 'outputs' for these bundles; see 'settingsc help build'")
     }
     var outputs: [Output] = []
     var records: [Output] = []
     var missingCount = 0
     for group in search.groups {
-      let (listed, record) = OutputRecord(in: group.configuration.folder, session.workspace).applied(
-        to: made.outputs(of: group))
+      let (listed, record) = OutputRecord(in: group.configuration.folder, session.workspace)
+        .applied(
+          to: made.outputs(of: group))
       outputs += listed
-      if listed.isEmpty { missingCount += group.outputs.count } else { records += [record].compactMap { $0 } }
+      if listed.isEmpty {
+        missingCount += group.outputs.count
+      } else {
+        records += [record].compactMap { $0 }
+      }
     }
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
@@ -78,13 +96,15 @@ struct BuildCommand: SessionCommand {
       tell(stale + records.filter { !writer.isCurrent($0) }, writer, session)
       try writer.write(own)
     } else {
-      for output in try writer.write(own + outputs + records) where !own.contains(where: { $0.path == output.path }) {
+      for output in try writer.write(own + outputs + records)
+      where !own.contains(where: { $0.path == output.path }) {
         session.tell("wrote '\(output.path)'")
       }
     }
     summarize(stale.count, of: outputs.count, missingCount, session)
     let status: ExitStatus =
-      made.isRefused || check && !(stale + records).allSatisfy(writer.isCurrent) ? .findings : .success
+      made.isRefused || check && !(stale + records).allSatisfy(writer.isCurrent)
+      ? .findings : .success
     return session.end(status, search.failures + made.failures)
   }
 
@@ -103,11 +123,14 @@ struct BuildCommand: SessionCommand {
     }
   }
 
-  private func summarize(_ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session) {
+  private func summarize(
+    _ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session
+  ) {
     guard count + missingCount > 0 else { return }
     let (rest, all) = (count - changedCount, count + missingCount)
     let parts = [
-      (changedCount, check ? "not up to date" : "written"), (rest, "up to date"), (missingCount, "could not be made"),
+      (changedCount, check ? "not up to date" : "written"), (rest, "up to date"),
+      (missingCount, "could not be made"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
   }

@@ -19,28 +19,37 @@ struct Acceptances {
   ///
   /// - Parameter folder: Where configurations are looked for.
   /// - Throws: exit status 2 for a class that there is not.
-  init(_ requests: [String], reason: String, folder: String, _ session: Session) throws(CommandError) {
+  init(_ requests: [String], reason: String, folder: String, _ session: Session)
+    throws(CommandError)
+  {
     let ids = AllChangeClasses.classes.map(\.id)
     self.requests = try requests.map { text throws(CommandError) in
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
       guard ids.contains(parts[0]) else {
-        throw .unknown("class of changes", parts[0], among: ids, orSee: "'settingsc explain' describes them")
+        throw .unknown(
+          "class of changes", parts[0], among: ids, orSee: "'settingsc explain' describes them")
       }
       return AcceptedChange(change: parts[0], key: parts.count > 1 ? parts[1] : nil, reason: reason)
     }
     self.reason = reason
     let root = session.workspace.repositoryRoot(above: folder)
-    self.folder = root ?? (Paths.isInside(folder, session.workingDirectory) ? session.workingDirectory : folder)
+    self.folder =
+      root ?? (Paths.isInside(folder, session.workingDirectory) ? session.workingDirectory : folder)
     self.session = session
   }
 
   /// Adds an entry for each change that is meant; comments stay as they are.
   ///
   /// - Parameter changes: The changes that count, each with the configuration of its bundle.
-  /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no lines can be added.
-  func write(_ changes: [(change: SettingsChange, environment: LintEnvironment)]) throws(CommandError) {
+  /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no
+  ///   lines can be added.
+  func write(_ changes: [(change: SettingsChange, environment: LintEnvironment)])
+    throws(CommandError)
+  {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
-      throw .usage("no change '\(request.change)'\(request.key.map { " of '\($0)'" } ?? "") is left to accept")
+      throw .usage(
+        "no change '\(request.change)'\(request.key.map { " of '\($0)'" } ?? "") is left to accept")
     }
     var entries: [String: [ConfigurationValue]] = [:]
     for (change, environment) in changes where requests.contains(where: { $0.accepts(change) }) {
@@ -64,9 +73,13 @@ struct Acceptances {
   }
 
   /// The text of a configuration with the items, which a reader finds in it.
-  private func added(_ items: [ConfigurationValue], to path: String, _ shown: String) throws(CommandError) -> [UInt8] {
+  private func added(_ items: [ConfigurationValue], to path: String, _ shown: String)
+    throws(CommandError) -> [UInt8]
+  {
     let isThere = session.workspace.files.exists(path)
-    let old = isThere ? try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes : FileBytes([])
+    let old =
+      isThere
+      ? try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes : FileBytes([])
     let keys = ConfigurationKey.all(rules: Rule.all)
     func settings(_ bytes: [UInt8]) -> LintSettings? {
       let file = ConfigurationFile(bytes, path: path, shownPath: shown, keys: keys)
@@ -74,7 +87,8 @@ struct Acceptances {
       return Configuration(file: file) { keys }.settings
     }
     let lines = items.map { "  - \($0.inlineYAML)\n" }.joined()
-    let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(to: old)
+    let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(
+      to: old)
     if let new, let before = settings(old.array), var after = settings(new) {
       // Nothing else may change.
       let added = after.changes.policy.accepted.count - before.changes.policy.accepted.count

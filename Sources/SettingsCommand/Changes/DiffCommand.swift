@@ -37,9 +37,11 @@ struct DiffCommand: SessionCommand {
       "Compare every bundle with this revision; the latest tag among the ancestors if there are no two sides.",
       valueName: "rev")) var against: String?
   @Option(
-    help: ArgumentHelp("Compare this revision with that of '--against', not the working tree.", valueName: "rev"))
+    help: ArgumentHelp(
+      "Compare this revision with that of '--against', not the working tree.", valueName: "rev"))
   var to: String?
-  @Flag(help: "Treat an old side missing from the revision as an empty bundle.") var allowMissing = false
+  @Flag(help: "Treat an old side missing from the revision as an empty bundle.") var allowMissing =
+    false
   @Option(
     name: .long,
     help: """
@@ -50,7 +52,8 @@ struct DiffCommand: SessionCommand {
     transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
   var format: [Chosen<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
-  @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn: ChangeFailLevel?
+  @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn:
+    ChangeFailLevel?
   @Option(
     help: ArgumentHelp(
       "Accept the changes of this class, or those of one key, in the configuration; repeatable.",
@@ -61,7 +64,9 @@ struct DiffCommand: SessionCommand {
       Write the function that moves stored values to where the new version reads them, instead of a report: swift.
       """)
   var migration: MigrationLanguage?
-  @Option(help: "Name of the type that '--migration' writes, one per release (default: SettingsMigration).")
+  @Option(
+    help:
+      "Name of the type that '--migration' writes, one per release (default: SettingsMigration).")
   var name: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -76,12 +81,19 @@ struct DiffCommand: SessionCommand {
     }
     if let name, migration == nil || !SourceOptions.isValidName(name) {
       throw ValidationError(
-        migration == nil ? "'--name' needs '--migration'" : "'\(name)' cannot name the type that '--migration' writes")
+        migration == nil
+          ? "'--name' needs '--migration'"
+          : "'\(name)' cannot name the type that '--migration' writes")
     }
-    if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
-    if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("'--reason' is blank; say why") }
+    if accept.isEmpty != (reason == nil) {
+      throw ValidationError("'--accept' and '--reason' go together")
+    }
+    if reason?.allSatisfy(\.isWhitespace) == true {
+      throw ValidationError("'--reason' is blank; say why")
+    }
     if !accept.isEmpty, to != nil {
-      throw ValidationError("'--accept' changes the working tree, which '--to' does not compare; leave '--to' out")
+      throw ValidationError(
+        "'--accept' changes the working tree, which '--to' does not compare; leave '--to' out")
     }
     if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
       throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
@@ -91,10 +103,13 @@ struct DiffCommand: SessionCommand {
       throw ValidationError("two sides are compared; '--against' takes more paths")
     }
     if allowMissing, !hasSides {
-      throw ValidationError("'--allow-missing' is for two sides; bundles that are new or gone are found by themselves")
+      throw ValidationError(
+        "'--allow-missing' is for two sides; bundles that are new or gone are found by themselves")
     }
     if paths == ["-", "-"] { throw ValidationError("only one side can come from standard input") }
-    if output.output != nil, format.count > 1 { throw ValidationError("'--output' needs a single '--format'") }
+    if output.output != nil, format.count > 1 {
+      throw ValidationError("'--output' needs a single '--format'")
+    }
   }
 
   /// Whether two sides are named, not paths to look for bundles in.
@@ -102,16 +117,22 @@ struct DiffCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     var destinations = try format.map { try $0.get() }
-    if destinations.isEmpty { destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)] }
+    if destinations.isEmpty {
+      destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)]
+    }
     if output.output != nil {
       if let file = destinations[0].file {
-        throw CommandError.usage("'--output' and '--format …:\(file)' name two files for one report")
+        throw CommandError.usage(
+          "'--output' and '--format …:\(file)' name two files for one report")
       }
       destinations[0].file = output.output.outputPath
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
-    let folder = hasSides ? try DiffRun.folder(of: paths.reversed(), session) : session.workingDirectory
-    let acceptances = try reason.map { try Acceptances(accept, reason: $0, folder: folder, session) }
+    let folder =
+      hasSides ? try DiffRun.folder(of: paths.reversed(), session) : session.workingDirectory
+    let acceptances = try reason.map {
+      try Acceptances(accept, reason: $0, folder: folder, session)
+    }
     var run = try hasSides ? sides(session) : repository(session)
     if let acceptances {
       // An acceptance counts from now on, so nothing may fail after it is written.
@@ -119,10 +140,14 @@ struct DiffCommand: SessionCommand {
       try acceptances.write(run.counting)
       run = try hasSides ? sides(session) : repository(session)
     }
-    if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
+    if !hasSides, against == nil {
+      session.note("compared with '\(run.old)', the latest tag among the ancestors")
+    }
     if migration != nil {
       let path = output.output.outputPath
-      guard let file = try run.migration(called: name ?? "SettingsMigration", to: path) else { return .success }
+      guard let file = try run.migration(called: name ?? "SettingsMigration", to: path) else {
+        return .success
+      }
       guard let path else {
         session.output.write(file.text)
         return .success
@@ -139,7 +164,9 @@ struct DiffCommand: SessionCommand {
     let environment = try DiffRun.environment([new, old], configurationFile.choice, session)
     let oldSide = try LoadedSide.load(old, environment.loader, session.workspace)
     let newSide = try LoadedSide.load(new, environment.loader, session.workspace)
-    if oldSide.isAbsent, newSide.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
+    if oldSide.isAbsent, newSide.isAbsent {
+      throw .failure("neither '\(old)' nor '\(new)' is there")
+    }
     if oldSide.isAbsent, !allowMissing {
       throw .failure("'\(old)' is not there; add '--allow-missing' to treat it as an empty bundle")
     }
@@ -155,7 +182,8 @@ struct DiffCommand: SessionCommand {
   }
 
   private func repository(_ session: Session) throws(CommandError) -> DiffRun {
-    var comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session.workspace)
+    var comparison = try RepositoryComparison(
+      from: against, to: to, paths, configurationFile.choice, session.workspace)
     comparison.remarks.forEach(session.note)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
     run.migrates = migration != nil

@@ -60,7 +60,8 @@ struct DiffRun {
     let options = environment.linter.configuration.analysisOptions
     let (before, after) = (old.compared(options), new.compared(options))
     let settings = environment.settings.changes
-    let judged = JudgedChanges(BundleComparison.changes(from: before, to: after), by: settings.policy)
+    let judged = JudgedChanges(
+      BundleComparison.changes(from: before, to: after), by: settings.policy)
     if migrates, !judged.changes.isEmpty || !judged.accepted.isEmpty {
       migrations.append((StoredValueMigration(from: before, to: after, judged), new.bundle))
     }
@@ -76,7 +77,8 @@ struct DiffRun {
     judgedCounts[changes.file, default: 0] += 1
     for index in judged.idleEntries {
       let place = changes.place(of: "accepted", item: index) ?? .start
-      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.place == place }) {
+      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.place == place })
+      {
         idle[known].count += 1
       } else {
         let entry = environment.settings.changes.policy.accepted[index]
@@ -89,13 +91,17 @@ struct DiffRun {
   ///
   /// - Throws: exit status 2 for two sides of which one is a page.
   private static func checkKinds(_ old: LoadedSide, _ new: LoadedSide) throws(CommandError) {
-    guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else { return }
+    guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else {
+      return
+    }
     let (page, bundle) = old.bundle.isSinglePage ? (old, new) : (new, old)
-    throw .usage("'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles")
+    throw .usage(
+      "'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles"
+    )
   }
 
-  /// The folder whose configuration counts: that of the first side that has a place in the file system, else the
-  /// working directory.
+  /// The folder whose configuration counts: that of the first side that has a place in the file
+  /// system, else the working directory.
   static func folder(of sides: [String], _ session: Session) throws(CommandError) -> String {
     for side in sides {
       if let folder = try LoadedSide.folder(of: side, session.workspace) { return folder }
@@ -117,7 +123,8 @@ struct DiffRun {
   ) throws(CommandError) -> ExitStatus {
     for (idle, place, _) in idleEntries {
       session.report(
-        .warning, "the acceptance of \(idle.entry.description) matches no change; remove it", path: idle.file,
+        .warning, "the acceptance of \(idle.entry.description) matches no change; remove it",
+        path: idle.file,
         place: place)
     }
     try writer.write(outputs(to: destinations))
@@ -143,7 +150,8 @@ struct DiffRun {
     }
   }
 
-  /// The acceptances that nothing needs: one is for one of the bundles that share its configuration.
+  /// The acceptances that nothing needs: one is for one of the bundles that share its
+  /// configuration.
   private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
     idle.filter { $0.count == judgedCounts[$0.entry.file] }
   }
@@ -151,16 +159,21 @@ struct DiffRun {
   private var reported: ChangeReportInput {
     let session = session
     return ChangeReportInput(
-      tool: LintReporting.tool, old: old, new: new, bundles: bundles, idleEntries: idleEntries.map(\.entry),
+      tool: LintReporting.tool, old: old, new: new, bundles: bundles,
+      idleEntries: idleEntries.map(\.entry),
       unreadTexts: unreadTexts,
-      place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
+      place: { report, diagnostics in
+        ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics
+      })
   }
 
   /// The function that moves stored values, in Swift.
   ///
-  /// - Throws: exit status 2 where several bundles have changes: each app has a function of its own.
+  /// - Throws: exit status 2 where several bundles have changes: each app has a function of its
+  ///   own.
   /// - Parameter path: Where it is to be written; absent for standard output.
-  /// - Returns: `nil` where nothing is to be migrated and the file is there: it may move the values of an older release.
+  /// - Returns: `nil` where nothing is to be migrated and the file is there: it may move the values
+  ///   of an older release.
   func migration(called name: String, to path: String?) throws(CommandError) -> GeneratedFile? {
     if migrations.count > 1 {
       let paths = migrations.map { "'\($0.bundle.path)'" }
@@ -171,14 +184,19 @@ struct DiffRun {
     let plan = migrations.first?.plan ?? StoredValueMigration()
     let open = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
     let moved = plan.steps.count
-    if moved + open == 0, let path, session.workspace.files.exists(session.workspace.absolute(path)) {
+    if moved + open == 0, let path, session.workspace.files.exists(session.workspace.absolute(path))
+    {
       session.note("there is nothing to migrate since '\(old)', so '\(path)' stays as it is")
       return nil
     }
     session.note(
       "\(counted(moved, "setting")) \(moved == 1 ? "is" : "are") migrated"
         + (open == 0
-          ? "" : ", \(counted(open, "setting")) \(open == 1 ? "needs" : "need") a decision; see the comments"))
-    return SwiftMigrationEmitter(plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name).file
+          ? ""
+          : ", \(counted(open, "setting")) \(open == 1 ? "needs" : "need") a decision; see the comments")
+    )
+    return SwiftMigrationEmitter(
+      plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name
+    ).file
   }
 }

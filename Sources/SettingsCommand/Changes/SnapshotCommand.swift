@@ -17,7 +17,8 @@ struct SnapshotCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input.",
+    help:
+      "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input.",
     completion: .file()) var bundle: String
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -28,7 +29,9 @@ struct SnapshotCommand: SessionCommand {
     if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
     session.report(side.unread)
     guard side.unread.isEmpty else { return .failure }
-    if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
+    if let fault = side.fault {
+      throw CommandError.failure("no snapshot is written, since \(fault)")
+    }
     try output.write(OutputFile(BundleSnapshot.text(of: side.bundle), BundleSnapshot.mark), session)
     return .success
   }

@@ -8,7 +8,8 @@ extension LoadedSide {
   /// Reads an older version, of which every page is needed.
   ///
   /// - Parameter consequence: What is not done without it, such as `nothing was compared`.
-  /// - Throws: exit status 2 for what is no side, 3 for what is not there or has a page that cannot be read.
+  /// - Throws: exit status 2 for what is no side, 3 for what is not there or has a page that cannot
+  ///   be read.
   static func whole(
     _ given: String, _ loader: BundleLoader, _ session: Session, orElse consequence: String
   ) throws(CommandError) -> LoadedSide {
@@ -21,7 +22,8 @@ extension LoadedSide {
   /// Reports what cannot be read.
   ///
   /// - Parameter consequence: What is not done without every page.
-  /// - Parameter tellsTables: Whether tables matter too, so that those that cannot be read are told.
+  /// - Parameter tellsTables: Whether tables matter too, so that those that cannot be read are
+  ///   told.
   /// - Throws: exit status 3 where a page cannot be read.
   func requirePages(
     _ session: Session, orElse consequence: String, tellsTables: Bool = true

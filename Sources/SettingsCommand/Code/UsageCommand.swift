@@ -26,9 +26,13 @@ struct UsageCommand: SessionCommand {
   }
 
   @Argument(help: "The bundle, or a folder with one.", completion: .file()) var bundle: String
-  @Option(name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
+  @Option(
+    name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
   var sources: [String] = []
-  @Option(help: "Output format: text, json or csv; by default that of the extension of '--output', else text.")
+  @Option(
+    help:
+      "Output format: text, json or csv; by default that of the extension of '--output', else text."
+  )
   var format: Format?
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -39,9 +43,11 @@ struct UsageCommand: SessionCommand {
     var settings = input.environment.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard !settings.paths.isEmpty else {
-      throw CommandError.usage("name the app's code with '--sources', or with 'sources' in the configuration")
+      throw CommandError.usage(
+        "name the app's code with '--sources', or with 'sources' in the configuration")
     }
-    let scan = SourceScan(settings, jobs: input.environment.settings.jobs ?? session.processorCount, session.workspace)
+    let scan = SourceScan(
+      settings, jobs: input.environment.settings.jobs ?? session.processorCount, session.workspace)
     for failure in scan.failures { session.complain(failure) }
     guard let usage = scan.usage else {
       guard scan.failures.isEmpty else { return .failure }
@@ -50,11 +56,13 @@ struct UsageCommand: SessionCommand {
       )
     }
     for file in usage.skipped {
-      session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
+      session.note(
+        "'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
     }
     let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
-    let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) } }
+    let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) }
+    }
     let report = UsageReport(reference, bundle: input.bundle)
     let file =
       switch format ?? Format(rawValue: output.formatName) ?? .text {

@@ -18,7 +18,9 @@ struct UsageReport {
     var suite: String? { entry.setting.suite }
     var defaultValue: CodeValue? { entry.setting.codeDefault }
     /// Why users do not see the setting; absent where they do.
-    var hidden: String? { entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil }
+    var hidden: String? {
+      entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil
+    }
   }
 
   private struct PlaceID: Hashable {
@@ -63,23 +65,29 @@ extension UsageReport {
       let suite = key.suite.map { " (\($0))" } ?? ""
       lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
       for row in key.rows {
-        lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")")
+        lines.append(
+          "  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")"
+        )
       }
       if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
       lines += key.uses.map(line)
       if key.uses.isEmpty {
-        lines.append(key.entry.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
+        lines.append(
+          key.entry.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
       }
     }
     if !others.isEmpty {
       lines += ["", "Keys that no row has:"]
-      lines += others.map { "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))" }
+      lines += others.map {
+        "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))"
+      }
     }
     if !dynamic.isEmpty {
       lines += ["", "Keys known only at run time:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
-    let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe } }
+    let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe }
+    }
     lines += [
       "",
       "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
@@ -94,14 +102,17 @@ extension UsageReport {
   private func details(_ use: KeyUse) -> String {
     var parts: [String] = []
     if let type = use.type { parts.append(type.rawValue) }
-    if let value = use.defaultValue, value != .other, use.access != .write { parts.append("default \(value.shown)") }
+    if let value = use.defaultValue, value != .other, use.access != .write {
+      parts.append("default \(value.shown)")
+    }
     switch use.store {
     case .suite(let name): parts.append("suite \(name.text)")
     case .cloud: parts.append("iCloud")
     case .standard, .unknown, .notProvenDefaults: break
     }
     if use.confidence != .literal {
-      parts.append(use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue)
+      parts.append(
+        use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue)
     }
     if use.isDebugOnly { parts.append("debug builds only") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
@@ -114,9 +125,11 @@ extension UsageReport {
     let report: JSONValue = [
       "version": 1, "tool": LintReporting.toolJSON, "keys": .array(keys.map(json)),
       "undeclared": .array(others.map(json)), "dynamic": .array(dynamic.map(json)),
-      "skipped": .array(usage.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
+      "skipped": .array(
+        usage.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
       "summary": [
-        "keys": .integer(keys.count), "uses": .integer(usage.uses.count), "files": .integer(usage.files.count),
+        "keys": .integer(keys.count), "uses": .integer(usage.uses.count),
+        "files": .integer(usage.files.count),
       ],
     ]
     return report.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
@@ -124,30 +137,39 @@ extension UsageReport {
 
   private func json(_ key: Key) -> JSONValue {
     [
-      "key": .string(key.name), "suite": .text(key.suite) ?? .null, "default": key.defaultValue?.json ?? .null,
+      "key": .string(key.name), "suite": .text(key.suite) ?? .null,
+      "default": key.defaultValue?.json ?? .null,
       "rows": .array(key.rows.map { ["path": .string($0.path), "range": $0.range?.json] }),
-      "uses": .array(key.uses.map(json)), "mentioned": .boolean(key.entry.isMentioned), "hidden": .text(key.hidden),
+      "uses": .array(key.uses.map(json)), "mentioned": .boolean(key.entry.isMentioned),
+      "hidden": .text(key.hidden),
     ]
   }
 
   private func json(_ use: KeyUse) -> JSONValue {
     [
-      "key": .string(use.key.shown), "access": .string(use.access.rawValue), "api": .string(use.api),
+      "key": .string(use.key.shown), "access": .string(use.access.rawValue),
+      "api": .string(use.api),
       "confidence": .string(use.confidence.rawValue), "type": .text(use.type?.rawValue),
-      "default": use.access == .write ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
-      "store": .string(use.store.name), "suite": .text(use.store.suite), "debugOnly": use.isDebugOnly ? true : nil,
+      "default": use.access == .write
+        ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
+      "store": .string(use.store.name), "suite": .text(use.store.suite),
+      "debugOnly": use.isDebugOnly ? true : nil,
       "path": .string(usage.files[use.file].path), "range": range(use)?.json,
     ]
   }
 
   /// The names of the columns of ``csv``.
-  static let csvHeader = ["key", "suite", "access", "path", "line", "column", "api", "type", "confidence"]
+  static let csvHeader = [
+    "key", "suite", "access", "path", "line", "column", "api", "type", "confidence",
+  ]
 
   var csv: String {
     var rows = [UsageReport.csvHeader]
     for key in keys {
       rows += key.rows.map { row in
-        cells(key.name, key.suite, "declare", row.path, row.range, "", key.defaultValue?.kind?.rawValue, "literal")
+        cells(
+          key.name, key.suite, "declare", row.path, row.range, "", key.defaultValue?.kind?.rawValue,
+          "literal")
       }
       rows += key.uses.map { cells($0, key: key.name) }
     }
@@ -157,12 +179,14 @@ extension UsageReport {
 
   private func cells(_ use: KeyUse, key: String) -> [String] {
     cells(
-      key, use.store.suite, use.access.rawValue, usage.files[use.file].path, range(use), use.api, use.type?.rawValue,
+      key, use.store.suite, use.access.rawValue, usage.files[use.file].path, range(use), use.api,
+      use.type?.rawValue,
       use.confidence.rawValue)
   }
 
   private func cells(
-    _ key: String, _ suite: String?, _ access: String, _ path: String, _ range: SourceRange?, _ api: String,
+    _ key: String, _ suite: String?, _ access: String, _ path: String, _ range: SourceRange?,
+    _ api: String,
     _ type: String?, _ confidence: String
   ) -> [String] {
     let place = range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? ["", ""]

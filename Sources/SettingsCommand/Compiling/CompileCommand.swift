@@ -29,7 +29,9 @@ struct CompileCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if output == "-" { throw ValidationError("a bundle is a folder and cannot be written to standard output") }
+    if output == "-" {
+      throw ValidationError("a bundle is a folder and cannot be written to standard output")
+    }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -54,7 +56,8 @@ extension BundleInput {
     }
     do {
       return try ShippedBundle(
-        bundle, from: DiskFiles(root: path, files: session.workspace.files), limit: environment.loader.fileSizeLimit
+        bundle, from: DiskFiles(root: path, files: session.workspace.files),
+        limit: environment.loader.fileSizeLimit
       ).files
     } catch {
       throw .failure("'\(bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")

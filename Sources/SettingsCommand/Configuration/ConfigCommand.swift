@@ -36,7 +36,8 @@ extension ConfigCommand {
           settingsc config print App/Settings.bundle
         """)
 
-    @Argument(help: "Bundle or folder whose configuration to print.", completion: .file()) var path = "."
+    @Argument(help: "Bundle or folder whose configuration to print.", completion: .file())
+    var path = "."
     @OptionGroup var configurationFile: ConfigurationFileOptions
 
     func run(_ session: Session) throws -> ExitStatus {
@@ -45,7 +46,8 @@ extension ConfigCommand {
       }
       var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
       let file = try catalog.environment(forPath: path).checked().configuration.file
-      session.output.write(ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
+      session.output.write(
+        ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
       return .success
     }
   }
@@ -65,7 +67,9 @@ extension ConfigCommand {
 
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
-      if folder == "-" { throw CommandError.usage("the configuration goes to a file in a folder; found '-'") }
+      if folder == "-" {
+        throw CommandError.usage("the configuration goes to a file in a folder; found '-'")
+      }
       if (try? workspace.files.status(of: workspace.absolute(folder)).kind) == .file {
         throw CommandError.usage("'\(folder)' is a file; give the folder for the configuration")
       }
@@ -88,7 +92,8 @@ extension ConfigCommand {
   struct Inputs: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "inputs", _superCommandName: "settingsc config",
-      abstract: "List the files a sandboxed script phase of Xcode must declare, as its input file list.",
+      abstract:
+        "List the files a sandboxed script phase of Xcode must declare, as its input file list.",
       discussion: """
         The list names the folders and files of the bundle, the configuration, and the files and code it names. Run \
         this in the folder of the project: paths in it start with '$(SRCROOT)'. Files outside of that folder are left \
@@ -109,7 +114,8 @@ extension ConfigCommand {
       let root = try LintTarget.only(at: bundle, workspace).path
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
-      /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in them.
+      /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in
+      /// them.
       func add(_ path: String) throws(FileSystemError) {
         paths.insert(path)
         guard (try? workspace.files.status(of: path).kind) == .folder else { return }
@@ -125,9 +131,12 @@ extension ConfigCommand {
         throw CommandError.failure(error.named(workspace.display(error.path)))
       }
       paths.formUnion(SourceSearch(settings.sources, workspace).paths)
-      let lines = paths.map(workspace.display).filter { !$0.hasPrefix("/") }.map { "$(SRCROOT)/" + $0 }.sorted()
+      let lines = paths.map(workspace.display).filter { !$0.hasPrefix("/") }.map {
+        "$(SRCROOT)/" + $0
+      }.sorted()
       try output.write(
-        OutputFile("# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n", .comment), session)
+        OutputFile("# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n", .comment),
+        session)
       return .success
     }
   }

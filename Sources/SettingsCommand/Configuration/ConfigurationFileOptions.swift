@@ -12,6 +12,8 @@ struct ConfigurationFileOptions: ParsableArguments {
   var choice: ConfigurationChoice { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
 
   func validate() throws {
-    if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other") }
+    if config != nil, noConfig {
+      throw ValidationError("'--config' and '--no-config' exclude each other")
+    }
   }
 }

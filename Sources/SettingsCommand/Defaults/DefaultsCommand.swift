@@ -23,7 +23,9 @@ struct DefaultsCommand: SessionCommand {
         settingsc defaults MyApp/Settings.bundle --by-suite --format json
       """)
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  @Argument(
+    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    completion: .file())
   var bundle: String
   @Option(
     help: """
@@ -35,8 +37,9 @@ struct DefaultsCommand: SessionCommand {
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
   @OptionGroup var rows: RowOptions
-  @Option(help: "The app's bundle identifier, for '--format shell'; by default that of the built app.") var domain:
-    String?
+  @Option(
+    help: "The app's bundle identifier, for '--format shell'; by default that of the built app.")
+  var domain: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -65,7 +68,8 @@ extension DefaultsSettings {
     }
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
-      throw .usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
+      throw .usage(
+        "'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
     }
     guard
       let defaults = try input.compile(
@@ -81,10 +85,12 @@ extension DefaultsSettings {
       if let writer = DefaultsFormat(rawValue: format.rawValue) {
         file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
       } else {
-        file = OutputFile("# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
+        file = OutputFile(
+          "# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
       }
       let names =
-        suites.isBySuite ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
+        suites.isBySuite
+        ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
       file.keys = Set(names + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
       return file
     } catch {
@@ -99,7 +105,8 @@ extension BundleInput {
     guard defaults.suite(suite) == nil else { return }
     let known = defaults.suites.compactMap(\.identifier)
     let names = known.map { "'\($0)'" }.joined(separator: ", ")
-    let groups = known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
+    let groups =
+      known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
     let hint = Suggestion.hint(for: suite, among: known)
     throw .usage("no page uses the app group '\(suite)'; '\(bundle.path)' has \(groups)\(hint)")
   }
@@ -113,7 +120,8 @@ extension BundleInput {
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
     session.note(
       "the app group\(others.count == 1 ? "" : "s") \(names) "
-        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'")
+        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'"
+    )
   }
 }
 

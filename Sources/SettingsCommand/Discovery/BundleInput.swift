@@ -25,8 +25,8 @@ struct BundleInput {
 
   /// Reads the bundle or page at a path; of a page in a bundle, only that page.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for what
-  ///   cannot be read.
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  ///   problems, 3 for what cannot be read.
   static func load(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
@@ -37,20 +37,22 @@ struct BundleInput {
 
   /// Reads the bundle at a path, which must be a whole one.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or for a configuration with problems, 3 for what cannot
-  ///   be read.
+  /// - Throws: exit status 2 for a path that is not one bundle or for a configuration with
+  ///   problems, 3 for what cannot be read.
   static func loadBundle(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
     let input = try load(given, choice, session)
-    guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
+    guard !input.bundle.isSinglePage else {
+      throw .usage("'\(given)' is a page; give the path of its bundle")
+    }
     return input
   }
 
   /// Reads what can be read of the bundle or page at a path; ``fileFailures`` has the rest.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for a
-  ///   page or configuration that cannot be read.
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  ///   problems, 3 for a page or configuration that cannot be read.
   static func loadReadable(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
@@ -63,14 +65,18 @@ struct BundleInput {
     let loader = environment.loader
     guard let target else {
       let name = Workspace.standardInputName
-      let page = loader.loadPage(FileBytes(try workspace.standardInput(limit: loader.fileSizeLimit)), path: name)
-      return BundleInput(bundle: page, path: workspace.absolute(name), environment: environment, session: session)
+      let page = loader.loadPage(
+        FileBytes(try workspace.standardInput(limit: loader.fileSizeLimit)), path: name)
+      return BundleInput(
+        bundle: page, path: workspace.absolute(name), environment: environment, session: session)
     }
     let bundle = try target.load(loader, workspace)
-    return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
+    return BundleInput(
+      bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
-  /// Says what of the bundle is not read, and whether its first page is missing; texts do not matter.
+  /// Says what of the bundle is not read, and whether its first page is missing; texts do not
+  /// matter.
   ///
   /// - Returns: Whether everything is there.
   func reportUnread() -> Bool {
@@ -81,9 +87,12 @@ struct BundleInput {
     return false
   }
 
-  /// The device whose defaults are wanted: the one that was given, else the only one that the built app runs on.
+  /// The device whose defaults are wanted: the one that was given, else the only one that the built
+  /// app runs on.
   private func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
-    guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
+    guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else {
+      return given
+    }
     return idioms[0]
   }
 
@@ -97,7 +106,8 @@ struct BundleInput {
   /// What was left out and what contributes nothing goes to standard error too.
   ///
   /// - Parameter group: The only app group whose defaults are wanted; absent for all.
-  /// - Parameter check: Throws where the options do not fit the defaults, before anything is written.
+  /// - Parameter check: Throws where the options do not fit the defaults, before anything is
+  ///   written.
   func compile(
     _ rows: RowSettings, group: String? = nil,
     _ check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
@@ -107,15 +117,18 @@ struct BundleInput {
       compilation = try DefaultsCompilation(
         bundle,
         options: .init(
-          editableOnly: rows.isEditableOnly, idiom: idiom(given: rows.idiom), skipsFaulty: rows.skipsFaulty,
+          editableOnly: rows.isEditableOnly, idiom: idiom(given: rows.idiom),
+          skipsFaulty: rows.skipsFaulty,
           group: group))
     } catch {
       report(error.diagnostics)
       // No fault: the question has one answer for each device.
       if error.differsByDevice {
-        throw .usage("the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
+        throw .usage(
+          "the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
       }
-      let advice = error.canSkip && !rows.skipsFaulty ? "; '--skip-faulty' leaves out what is faulty" : ""
+      let advice =
+        error.canSkip && !rows.skipsFaulty ? "; '--skip-faulty' leaves out what is faulty" : ""
       session.note("the defaults are refused" + advice)
       return nil
     }
@@ -130,11 +143,13 @@ struct BundleInput {
     guard !diagnostics.isEmpty else { return }
     let lines = SourceLineCache([bundle], of: diagnostics)
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: diagnostics, rules: [], folder: session.workingDirectory,
+      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
+      folder: session.workingDirectory,
       checkedFiles: bundle.shownFiles(), bundleCount: 1,
       sourceLine: { lines.line($0, $1) })
     var output = SinkStream(sink: session.errors)
-    let format: Report = LintReporting.automaticFormat(session.environment) == .xcode ? .xcode : .text
+    let format: Report =
+      LintReporting.automaticFormat(session.environment) == .xcode ? .xcode : .text
     format.render(input, to: &output)
   }
 }
@@ -154,6 +169,7 @@ extension SettingsBundle {
   ///
   /// - Parameter files: Those that are wanted; empty for all.
   func shownFiles(only files: [String] = []) -> [String] {
-    (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }.map(displayPath)
+    (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }
+      .map(displayPath)
   }
 }

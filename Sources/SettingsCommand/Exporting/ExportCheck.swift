@@ -30,7 +30,8 @@ struct ExportCheck {
     let (source, shown) = try session.workspace.input(given, limit: ExportCheck.limit)
     self.source = source
     lines = LineIndex(source)
-    checker = StoredValueChecker(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    checker = StoredValueChecker(
+      BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
     words = ManagedValueWording(checker: checker, path: shown)
   }
 
@@ -52,12 +53,14 @@ struct ExportCheck {
     }
     findings.sort { $0.isBefore($1) }
     var text = ""
-    secrets.formUnion(findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
+    secrets.formUnion(
+      findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
     let masked = secrets
     Report.text.render(
       ReportInput(
         tool: LintReporting.tool, diagnostics: findings, checkedFiles: [words.path], bundleCount: 1,
-        sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }), to: &text)
+        sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }),
+      to: &text)
     session.output.write(text)
     return findings.contains { $0.severity > .info } ? .findings : .success
   }
@@ -66,7 +69,9 @@ struct ExportCheck {
   private func propertyList(_ secrets: inout Set<Int>) throws(ReadingError) -> [Diagnostic] {
     let list = try PropertyListReader().read(source)
     let managed = try ManagedDictionary(list)
-    guard let values = DomainValues(.forced, list, in: managed.node, path: words.path) else { return [] }
+    guard let values = DomainValues(.forced, list, in: managed.node, path: words.path) else {
+      return []
+    }
     func range(_ node: PropertyList.NodeID) -> SourceRange? {
       list.hasPositions ? lines.range(list.offsets(node)) : nil
     }
@@ -80,7 +85,8 @@ struct ExportCheck {
     }
     return outside
       + checker.check(values, suite: nil, knowsSystemKeys: false).faults.compactMap { fault in
-        words.diagnostic(fault, at: fault.entry.flatMap { range(fault.isAboutKey ? $0.key : $0.value) })
+        words.diagnostic(
+          fault, at: fault.entry.flatMap { range(fault.isAboutKey ? $0.key : $0.value) })
       }
   }
 }

@@ -27,52 +27,68 @@ struct ExportCommand: SessionCommand {
         settingsc export MyApp/Settings.bundle --check app.xml
       """)
 
-  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
   @Option(
     help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)),
     transform: ExportFormat.argument(of: "export"))
   var format: Chosen<ExportFormat>?
   @OptionGroup var output: OutputOptions
   @Option(
-    help: "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
+    help:
+      "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
     completion: .languages)
   var language: String?
-  @Option(help: "The app's bundle identifier, for formats that need one; read from the app if the bundle is in one.")
+  @Option(
+    help:
+      "The app's bundle identifier, for formats that need one; read from the app if the bundle is in one."
+  )
   var bundleID: String?
   @Option(
     help: ArgumentHelp(
       "Version of the exported list of settings, a whole number from 1 on (default: 1); raise it for each revision.",
       valueName: "number"), transform: WholeNumber.parser(1...99999))
   var version: Int?
-  @Option(help: "Date of the last change, such as 2026-01-31, for 'profile-manifest'.") var modified: String?
-  @Option(help: "Write this app group instead of the app's own defaults, for 'json-schema'.") var suite: String?
-  @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite = false
+  @Option(help: "Date of the last change, such as 2026-01-31, for 'profile-manifest'.")
+  var modified: String?
+  @Option(help: "Write this app group instead of the app's own defaults, for 'json-schema'.")
+  var suite: String?
+  @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite =
+    false
   @Option(
     help: ArgumentHelp(
       "Add the version that introduced each setting: an earlier bundle, snapshot or REV:PATH, the oldest first. Repeatable.",
       valueName: "version=old"))
   var since: [String] = []
   @OptionGroup var rows: RowOptions
-  @Option(help: "Check this AppConfig file or managed configuration instead of writing.", completion: .file())
+  @Option(
+    help: "Check this AppConfig file or managed configuration instead of writing.",
+    completion: .file())
   var check: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if format == nil, check == nil { throw ValidationError("missing '--format', or '--check' with a file") }
+    if format == nil, check == nil {
+      throw ValidationError("missing '--format', or '--check' with a file")
+    }
     if check != nil, let option = writingOptions.first {
       throw ValidationError("'--check' writes no export; leave '\(option)' out")
     }
-    if check == "-", bundle == "-" { throw ValidationError("only one file can be '-', standard input") }
+    if check == "-", bundle == "-" {
+      throw ValidationError("only one file can be '-', standard input")
+    }
   }
 
   /// The options that only matter where something is written.
   private var writingOptions: [String] {
     let given: [(String, Bool)] = [
-      ("--format", format != nil), ("--output", output.output != nil), ("--force", output.replacing.force),
+      ("--format", format != nil), ("--output", output.output != nil),
+      ("--force", output.replacing.force),
       ("--language", language != nil),
       ("--version", version != nil), ("--modified", modified != nil), ("--suite", suite != nil),
       ("--by-suite", bySuite), ("--since", !since.isEmpty),
-      ("--editable-only", rows.editableOnly), ("--idiom", rows.idiom != nil), ("--skip-faulty", rows.skipFaulty),
+      ("--editable-only", rows.editableOnly), ("--idiom", rows.idiom != nil),
+      ("--skip-faulty", rows.skipFaulty),
     ]
     return given.filter(\.1).map(\.0)
   }
@@ -131,13 +147,24 @@ extension ExportSettings {
   private func refuseIdleOptions(_ format: ExportFormat) throws(CommandError) {
     try suites.check()
     let given: [(option: ExportFormat.Option, isGiven: Bool, refusal: String)] = [
-      (.suites, suites != SuiteSettings(), "has all suites in one file; leave '--suite' and '--by-suite' out"),
-      (.allLanguages, language == "all", "has texts in one language; name one with '--language', or leave it out"),
+      (
+        .suites, suites != SuiteSettings(),
+        "has all suites in one file; leave '--suite' and '--by-suite' out"
+      ),
+      (
+        .allLanguages, language == "all",
+        "has texts in one language; name one with '--language', or leave it out"
+      ),
       (.language, language != nil, "has no texts; leave '--language' out"),
       (.version, version != nil, "has no version; leave '--version' out"),
       (.modified, modified != nil, "has no date; leave '--modified' out"),
-      (.bundleIdentifier, bundleIdentifier != nil, "has no bundle identifier; leave '--bundle-id' out"),
-      (.releases, !since.isEmpty, "does not say since when a setting is there; leave '--since' out"),
+      (
+        .bundleIdentifier, bundleIdentifier != nil,
+        "has no bundle identifier; leave '--bundle-id' out"
+      ),
+      (
+        .releases, !since.isEmpty, "does not say since when a setting is there; leave '--since' out"
+      ),
     ]
     for (option, isGiven, refusal) in given where isGiven && !format.options.contains(option) {
       if option == .allLanguages, !format.options.contains(.language) { continue }
@@ -151,10 +178,12 @@ extension ExportSettings {
     var options = ExportOptions()
     options.version = version ?? 1
     options.bundleIdentifier = bundleIdentifier ?? input.bundle.product?.bundleIdentifier
-    options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text) }
+    options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text)
+    }
     if let language {
       options.languages =
-        language == "all" ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
+        language == "all"
+        ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
     }
     if format.options.contains(.suites) {
       options.suites = suites.isBySuite ? .all : .one(suites.suite)
@@ -164,7 +193,8 @@ extension ExportSettings {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
     }
     if format.requirements.contains(.modified), options.modified == nil {
-      throw .usage("'\(format.name)' needs '--modified' with the date of the last change, such as 2026-01-31")
+      throw .usage(
+        "'\(format.name)' needs '--modified' with the date of the last change, such as 2026-01-31")
     }
     options.releases = try ExportReleases.load(since, input, input.session)
     return options

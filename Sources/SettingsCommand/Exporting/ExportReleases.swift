@@ -17,17 +17,21 @@ enum ExportReleases {
     for argument in given {
       guard let separator = argument.firstIndex(of: "="), separator > argument.startIndex,
         argument.index(after: separator) < argument.endIndex
-      else { throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle") }
+      else {
+        throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle")
+      }
       let name = String(argument[..<separator])
       if let last = releases.last?.name, let before = Version(last, limit: .max),
         let after = Version(name, limit: .max), before >= after
       {
-        throw .usage("'--since \(name)' comes after \(last); list each version once, the oldest first")
+        throw .usage(
+          "'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
       let side = try LoadedSide.whole(
         String(argument[argument.index(after: separator)...]), input.environment.loader, session,
         orElse: "nothing is exported")
-      let analysis = BundleAnalysis(side.bundle, options: input.linter.configuration.analysisOptions)
+      let analysis = BundleAnalysis(
+        side.bundle, options: input.linter.configuration.analysisOptions)
       let settings = analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }

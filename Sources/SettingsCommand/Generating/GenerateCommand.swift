@@ -25,27 +25,36 @@ struct GenerateCommand: SessionCommand {
         settingsc generate --print-template objc -o Templates
       """)
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  @Argument(
+    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    completion: .file())
   var bundle: String?
   @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage?
   @Option(
-    name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",
+    name: [.short, .long],
+    help: "Output folder; '-' or none prints the one file to standard output.",
     completion: .directory)
   var output: String?
   @OptionGroup var replacing: ForceOptions
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name: String?
   @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess?
-  @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
+  @Flag(help: "Add a property per key to UserDefaults itself, in Swift.")
+  var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
   @OptionGroup var rows: RowOptions
   @Option(
-    name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.", completion: .file())
+    name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.",
+    completion: .file())
   var fragments: [String] = []
-  @Option(help: "Render this Mustache template instead; '--context' shows its data.", completion: .file())
+  @Option(
+    help: "Render this Mustache template instead; '--context' shows its data.", completion: .file())
   var template: String?
   @Option(help: "Print the data for templates: json.") var context: ContextFormat?
-  @Option(help: "Print the templates of a language, or write them to a folder, to be changed: objc or csharp.")
+  @Option(
+    help:
+      "Print the templates of a language, or write them to a folder, to be changed: objc or csharp."
+  )
   var printTemplate: TemplateChoice?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -65,12 +74,16 @@ struct GenerateCommand: SessionCommand {
         "'\(name)' cannot name the type; use a '--name' such as '\(SourceOptions.defaultName)'")
     }
     if let propertyPrefix, !SourceOptions.isValidPrefix(propertyPrefix) {
-      throw ValidationError("'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
+      throw ValidationError(
+        "'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
     }
     if template == "-", output.outputPath != nil {
-      throw ValidationError("a template on standard input has no name for its output; leave '-o' out")
+      throw ValidationError(
+        "a template on standard input has no name for its output; leave '-o' out")
     }
-    if template == "-", bundle == "-" { throw ValidationError("only one file can be '-', standard input") }
+    if template == "-", bundle == "-" {
+      throw ValidationError("only one file can be '-', standard input")
+    }
     if printTemplate != nil {
       if bundle != nil || template != nil || context != nil {
         throw ValidationError("'--print-template' takes no bundle, '--template' or '--context'")
@@ -87,14 +100,18 @@ struct GenerateCommand: SessionCommand {
     guard let bundle else { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
-    if settings.over(source.environment.settings.generate).language == .objectiveC, output.outputPath == nil,
+    if settings.over(source.environment.settings.generate).language == .objectiveC,
+      output.outputPath == nil,
       context == nil, template == nil
     {
-      throw CommandError.usage("code in Objective-C has two files; name a folder for them with '-o'")
+      throw CommandError.usage(
+        "code in Objective-C has two files; name a folder for them with '-o'")
     }
     let form: GeneratedForm =
       if let template { .template(template) } else if context != nil { .data } else { .code }
-    guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
+    guard let files = try settings.files(of: source, as: form, merging: fragments) else {
+      return .findings
+    }
     if let output = output.outputPath {
       try replacing.write(try Output.files(files, in: output, session.workspace), session)
     } else {
@@ -116,9 +133,12 @@ struct GenerateCommand: SessionCommand {
   }
 
   private func writeTemplates(_ session: Session) throws(CommandError) -> ExitStatus {
-    let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }.flatMap(TemplateLanguage.of)
+    let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }.flatMap(
+      TemplateLanguage.of)
     let files = (language?.files ?? []).map { file in
-      GeneratedFile(name: "\(name ?? SourceOptions.defaultName).\(file.fileExtension).mustache", text: file.text)
+      GeneratedFile(
+        name: "\(name ?? SourceOptions.defaultName).\(file.fileExtension).mustache", text: file.text
+      )
     }
     guard let folder = output.outputPath else {
       for file in files { session.output.write(file.text) }
@@ -142,7 +162,8 @@ enum GeneratedForm {
 }
 
 extension GenerateSettings {
-  /// The files of a bundle with these settings over those of its configuration; `nil` where the bundle is refused.
+  /// The files of a bundle with these settings over those of its configuration; `nil` where the
+  /// bundle is refused.
   ///
   /// - Throws: exit status 2 for an option without an effect, and for code that cannot be written.
   func files(

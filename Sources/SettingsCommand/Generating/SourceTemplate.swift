@@ -31,7 +31,10 @@ struct SourceTemplate {
       template = try Template(bytes, path: given) { name throws(Template.UnreadablePartial) in
         let partial = Paths.join(folder, name + ".mustache")
         do throws(FileSystemError) {
-          return (try workspace.read(partial, limit: SourceTemplate.sizeLimit).array, workspace.display(partial))
+          return (
+            try workspace.read(partial, limit: SourceTemplate.sizeLimit).array,
+            workspace.display(partial)
+          )
         } catch {
           throw Template.UnreadablePartial(error.description)
         }
@@ -40,7 +43,8 @@ struct SourceTemplate {
       let name = "the \(error.path == given ? "template" : "partial") '\(error.path)'"
       let place = "at line \(error.line), column \(error.column): \(error.message)"
       throw error.isUnreadablePartial
-        ? .failure("\(name) cannot be rendered \(place)") : .usage("\(name) is not valid Mustache \(place)")
+        ? .failure("\(name) cannot be rendered \(place)")
+        : .usage("\(name) is not valid Mustache \(place)")
     }
     let name = Paths.name(path)
     fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
@@ -48,6 +52,7 @@ struct SourceTemplate {
 
   /// Renders the template.
   func file(_ context: JSONValue) -> GeneratedFile {
-    GeneratedFile(name: fileName, text: String(decoding: template.render(with: context), as: UTF8.self))
+    GeneratedFile(
+      name: fileName, text: String(decoding: template.render(with: context), as: UTF8.self))
   }
 }

@@ -7,7 +7,8 @@ import SettingsReports
 enum ConfigurationChoices {
   /// The keys and values under some keys, the outermost first.
   static func items(under keys: [String]) -> [ConfigurationWord] {
-    var shape = ConfigurationShape.fields(ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
+    var shape = ConfigurationShape.fields(
+      ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
     for key in keys {
       guard let field = fields(of: shape).first(where: { $0.name == key }) else { return [] }
       shape = field.shape
@@ -32,7 +33,8 @@ enum ConfigurationChoices {
     case .boolean: return values(["true", "false"])
     case .word(let words): return values(words)
     case .rule(let ids):
-      let titles = Dictionary(Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+      let titles = Dictionary(
+        Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
       return ids.map { (label: $0, isKey: false, summary: titles[$0] ?? "") }
     case .list(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))

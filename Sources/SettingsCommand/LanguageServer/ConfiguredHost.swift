@@ -39,10 +39,12 @@ struct ConfiguredHost: ServerHost {
 
   func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
     let workspace = Workspace(files: scope.files, directory: scope.directory)
-    let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
+    let session = Session(
+      output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
     do throws(CommandError) {
       let preview = try PreviewBuilder(
-        bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
+        bundle: path, configuration: choice, options: PreviewOptions(), preferences: [],
+        session: session
       ).build()
       let file = try session.temporaryFile("Settings.html")
       previews.add(Paths.parent(file))
@@ -77,7 +79,9 @@ struct ConfiguredHost: ServerHost {
     return environment(.file(path), for: Paths.parent(path), workspace).problems
   }
 
-  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] { ConfigurationChoices.items(under: keys) }
+  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
+    ConfigurationChoices.items(under: keys)
+  }
 
   /// What a configuration says; nothing is configured where it cannot be read.
   private func environment(
@@ -86,7 +90,8 @@ struct ConfiguredHost: ServerHost {
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
     let environment = catalog.environment(forFolder: folder)
     var problems = environment.problems.map { problem in
-      ConfigurationProblem(file: workspace.absolute(problem.file), place: problem.place, message: problem.message)
+      ConfigurationProblem(
+        file: workspace.absolute(problem.file), place: problem.place, message: problem.message)
     }
     if problems.isEmpty, let fault = environment.fault {
       let file = environment.configuration.file?.path ?? folder
@@ -101,9 +106,12 @@ struct ConfiguredHost: ServerHost {
   ) -> (result: LintResult, failure: String?) {
     guard let baseline else { return (result, nil) }
     do throws(CommandError) {
-      let paths = RelativePaths(workingDirectory: workspace.directory, folder: Paths.parent(baseline))
+      let paths = RelativePaths(
+        workingDirectory: workspace.directory, folder: Paths.parent(baseline))
       // What a baseline has too much is for those to know who write it.
-      let known = linter.apply(try .read(baseline, workspace), to: [result], paths: paths) { _ in false }
+      let known = linter.apply(try .read(baseline, workspace), to: [result], paths: paths) { _ in
+        false
+      }
       return (known.results.first ?? result, nil)
     } catch {
       return (result, error.message)

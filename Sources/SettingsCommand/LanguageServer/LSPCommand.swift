@@ -21,7 +21,8 @@ struct LSPCommand: SessionCommand {
   @Option(help: "Append a log to this file.", completion: .file()) var log: String?
   @Flag(help: "Accepted for editors that always pass it.") var stdio = false
   @Option(
-    name: .customLong("clientProcessId"), help: ArgumentHelp("End when this process is gone.", valueName: "process"),
+    name: .customLong("clientProcessId"),
+    help: ArgumentHelp("End when this process is gone.", valueName: "process"),
     transform: WholeNumber.parser(0...))
   var clientProcess: Int?
 
@@ -38,9 +39,12 @@ struct LSPCommand: SessionCommand {
     let files = session.workspace.files
     let host = ConfiguredHost(configurationFile.choice, jobs: session.processorCount)
     defer { host.removePreviews(from: files) }
-    let follow = { @Sendable process in ClientProcess.follow(process) { host.removePreviews(from: files) } }
+    let follow = { @Sendable process in
+      ClientProcess.follow(process) { host.removePreviews(from: files) }
+    }
     let server = LanguageServer(
-      host: host, files: files, directory: session.workingDirectory, send: { session.output.write($0) },
+      host: host, files: files, directory: session.workingDirectory,
+      send: { session.output.write($0) },
       log: { log.write($0) }, follow: follow)
     if let clientProcess { follow(clientProcess) }
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
@@ -50,7 +54,9 @@ struct LSPCommand: SessionCommand {
   }
 
   /// Takes what the editor sends until it says that this is all, or has gone.
-  private static func serve(_ server: LanguageServer, _ session: Session) throws(CommandError) -> Int32 {
+  private static func serve(_ server: LanguageServer, _ session: Session) throws(CommandError)
+    -> Int32
+  {
     while server.exitStatus == nil {
       let bytes: [UInt8]
       do {

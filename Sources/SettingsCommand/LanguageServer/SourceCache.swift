@@ -5,7 +5,8 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsWorkspace
 
-/// The sources as they were scanned last: at a change of one file the others are not read again. For one thread.
+/// The sources as they were scanned last: at a change of one file the others are not read again.
+/// For one thread.
 final class SourceCache: @unchecked Sendable {
   private struct Key: Hashable {
     let settings: SourceSettings
@@ -69,20 +70,25 @@ final class SourceCache: @unchecked Sendable {
     return entry.code
   }
 
-  private func refreshed(_ known: Entry?, _ settings: SourceSettings, _ scope: ServerScope) -> Entry {
+  private func refreshed(_ known: Entry?, _ settings: SourceSettings, _ scope: ServerScope) -> Entry
+  {
     let area = SourceArea(settings)
     let workspace = Workspace(files: scope.files, directory: scope.directory)
     let open = scope.open.filter { area.contains($0.key) }
-    let isListed = known?.diskGeneration == scope.diskGeneration && known?.openPaths == Set(open.keys)
+    let isListed =
+      known?.diskGeneration == scope.diskGeneration && known?.openPaths == Set(open.keys)
     var entry: Entry
     if isListed, let known {
       entry = known
-      let isSame = open.allSatisfy { path, bytes in known.files[path].map { $0.version == .open(bytes) } ?? false }
+      let isSame = open.allSatisfy { path, bytes in
+        known.files[path].map { $0.version == .open(bytes) } ?? false
+      }
       if isSame { return known }
     } else {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
-        diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), skipped: search.skipped,
+        diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys),
+        skipped: search.skipped,
         failures: search.failures, files: known?.files ?? [:],
         code: BundleCode(
           usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
@@ -105,12 +111,14 @@ final class SourceCache: @unchecked Sendable {
       if let file = entry.files[path], file.version == version { continue }
       changed.append((path, version))
     }
-    let outcomes = SourceScan.outcomes(changed.map(\.path), entry.code.scanner, jobs: jobs, workspace)
+    let outcomes = SourceScan.outcomes(
+      changed.map(\.path), entry.code.scanner, jobs: jobs, workspace)
     for ((path, version), outcome) in zip(changed, outcomes) {
       entry.files[path] = File(version: version, outcome: outcome)
     }
     // Nothing is joined again for each edit of a page.
-    let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
+    let isUnchanged =
+      changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
     entry.code.usage = isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped)
     let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.skipped) : []

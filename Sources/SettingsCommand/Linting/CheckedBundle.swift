@@ -26,8 +26,8 @@ struct CheckedBundle: Sendable {
 }
 
 extension PlannedCheck {
-  /// Reads and checks the bundle or page, keeps what concerns the files that were asked for, and works out what is to
-  /// be changed; nothing is written.
+  /// Reads and checks the bundle or page, keeps what concerns the files that were asked for, and
+  /// works out what is to be changed; nothing is written.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
   func run(_ mode: LintMode, _ session: Session) throws(CommandError) -> CheckedBundle {
@@ -57,7 +57,9 @@ extension PlannedCheck {
     case .fix(let allowsUnsafe):
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(checked.result, relint: relint)
       checked.files = outcome.files
-      checked.refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
+      checked.refusals = outcome.refusals.map {
+        .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path)
+      }
       checked.result = outcome.result
     case .suppress:
       let paths = linter.configuration.paths
@@ -70,7 +72,8 @@ extension PlannedCheck {
         .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path)
       }
       checked.configured = additions.configured
-      checked.result = relint(Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
+      checked.result = relint(
+        Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
     }
     checked.result = checked.result.withoutUnneededContents()
     return checked
@@ -91,7 +94,8 @@ extension PlannedCheck {
   }
 }
 
-/// The bundles of a run that could be checked, and what went wrong with the others and with what the run writes.
+/// The bundles of a run that could be checked, and what went wrong with the others and with what
+/// the run writes.
 struct CheckedBundles {
   /// What came of each, in the order they were found.
   var bundles: [CheckedBundle]
@@ -120,8 +124,8 @@ struct CheckedBundles {
     bundles.filter { $0.check.environment === environment }
   }
 
-  /// The bundles with their changes of code that several share planned one after the other: each plan sees the changes
-  /// of those before it, and leaves alone what another bundle may need.
+  /// The bundles with their changes of code that several share planned one after the other: each
+  /// plan sees the changes of those before it, and leaves alone what another bundle may need.
   func planningSharedCode(_ mode: LintMode, _ session: Session) -> CheckedBundles {
     let sharing = bundles.filter { $0.check.code != nil }
     guard sharing.count > 1 else { return self }
@@ -143,10 +147,12 @@ struct CheckedBundles {
     return planned
   }
 
-  /// Writes the changed files, each as a whole; one that cannot be written keeps no other from being written.
+  /// Writes the changed files, each as a whole; one that cannot be written keeps no other from
+  /// being written.
   ///
-  /// - Returns: The bundles with the files that were written. Those with a file that cannot be written, and those that
-  ///   are compared with code that changed, are checked again: their findings are those of the files as they are.
+  /// - Returns: The bundles with the files that were written. Those with a file that cannot be
+  ///   written, and those that are compared with code that changed, are checked again: their
+  ///   findings are those of the files as they are.
   func writingChanges(_ session: Session) -> CheckedBundles {
     var written = self
     var outdated: Set<Int> = []

@@ -21,10 +21,13 @@ struct JudgedBundles {
   /// Whether the findings of some configuration fail the run.
   var fails: Bool { groups.contains { $0.verdict.fails } }
 
-  /// All findings that count in the order path, line, column, rule; of a quiet run only those that are grave.
+  /// All findings that count in the order path, line, column, rule; of a quiet run only those that
+  /// are grave.
   func diagnostics(isQuiet: Bool = false) -> [Diagnostic] {
-    groups.flatMap { group in isQuiet ? group.diagnostics.filter(group.verdict.isGrave) : group.diagnostics }
-      .sorted { $0.isBefore($1) }.withDistinctIdentities
+    groups.flatMap { group in
+      isQuiet ? group.diagnostics.filter(group.verdict.isGrave) : group.diagnostics
+    }
+    .sorted { $0.isBefore($1) }.withDistinctIdentities
   }
 
   /// How many findings suppressions and baselines hold back.
@@ -33,8 +36,8 @@ struct JudgedBundles {
   var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
 }
 
-/// The bundles of a run that have one configuration, with the findings about the configuration itself
-/// and about several of the bundles.
+/// The bundles of a run that have one configuration, with the findings about the configuration
+/// itself and about several of the bundles.
 struct ConfigurationGroup {
   /// What was found in the bundles, known findings left out.
   let results: [LintResult]
@@ -50,18 +53,22 @@ struct ConfigurationGroup {
   /// Gathers the findings of some bundles.
   ///
   /// - Parameter recordedCount: How many findings the baseline holds back.
-  /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
+  /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is
+  ///   one.
   /// - Parameter changed: The lines whose findings count; absent for all.
   /// - Parameter paths: What names files in identities.
   init(
-    _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool, changed: ChangedLines?,
+    _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool,
+    changed: ChangedLines?,
     paths: ProjectPaths
   ) {
     self.results = results
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
     var own = environment.linter.duplicates(among: results.map { $0.bundle })
     // What a file that is extended suppresses may be in the bundles of others.
-    if isWhole, let file = environment.configuration.file, file.entries["suppress"]?.file == file.shownPath {
+    if isWhole, let file = environment.configuration.file,
+      file.entries["suppress"]?.file == file.shownPath
+    {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     let all = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
@@ -71,7 +78,8 @@ struct ConfigurationGroup {
   }
 }
 
-/// What the findings in bundles of one configuration mean for a run: the one answer to whether they fail it.
+/// What the findings in bundles of one configuration mean for a run: the one answer to whether they
+/// fail it.
 struct LintVerdict {
   /// Whether they do.
   let fails: Bool
@@ -85,7 +93,9 @@ struct LintVerdict {
     let level = settings.failLevel.severity
     excessiveWarnings = settings.maxWarnings.flatMap { warnings > $0 ? (warnings, $0) : nil }
     graveLevel = min(excessiveWarnings == nil ? .error : .warning, level ?? .error)
-    fails = excessiveWarnings != nil || level.map { level in findings.contains { $0.severity >= level } } ?? false
+    fails =
+      excessiveWarnings != nil
+      || level.map { level in findings.contains { $0.severity >= level } } ?? false
   }
 
   /// Whether a finding is an error, or one that fails the run.
@@ -98,8 +108,8 @@ extension LintSettings {
 }
 
 extension [Diagnostic] {
-  /// The findings with an identity each that no other one has: those of one bundle are numbered already, but another
-  /// repository may have the same.
+  /// The findings with an identity each that no other one has: those of one bundle are numbered
+  /// already, but another repository may have the same.
   fileprivate var withDistinctIdentities: [Diagnostic] {
     guard Set(map(\.identity)).count < count else { return self }
     var counts: [DiagnosticIdentity: Int] = [:]
@@ -111,15 +121,20 @@ extension [Diagnostic] {
     }
   }
 
-  /// The findings without those in code that another bundle has too, or that another bundle answers: code that agrees
-  /// with the row of one bundle belongs to that bundle, and a comment is needed where one of them needs it.
+  /// The findings without those in code that another bundle has too, or that another bundle
+  /// answers: code that agrees with the row of one bundle belongs to that bundle, and a comment is
+  /// needed where one of them needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
     let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
     let others = withCode.map { result in
-      let places = Set(result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
-      return (keys: result.declaredKeys, files: Set(result.code?.files.map { $0.path } ?? []), places: places)
+      let places = Set(
+        result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
+      return (
+        keys: result.declaredKeys, files: Set(result.code?.files.map { $0.path } ?? []),
+        places: places
+      )
     }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in

@@ -6,7 +6,8 @@ import SettingsWorkspace
 
 /// What a run does with a baseline.
 enum BaselineUse {
-  /// Leaves out the findings that it holds: those of the file that the user named, else of that of the configuration.
+  /// Leaves out the findings that it holds: those of the file that the user named, else of that of
+  /// the configuration.
   case filter(given: String?, prunes: Bool)
   /// Records all findings in the file that the user named.
   case record(String)
@@ -16,20 +17,24 @@ enum BaselineUse {
 struct KnownFindings {
   private let use: BaselineUse
   private let session: Session
-  /// Empty until ``reading(for:)``, and where no baseline is used. Several configurations may share one.
+  /// Empty until ``reading(for:)``, and where no baseline is used. Several configurations may share
+  /// one.
   private var baselines: [String: Result<Baseline, CommandError>] = [:]
 
   /// Makes it; nothing is read.
   init(_ use: BaselineUse, _ session: Session) { (self.use, self.session) = (use, session) }
 
-  /// Reads the baseline of each configuration that has bundles, each once, before anything is changed.
+  /// Reads the baseline of each configuration that has bundles, each once, before anything is
+  /// changed.
   ///
-  /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that cannot be read.
+  /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that
+  ///   cannot be read.
   func reading(for checked: CheckedBundles) throws(CommandError) -> KnownFindings {
     var known = self
     for environment in checked.environments where !checked.bundles(of: environment).isEmpty {
       guard let path = path(environment), known.baselines[path] == nil else { continue }
-      let baseline = Result { () throws(CommandError) in try Baseline.read(path, session.workspace) }
+      let baseline = Result { () throws(CommandError) in try Baseline.read(path, session.workspace)
+      }
       if case .filter(_?, _) = use { _ = try baseline.get() }
       known.baselines[path] = baseline
     }
@@ -38,7 +43,8 @@ struct KnownFindings {
 
   private func path(_ environment: LintEnvironment) -> String? {
     guard case .filter(let given, _) = use else { return nil }
-    return given.map { $0 == "-" ? $0 : session.workspace.absolute($0) } ?? environment.settings.baseline
+    return given.map { $0 == "-" ? $0 : session.workspace.absolute($0) }
+      ?? environment.settings.baseline
   }
 
   private func paths(of baseline: String) -> RelativePaths {
@@ -48,18 +54,23 @@ struct KnownFindings {
 
   /// Leaves known findings out of the results of an environment's bundles.
   ///
-  /// - Parameter obsolete: By baseline, the entries that nobody finds any more; what is gone is gone for all bundles
-  ///   that share one.
+  /// - Parameter obsolete: By baseline, the entries that nobody finds any more; what is gone is
+  ///   gone for all bundles that share one.
   /// - Parameter isGone: Whether a file, by its absolute path, is not there any more.
   /// - Throws: why the baseline of the configuration cannot be used.
   func filter(
-    _ results: [LintResult], _ environment: LintEnvironment, obsolete: inout [String: [Baseline.Entry]],
+    _ results: [LintResult], _ environment: LintEnvironment,
+    obsolete: inout [String: [Baseline.Entry]],
     isGone: (String) -> Bool
   ) throws(CommandError) -> (results: [LintResult], count: Int) {
-    guard let path = path(environment), let baseline = try baselines[path]?.get() else { return (results, 0) }
+    guard let path = path(environment), let baseline = try baselines[path]?.get() else {
+      return (results, 0)
+    }
     let (paths, isFirst) = (paths(of: path), obsolete[path] == nil)
     let outcome = environment.linter.apply(baseline, to: results, paths: paths) { file in
-      isFirst && isGone(Paths.absolute(file, from: path == "-" ? session.workingDirectory : Paths.parent(path)))
+      isFirst
+        && isGone(
+          Paths.absolute(file, from: path == "-" ? session.workingDirectory : Paths.parent(path)))
     }
     obsolete[path, default: []] += outcome.obsolete
     return (outcome.results, outcome.recordedCount)
@@ -82,7 +93,8 @@ struct KnownFindings {
         return []
       }
       return change(shown, isComplete) { () throws(CommandError) in
-        try OutputWriter(session.workspace).replaceInputs([baseline.removing(entries).output(shown)])
+        try OutputWriter(session.workspace).replaceInputs([baseline.removing(entries).output(shown)]
+        )
         session.tell("removed \(counted(count, "resolved finding")) from '\(shown)'")
       }
     }
@@ -92,7 +104,9 @@ struct KnownFindings {
   ///
   /// - Parameter isComplete: Whether everything that was asked for could be read.
   /// - Returns: What could not be written.
-  func record(_ results: [LintResult], _ linter: Linter, _ writer: OutputWriter, isComplete: Bool) -> [CommandError] {
+  func record(_ results: [LintResult], _ linter: Linter, _ writer: OutputWriter, isComplete: Bool)
+    -> [CommandError]
+  {
     guard case .record(let given) = use else { return [] }
     let path = session.workspace.absolute(given)
     let shown = session.workspace.display(path)
@@ -102,7 +116,9 @@ struct KnownFindings {
     let unchecked = linter.apply(old, to: results, paths: paths(of: path)) { file in
       let file = Paths.absolute(file, from: Paths.parent(path))
       return code.contains(file) || !session.workspace.files.hasEntry(file)
-    }.unchecked.filter { linter.runningIDs.contains($0.identity.rule) || !linter.configuration.onlyRules.isEmpty }
+    }.unchecked.filter {
+      linter.runningIDs.contains($0.identity.rule) || !linter.configuration.onlyRules.isEmpty
+    }
     let baseline = linter.baseline(recording: results, paths: paths(of: path), keeping: unchecked)
     return change(shown, isComplete) { () throws(CommandError) in
       guard Optional(given).outputPath != nil else { return session.output.write(baseline.text) }
@@ -114,7 +130,8 @@ struct KnownFindings {
     }
   }
 
-  /// Changes a baseline if everything could be read: it does not lose entries because their files could not be.
+  /// Changes a baseline if everything could be read: it does not lose entries because their files
+  /// could not be.
   ///
   /// - Parameter shown: Its path as shown.
   /// - Returns: Why it is not changed.
@@ -123,7 +140,9 @@ struct KnownFindings {
   ) -> [CommandError] {
     do throws(CommandError) {
       guard isComplete else {
-        throw .failure("the baseline '\(shown)' is not changed because not everything could be read", path: shown)
+        throw .failure(
+          "the baseline '\(shown)' is not changed because not everything could be read", path: shown
+        )
       }
       try body()
       return []
@@ -141,7 +160,8 @@ extension Baseline {
     let shown = path == "-" ? "standard input" : workspace.display(path)
     let bytes: [UInt8]
     do throws(CommandError) {
-      bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes.array
+      bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes
+        .array
     } catch {
       throw .failure("the baseline \(error.message); '--write-baseline' records one", path: shown)
     }

@@ -27,11 +27,12 @@ struct LintCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
+    help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.",
+    completion: .file())
   var paths: [String] = []
 
-  // Not in groups, and with explicit names: groups and names derived from properties cost the parser time at each
-  // start.
+  // Not in groups, and with explicit names: groups and names derived from properties cost the
+  // parser time at each start.
   @Option(
     name: .customLong("format"),
     help: """
@@ -40,63 +41,96 @@ struct LintCommand: SessionCommand {
     transform: ReportDestination.argument(of: "lint", names: ReportDestination<Report>.formatNames))
   var format: [Chosen<ReportDestination<Report>>] = []
   @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
-  @Option(name: .customLong("fail-level"), help: "Minimum severity that fails the run: error, warning, info or never.")
+  @Option(
+    name: .customLong("fail-level"),
+    help: "Minimum severity that fails the run: error, warning, info or never.")
   var failLevel: FailLevel?
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
     help: "Fail the run if there are more warnings than this.", transform: WholeNumber.parser(0...))
   var maxWarnings: Int?
   @Option(
-    name: .customLong("only"), help: "Run only these rules, separated by commas; repeatable.", completion: .rules)
+    name: .customLong("only"), help: "Run only these rules, separated by commas; repeatable.",
+    completion: .rules)
   var only: [String] = []
   @Option(
-    name: .customLong("enable"), help: "Also run these opt-in rules, separated by commas; repeatable.",
+    name: .customLong("enable"),
+    help: "Also run these opt-in rules, separated by commas; repeatable.",
     completion: .optInRules)
   var enable: [String] = []
   @Option(
-    name: .customLong("disable"), help: "Do not run these rules, separated by commas; repeatable.", completion: .rules)
+    name: .customLong("disable"), help: "Do not run these rules, separated by commas; repeatable.",
+    completion: .rules)
   var disable: [String] = []
   @Option(
-    name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.",
+    name: .customLong("jobs"), parsing: .unconditional,
+    help: "Number of bundles to check in parallel.",
     transform: WholeNumber.parser(1...)) var jobs: Int?
   @Option(
-    name: .customLong("sources"), help: "Folder or file with the app's code, to compare with the keys; repeatable.",
+    name: .customLong("sources"),
+    help: "Folder or file with the app's code, to compare with the keys; repeatable.",
     completion: .directory) var sources: [String] = []
   @Flag(
     name: .customLong("fix"),
-    help: "Apply safe fixes, then report the remaining findings; a page on standard input goes to standard output.")
+    help:
+      "Apply safe fixes, then report the remaining findings; a page on standard input goes to standard output."
+  )
   var fix = false
-  @Flag(name: .customLong("unsafe-fixes"), help: "Apply safe fixes and those that may change the meaning.")
+  @Flag(
+    name: .customLong("unsafe-fixes"),
+    help: "Apply safe fixes and those that may change the meaning.")
   var unsafeFixes = false
   @Flag(
     name: .customLong("diff"),
-    help: "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.") var diff = false
-  @Flag(name: .customLong("add-suppressions"), help: "Suppress all current findings with comments in the files.")
+    help:
+      "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.")
+  var diff = false
+  @Flag(
+    name: .customLong("add-suppressions"),
+    help: "Suppress all current findings with comments in the files.")
   var addSuppressions = false
-  @Option(name: .customLong("baseline"), help: "Ignore the findings recorded in this file.", completion: .file())
+  @Option(
+    name: .customLong("baseline"), help: "Ignore the findings recorded in this file.",
+    completion: .file())
   var baseline: String?
-  @Option(name: .customLong("write-baseline"), help: "Record all current findings in this file.", completion: .file())
+  @Option(
+    name: .customLong("write-baseline"), help: "Record all current findings in this file.",
+    completion: .file())
   var writeBaseline: String?
-  @Flag(name: .customLong("prune-baseline"), help: "Remove resolved findings from the baseline.") var pruneBaseline =
+  @Flag(name: .customLong("prune-baseline"), help: "Remove resolved findings from the baseline.")
+  var pruneBaseline =
     false
   @Option(
     name: .customLong("since"),
-    help: ArgumentHelp("Report only findings on lines that changed since this git revision.", valueName: "rev"))
+    help: ArgumentHelp(
+      "Report only findings on lines that changed since this git revision.", valueName: "rev"))
   var since: String?
-  @Flag(name: .customLong("force-exclude"), help: "Also apply 'included' and 'excluded' to the paths given here.")
+  @Flag(
+    name: .customLong("force-exclude"),
+    help: "Also apply 'included' and 'excluded' to the paths given here.")
   var forceExclude = false
-  @Flag(name: .customLong("no-ignore"), help: "Also search what git ignores, built products and folders of tools.")
+  @Flag(
+    name: .customLong("no-ignore"),
+    help: "Also search what git ignores, built products and folders of tools.")
   var noIgnore = false
-  @Flag(name: .customLong("allow-missing"), help: "Succeed where there is no settings bundle.") var allowMissing = false
-  @Flag(name: .customLong("force"), help: "Also replace reports and baselines that settingsc did not write.")
+  @Flag(name: .customLong("allow-missing"), help: "Succeed where there is no settings bundle.")
+  var allowMissing = false
+  @Flag(
+    name: .customLong("force"),
+    help: "Also replace reports and baselines that settingsc did not write.")
   var force = false
-  @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
+  @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.")
+  var quiet = false
   // Without a default value, which the parser would inspect at each start.
-  @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
+  @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.")
+  var color: ColorChoice?
   @Option(
-    name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.", completion: .file())
+    name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.",
+    completion: .file())
   var stdinFilename: String?
-  @Flag(name: .customLong("statistics"), help: "Print the number of files and the findings per rule on standard error.")
+  @Flag(
+    name: .customLong("statistics"),
+    help: "Print the number of files and the findings per rule on standard error.")
   var statistics = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -105,7 +139,9 @@ struct LintCommand: SessionCommand {
     if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
     }
-    if strict, failLevel != nil { throw ValidationError("'--strict' and '--fail-level' exclude each other") }
+    if strict, failLevel != nil {
+      throw ValidationError("'--strict' and '--fail-level' exclude each other")
+    }
     if !isInput, stdinFilename != nil {
       throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
@@ -116,22 +152,31 @@ struct LintCommand: SessionCommand {
       throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
     }
     let given: [(option: String, isGiven: Bool)] = [
-      ("--fix", fix), ("--unsafe-fixes", unsafeFixes), ("--diff", diff), ("--add-suppressions", addSuppressions),
-      ("--write-baseline", writeBaseline != nil), ("--prune-baseline", pruneBaseline), ("--baseline", baseline != nil),
+      ("--fix", fix), ("--unsafe-fixes", unsafeFixes), ("--diff", diff),
+      ("--add-suppressions", addSuppressions),
+      ("--write-baseline", writeBaseline != nil), ("--prune-baseline", pruneBaseline),
+      ("--baseline", baseline != nil),
       ("--format", !format.isEmpty),
     ]
     /// Refuses the options that mean nothing beside another one.
     func refuse(_ refused: [String], beside option: String, where isGiven: Bool = true) throws {
-      guard isGiven, let other = given.first(where: { $0.isGiven && refused.contains($0.option) })?.option else {
+      guard isGiven,
+        let other = given.first(where: { $0.isGiven && refused.contains($0.option) })?.option
+      else {
         return
       }
       throw ValidationError("'\(option)' and '\(other)' exclude each other")
     }
-    try refuse(["--fix", "--unsafe-fixes", "--diff"], beside: "--add-suppressions", where: addSuppressions)
-    try refuse(["--format", "--write-baseline", "--prune-baseline"], beside: "--diff", where: diff)
-    try refuse(["--baseline", "--prune-baseline"], beside: "--write-baseline", where: writeBaseline != nil)
     try refuse(
-      ["--fix", "--unsafe-fixes", "--diff", "--add-suppressions", "--write-baseline", "--prune-baseline"],
+      ["--fix", "--unsafe-fixes", "--diff"], beside: "--add-suppressions", where: addSuppressions)
+    try refuse(["--format", "--write-baseline", "--prune-baseline"], beside: "--diff", where: diff)
+    try refuse(
+      ["--baseline", "--prune-baseline"], beside: "--write-baseline", where: writeBaseline != nil)
+    try refuse(
+      [
+        "--fix", "--unsafe-fixes", "--diff", "--add-suppressions", "--write-baseline",
+        "--prune-baseline",
+      ],
       beside: "--since", where: since != nil)
     if isInput {
       try refuse(["--add-suppressions"], beside: "-")
@@ -152,7 +197,8 @@ struct LintCommand: SessionCommand {
   /// What is looked for.
   var search: LintSearch {
     LintSearch(
-      paths: inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths), inputName: inputName, searchesAll: noIgnore,
+      paths: inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths), inputName: inputName,
+      searchesAll: noIgnore,
       allowsMissing: allowMissing, filtersNamed: forceExclude)
   }
 
@@ -161,7 +207,9 @@ struct LintCommand: SessionCommand {
     writeBaseline.map { .record($0) } ?? .filter(given: baseline, prunes: pruneBaseline)
   }
 
-  func run(_ session: Session) throws -> ExitStatus { try LintRun(command: self, session: session).run() }
+  func run(_ session: Session) throws -> ExitStatus {
+    try LintRun(command: self, session: session).run()
+  }
 }
 
 extension LintCommand {
@@ -170,12 +218,16 @@ extension LintCommand {
   /// - Throws: exit status 2 for a rule or a format that does not exist.
   func override(_ workspace: Workspace) throws(CommandError) -> (inout LintSettings) -> Void {
     let formats = try format.map { choice throws(CommandError) in try choice.get() }
-    let (onlyRules, enabled, disabled) = (try ruleIDs(only), try ruleIDs(enable), try ruleIDs(disable))
+    let (onlyRules, enabled, disabled) = (
+      try ruleIDs(only), try ruleIDs(enable), try ruleIDs(disable)
+    )
     if let first = onlyRules.first, onlyRules.allSatisfy(disabled.contains) {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
     }
     return { settings in
-      if !formats.isEmpty { settings.formats = formats.map { $0.absolute(from: workspace.directory) } }
+      if !formats.isEmpty {
+        settings.formats = formats.map { $0.absolute(from: workspace.directory) }
+      }
       settings.failLevel = failLevel ?? (strict ? .warning : settings.failLevel)
       settings.maxWarnings = maxWarnings ?? settings.maxWarnings
       settings.jobs = jobs ?? settings.jobs
@@ -190,7 +242,8 @@ extension LintCommand {
   /// The first rule of '--only', if all of them compare a bundle with code.
   var codeRule: String? {
     let rules = Rule.all.filter { rule in (try? ruleIDs(only))?.contains(rule.id) == true }
-    return rules.allSatisfy { if case .code = $0.check { true } else { false } } ? rules.first?.id : nil
+    return rules.allSatisfy { if case .code = $0.check { true } else { false } }
+      ? rules.first?.id : nil
   }
 
   /// The ids of rules that options name, several in one value with commas between them.
@@ -198,7 +251,8 @@ extension LintCommand {
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { $0.split(separator: " ").joined(separator: " ") }
     for name in names where !Rule.all.contains(where: { $0.id == name }) {
-      throw .unknown("rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
+      throw .unknown(
+        "rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
     }
     return names.distinct
   }

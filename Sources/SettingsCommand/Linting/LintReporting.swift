@@ -7,8 +7,9 @@ import SettingsWorkspace
 
 /// Chooses formats and describes rules for reports.
 enum LintReporting {
-  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service, where xcodebuild
-  /// reads what a phase prints; that of the service under GitHub Actions, Azure Pipelines and TeamCity; else `text`.
+  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service,
+  /// where xcodebuild reads what a phase prints; that of the service under GitHub Actions, Azure
+  /// Pipelines and TeamCity; else `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
     if environment["GITHUB_ACTIONS"] == "true" { return .github }
@@ -21,7 +22,8 @@ enum LintReporting {
   private static let home = "https://github.com/settingsc/settingsc"
 
   /// The program as reports name it.
-  static let tool = ToolDescription(name: "settingsc", version: SettingsTool.version, informationURL: home)
+  static let tool = ToolDescription(
+    name: "settingsc", version: SettingsTool.version, informationURL: home)
 
   /// The program as JSON names it.
   static let toolJSON: JSONValue = ["name": "settingsc", "version": .string(SettingsTool.version)]
@@ -43,7 +45,9 @@ enum LintReporting {
   }
 
   /// The address of a rule's page.
-  static func page(of rule: Rule) -> String { home + "/blob/main/Documentation/Rules/\(rule.id).md" }
+  static func page(of rule: Rule) -> String {
+    home + "/blob/main/Documentation/Rules/\(rule.id).md"
+  }
 }
 
 extension ReportFailure {
@@ -51,10 +55,12 @@ extension ReportFailure {
   ///
   /// - Parameter paths: What names files in identities.
   init(_ fault: CommandError.Fault, _ paths: ProjectPaths) {
-    // Reports show lines and columns only, and the text that an offset would count in is not at hand.
+    // Reports show lines and columns only, and the text that an offset would count in is not at
+    // hand.
     let start = fault.place.map { SourceLocation(line: $0.line, column: $0.column, offset: 0) }
     self.init(
       path: fault.path, identityPath: fault.path.flatMap { paths.path(fromRoot: $0) },
-      range: start.map { SourceRange(start: $0, end: $0) }, message: fault.message, isPlaced: fault.isPlaced)
+      range: start.map { SourceRange(start: $0, end: $0) }, message: fault.message,
+      isPlaced: fault.isPlaced)
   }
 }

@@ -32,8 +32,8 @@ struct LintReports {
     }
   }
 
-  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes
-  /// to.
+  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the
+  /// baseline is or goes to.
   func check() throws(CommandError) {
     let (place, destinations) = (OutputPlace(workspace), destinations)
     // Nothing is fixed or reported where a file must not be replaced.
@@ -47,13 +47,16 @@ struct LintReports {
     guard let given else { return }
     guard let file = Optional(given).outputPath else {
       if isRecorded, hasNamedFormats, destinations.contains(where: { $0.place.file == nil }) {
-        throw .usage("the baseline and a report both go to standard output; name a file for one of them")
+        throw .usage(
+          "the baseline and a report both go to standard output; name a file for one of them")
       }
       return
     }
     let shown = workspace.display(workspace.absolute(file))
     if isRecorded { try writer.check([Baseline().output(file.hasSuffix("/") ? file : shown)]) }
-    if destinations.compactMap(\.place.file).contains(where: { place.place($0) == place.place(file) }) {
+    if destinations.compactMap(\.place.file).contains(where: {
+      place.place($0) == place.place(file)
+    }) {
       throw .usage("a report and the baseline both go to '\(shown)'; name another file")
     }
   }
@@ -66,8 +69,10 @@ struct LintReports {
     let paths = ProjectPaths(workspace, targets: [])
     return write(
       ReportInput(
-        tool: LintReporting.tool, diagnostics: [], rules: LintReporting.descriptions(settings.lint, diagnostics: []),
-        folder: session.workingDirectory, failures: failures.flatMap { $0.faults }.map { ReportFailure($0, paths) },
+        tool: LintReporting.tool, diagnostics: [],
+        rules: LintReporting.descriptions(settings.lint, diagnostics: []),
+        folder: session.workingDirectory,
+        failures: failures.flatMap { $0.faults }.map { ReportFailure($0, paths) },
         failLevel: settings.failLevel.severity ?? .error), isQuiet: true)
   }
 
@@ -78,15 +83,18 @@ struct LintReports {
     let all = judged.diagnostics()
     let diagnostics = isQuiet ? judged.diagnostics(isQuiet: true) : all
     let quotesSource = destinations.contains { $0.report.quotesSource }
-    let lines = quotesSource ? SourceLineCache(judged.bundles.map { $0.result }, of: diagnostics) : nil
+    let lines =
+      quotesSource ? SourceLineCache(judged.bundles.map { $0.result }, of: diagnostics) : nil
     return write(
       ReportInput(
         tool: LintReporting.tool, diagnostics: diagnostics,
         rules: LintReporting.descriptions(settings.lint, diagnostics: all),
-        folder: session.workingDirectory, checkedFiles: judged.checkedFiles, bundleCount: judged.bundles.count,
+        folder: session.workingDirectory, checkedFiles: judged.checkedFiles,
+        bundleCount: judged.bundles.count,
         suppressedCount: judged.suppressedCount,
         failures: judged.failures.flatMap { $0.faults }.map { ReportFailure($0, judged.paths) },
-        failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }), isQuiet: isQuiet)
+        failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }),
+      isQuiet: isQuiet)
   }
 
   /// Writes all reports; one that cannot be written keeps no other from being written.
@@ -117,7 +125,9 @@ struct LintReports {
   }
 
   /// The file that a report goes to; `nil` for standard output.
-  private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>) -> Output? {
+  private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>)
+    -> Output?
+  {
     guard let file = destination.file else { return nil }
     // A path that names a folder is refused as it was given.
     var output = Output.file(
@@ -157,7 +167,8 @@ extension Session {
     do throws(FileSystemError) {
       try workspace.files.append(Array(text.utf8), to: workspace.absolute(path))
     } catch {
-      throw .failure("the job summary cannot be written to '\(path)': \(error.explanation)", path: path)
+      throw .failure(
+        "the job summary cannot be written to '\(path)': \(error.explanation)", path: path)
     }
   }
 

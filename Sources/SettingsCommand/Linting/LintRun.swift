@@ -6,8 +6,8 @@ import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 
-/// A run of `lint`: plan and check, read baselines, change files, judge, report. Each phase takes what the one before
-/// it returned.
+/// A run of `lint`: plan and check, read baselines, change files, judge, report. Each phase takes
+/// what the one before it returned.
 struct LintRun {
   let command: LintCommand
   let session: Session
@@ -18,13 +18,15 @@ struct LintRun {
     let start = session.now()
     let checked = try check()
     let reports = LintReports(
-      settings: checked.settings, baseline: command.baselineUse, hasNamedFormats: !command.format.isEmpty,
+      settings: checked.settings, baseline: command.baselineUse,
+      hasNamedFormats: !command.format.isEmpty,
       isQuiet: command.quiet, color: command.color, writer: writer, session: session)
     guard checked.hasResults else {
       // People who read only the reports must not take an earlier one, or none, for a clean run.
       let isReported = checked.isFailureReported && !command.diff
       return session.end(
-        .success, checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
+        .success,
+        checked.failures + (isReported ? try reports.write(ofFailures: checked.failures) : []))
     }
     try reports.check()
     let known = try KnownFindings(command.baselineUse, session).reading(for: checked)
@@ -35,9 +37,11 @@ struct LintRun {
     if mode.changesFiles { tellChanges(of: written.bundles) }
     let judged = try judge(written, known)
     let isRecorded = command.writeBaseline != nil
-    // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that nobody named here would
-    // say that recorded findings fail the run.
-    if !judged.hasResults || isRecorded && command.format.isEmpty { return session.end(.success, judged.failures) }
+    // A baseline that cannot be read leaves the findings of its bundles unknown. Reports that
+    // nobody named here would say that recorded findings fail the run.
+    if !judged.hasResults || isRecorded && command.format.isEmpty {
+      return session.end(.success, judged.failures)
+    }
     let failures = judged.failures + reports.write(judged)
     if isRecorded { return session.end(.success, failures) }
     tellSummary(judged, duration: session.now() - start)
@@ -46,14 +50,18 @@ struct LintRun {
 
   private var writer: OutputWriter { OutputWriter(session.workspace, isForced: command.force) }
 
-  /// Finds what is asked for, and checks it: the first bundles while the others are still looked for.
+  /// Finds what is asked for, and checks it: the first bundles while the others are still looked
+  /// for.
   private func check() throws(CommandError) -> CheckedBundles {
     let (search, mode, session) = (command.search, mode, session)
     var catalog = ConfigurationCatalog(
-      command.configurationFile.choice, override: try command.override(session.workspace), workspace: session.workspace)
+      command.configurationFile.choice, override: try command.override(session.workspace),
+      workspace: session.workspace)
     let main = catalog.environment(forPath: search.paths[0])
-    let checks = ParallelWork(jobs: main.settings.jobs ?? session.processorCount) { (check: PlannedCheck) in
-      Result<CheckedBundle, CommandError> { () throws(CommandError) in try check.run(mode, session) }
+    let checks = ParallelWork(jobs: main.settings.jobs ?? session.processorCount) {
+      (check: PlannedCheck) in
+      Result<CheckedBundle, CommandError> { () throws(CommandError) in try check.run(mode, session)
+      }
     }
     let plan: LintPlan
     do {
@@ -71,34 +79,44 @@ struct LintRun {
     if command.pruneBaseline, command.baseline == nil, plan.failures.isEmpty,
       plan.environments.allSatisfy({ $0.settings.baseline == nil })
     {
-      throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
-    }
-    if let rule = command.codeRule, !bundles.isEmpty, failures.isEmpty, bundles.allSatisfy({ $0.check.code == nil }) {
       throw .usage(
-        "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration")
+        "there is no baseline to prune; name it with '--baseline' or in the configuration")
+    }
+    if let rule = command.codeRule, !bundles.isEmpty, failures.isEmpty,
+      bundles.allSatisfy({ $0.check.code == nil })
+    {
+      throw .usage(
+        "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration"
+      )
     }
     return CheckedBundles(
       bundles: bundles, failures: failures,
-      isComplete: failures.isEmpty && bundles.allSatisfy { $0.failures.isEmpty }, environments: plan.environments,
+      isComplete: failures.isEmpty && bundles.allSatisfy { $0.failures.isEmpty },
+      environments: plan.environments,
       settings: main.settings)
   }
 
   /// Leaves out known findings and those on unchanged lines, or records all of them.
   ///
   /// - Throws: exit status 2 or 3 for a revision that cannot be used.
-  private func judge(_ checked: CheckedBundles, _ known: KnownFindings) throws(CommandError) -> JudgedBundles {
+  private func judge(_ checked: CheckedBundles, _ known: KnownFindings) throws(CommandError)
+    -> JudgedBundles
+  {
     let paths = ProjectPaths(session.workspace, targets: checked.targets)
     var judged = JudgedBundles(bundles: checked.bundles, paths: paths, failures: checked.failures)
     let changed = try command.since.map { revision throws(CommandError) in
       try ChangedLines(since: revision, session.workspace)
     }
-    let searched = command.inputName == nil ? command.search.paths.map(session.workspace.absolute) : []
+    let searched =
+      command.inputName == nil ? command.search.paths.map(session.workspace.absolute) : []
     var obsolete: [String: [Baseline.Entry]] = [:]
     for environment in checked.environments {
       let own = checked.bundles(of: environment)
       guard !own.isEmpty else { continue }
       do throws(CommandError) {
-        let (results, count) = try known.filter(own.map { $0.result }, environment, obsolete: &obsolete) { path in
+        let (results, count) = try known.filter(
+          own.map { $0.result }, environment, obsolete: &obsolete
+        ) { path in
           // A bundle around it that was checked tells by itself.
           searched.contains { Paths.isInside(path, $0) } && !session.workspace.files.hasEntry(path)
             && !checked.targets.contains { Paths.isInside(path, $0) }
@@ -106,7 +124,8 @@ struct LintRun {
         judged.groups.append(
           ConfigurationGroup(
             environment, results, recordedCount: count,
-            isWhole: checked.isComplete && own.allSatisfy { $0.check.isWholeBundle }, changed: changed, paths: paths))
+            isWhole: checked.isComplete && own.allSatisfy { $0.check.isWholeBundle },
+            changed: changed, paths: paths))
       } catch {
         judged.failures.append(error)
       }
@@ -121,7 +140,8 @@ struct LintRun {
     guard judged.hasResults else { return judged }
     judged.failures += checked.bundles.flatMap { $0.failures }
     judged.failures += known.record(
-      judged.groups.flatMap { $0.results }, checked.environments[0].linter, writer, isComplete: checked.isComplete)
+      judged.groups.flatMap { $0.results }, checked.environments[0].linter, writer,
+      isComplete: checked.isComplete)
     return judged
   }
 
@@ -137,14 +157,20 @@ struct LintRun {
     return session.end(files.isEmpty ? .success : .findings, checked.allFailures)
   }
 
-  /// Prints the page on standard input as it is with the changes, and the findings that are left on standard error.
+  /// Prints the page on standard input as it is with the changes, and the findings that are left on
+  /// standard error.
   private func printInput(_ checked: CheckedBundles) -> ExitStatus {
-    for bundle in checked.bundles { session.output.write(bundle.files.first?.contents.array ?? bundle.input) }
+    for bundle in checked.bundles {
+      session.output.write(bundle.files.first?.contents.array ?? bundle.input)
+    }
     let left = checked.bundles.flatMap { $0.result.diagnostics }
     for finding in left {
-      session.report(finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path, range: finding.range)
+      session.report(
+        finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path,
+        range: finding.range)
     }
-    return session.end(checked.settings.verdict(on: left).fails ? .findings : .success, checked.allFailures)
+    return session.end(
+      checked.settings.verdict(on: left).fails ? .findings : .success, checked.allFailures)
   }
 
   /// Says what was changed in files.
@@ -178,17 +204,23 @@ struct LintRun {
     let suppressed = judged.suppressedCount > 0 ? ", \(judged.suppressedCount) suppressed" : ""
     session.errors.write(
       "\(counted(judged.bundles.count, "bundle")), \(counted(judged.checkedFiles.count, "file")), "
-        + "\(counted(findings.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n")
+        + "\(counted(findings.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n"
+    )
     let rules = Dictionary(grouping: findings, by: \.rule).mapValues { "\($0.count)" }
     let width = rules.values.map { $0.count }.max() ?? 0
     // The most frequent first.
-    for (rule, count) in rules.sorted(by: { ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key) }) {
-      session.errors.write("  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")
+    for (rule, count) in rules.sorted(by: {
+      ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key)
+    }) {
+      session.errors.write(
+        "  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")
     }
   }
 }
 
 extension CheckedBundles {
   /// Why something could not be found, read or changed.
-  fileprivate var allFailures: [CommandError] { failures + bundles.flatMap { $0.failures + $0.refusals } }
+  fileprivate var allFailures: [CommandError] {
+    failures + bundles.flatMap { $0.failures + $0.refusals }
+  }
 }

@@ -27,7 +27,8 @@ struct PlannedCheck: Sendable {
   let environment: LintEnvironment
   /// The code that the bundle is compared with; absent where none is scanned.
   var code: CodeContext?
-  /// The keys of all bundles that the code is compared with, while changes for several of them are planned.
+  /// The keys of all bundles that the code is compared with, while changes for several of them are
+  /// planned.
   var keysAroundCode: Set<ExactText>?
   /// Whether all of a bundle is checked.
   var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
@@ -44,21 +45,24 @@ struct LintPlan {
 }
 
 extension LintSearch {
-  /// Finds the bundles and the configuration of each, and calls `check` for one after the other. A configuration with
-  /// problems keeps no bundle under another one from being checked.
+  /// Finds the bundles and the configuration of each, and calls `check` for one after the other. A
+  /// configuration with problems keeps no bundle under another one from being checked.
   ///
   /// - Parameter main: The environment of the run as a whole.
-  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from standard input has
-  ///   problems.
+  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from
+  ///   standard input has problems.
   func plan(
-    _ catalog: inout ConfigurationCatalog, _ main: LintEnvironment, _ session: Session, _ check: (PlannedCheck) -> Void
+    _ catalog: inout ConfigurationCatalog, _ main: LintEnvironment, _ session: Session,
+    _ check: (PlannedCheck) -> Void
   ) throws(CommandError) -> LintPlan {
     if let inputName {
       _ = try main.checked()
       check(PlannedCheck(target: nil, inputName: inputName, environment: main))
       return LintPlan(environments: catalog.environments)
     }
-    var search = BundleSearch(session.workspace, searchesAll: searchesAll) { main.filter.excludes($0) }
+    var search = BundleSearch(session.workspace, searchesAll: searchesAll) {
+      main.filter.excludes($0)
+    }
     search.allowsMissing = allowsMissing
     var scans = SourceScans(session)
     var found: [LintTarget] = []
@@ -76,15 +80,20 @@ extension LintSearch {
     var plan = LintPlan(environments: catalog.environments)
     plan.failures = plan.environments.compactMap { $0.fault } + search.failures + scans.failures
     plan.remarks =
-      search.linkRemarks(besides: found) + search.leftOutRemarks { [catalog] in catalog.isOutput($0) } + search.missing
+      search.linkRemarks(besides: found)
+      + search.leftOutRemarks { [catalog] in catalog.isOutput($0) } + search.missing
       + scans.remarks
     guard takenCount == 0, plan.failures.isEmpty else {
-      plan.remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
+      plan.remarks += search.excludedPaths.map {
+        "the configuration excludes every bundle in '\($0)'"
+      }
       return plan
     }
     if found.isEmpty, !search.missing.isEmpty { return plan }
     guard filtersNamed else {
-      throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
+      throw .usage(
+        "'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it"
+      )
     }
     plan.remarks.append("'included' and 'excluded' of the configuration leave nothing to check")
     return plan
@@ -108,12 +117,15 @@ private struct SourceScans {
     let settings = environment.settings
     var context: CodeContext?
     if !settings.sources.paths.isEmpty {
-      let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session.workspace)
+      let scan = SourceScan(
+        settings.sources, jobs: settings.jobs ?? session.processorCount, session.workspace)
       failures += scan.failures
       context = scan.usage.map { CodeContext(usage: $0, scanner: scan.scanner) }
       if context == nil, scan.failures.isEmpty {
-        let shown = settings.sources.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")
-        remarks.append("there are no source files in \(shown), so the keys are not compared with code")
+        let shown = settings.sources.paths.map { "'\(session.workspace.display($0))'" }.joined(
+          separator: ", ")
+        remarks.append(
+          "there are no source files in \(shown), so the keys are not compared with code")
       }
     }
     known[ObjectIdentifier(environment)] = .some(context)

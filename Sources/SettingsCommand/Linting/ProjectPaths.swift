@@ -5,13 +5,14 @@ import SettingsWorkspace
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///
-/// The root is the nearest folder above a file that is under version control, else the nearest one with a
-/// configuration; without either, it is the folder that all bundles of the run are in, of a single one the folder
-/// around it.
+/// The root is the nearest folder above a file that is under version control, else the nearest one
+/// with a configuration; without either, it is the folder that all bundles of the run are in, of a
+/// single one the folder around it.
 final class ProjectPaths {
   private let workspace: Workspace
   private let targets: [String]
-  /// The nearest folder with one of some names at or above each folder that was asked for; absent where there is none.
+  /// The nearest folder with one of some names at or above each folder that was asked for; absent
+  /// where there is none.
   private var marked: [String: String?] = [:]
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }

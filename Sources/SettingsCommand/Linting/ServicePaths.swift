@@ -3,7 +3,8 @@ import SettingsReports
 import SettingsSystem
 import SettingsWorkspace
 
-/// Paths in reports for services, which count from the root of what they checked out, wherever the tool runs.
+/// Paths in reports for services, which count from the root of what they checked out, wherever the
+/// tool runs.
 struct ServicePaths {
   /// The variables with the absolute path of the root.
   private static let variables = ["GITHUB_WORKSPACE", "BUILD_SOURCESDIRECTORY", "CI_PROJECT_DIR"]
@@ -11,13 +12,16 @@ struct ServicePaths {
   private let root: String
   private let workspace: Workspace
 
-  /// Paths for a format, from the folder that the service names, else from the root of the repository; `nil` where they
-  /// stay as they are shown.
+  /// Paths for a format, from the folder that the service names, else from the root of the
+  /// repository; `nil` where they stay as they are shown.
   init?(_ report: Report, _ session: Session) {
     guard report.isForService else { return nil }
     workspace = session.workspace
-    let named = ServicePaths.variables.lazy.compactMap { session.environment[$0] }.first { $0.hasPrefix("/") }
-    guard let root = named.map(session.workspace.absolute) ?? session.workspace.repositoryRoot else { return nil }
+    let named = ServicePaths.variables.lazy.compactMap { session.environment[$0] }.first {
+      $0.hasPrefix("/")
+    }
+    guard let root = named.map(session.workspace.absolute) ?? session.workspace.repositoryRoot
+    else { return nil }
     self.root = root
   }
 
@@ -26,7 +30,8 @@ struct ServicePaths {
     let path = workspace.absolute(shown)
     if Paths.isInside(path, root) { return Paths.display(path, from: root) }
     // Either may be named through a symbolic link.
-    guard let real = try? workspace.files.realPath(of: path), let folder = try? workspace.files.realPath(of: root)
+    guard let real = try? workspace.files.realPath(of: path),
+      let folder = try? workspace.files.realPath(of: root)
     else { return shown }
     return Paths.isInside(real, folder) ? Paths.display(real, from: folder) : shown
   }
@@ -55,9 +60,12 @@ struct ServicePaths {
     var placed = input
     placed.diagnostics = self.placed(input.diagnostics)
     placed.checkedFiles = input.checkedFiles.map(path)
-    for failure in placed.failures.indices { placed.failures[failure].path = input.failures[failure].path.map(path) }
+    for failure in placed.failures.indices {
+      placed.failures[failure].path = input.failures[failure].path.map(path)
+    }
     let shown = Dictionary(
-      (input.checkedFiles + input.diagnostics.map { $0.path }).map { (path($0), $0) }, uniquingKeysWith: { $1 })
+      (input.checkedFiles + input.diagnostics.map { $0.path }).map { (path($0), $0) },
+      uniquingKeysWith: { $1 })
     placed.sourceLine = { input.sourceLine(shown[$0] ?? $0, $1) }
     return placed
   }

@@ -20,8 +20,12 @@ struct SourceLineCache: Sendable {
     if diagnostics.isEmpty { return }
     let paths = Set(diagnostics.map { $0.path })
     for bundle in bundles {
-      for document in bundle.documents { add(bundle.displayPath(document.file), document.list.source, among: paths) }
-      for file in bundle.unreadable { add(bundle.displayPath(file.file), file.source, among: paths) }
+      for document in bundle.documents {
+        add(bundle.displayPath(document.file), document.list.source, among: paths)
+      }
+      for file in bundle.unreadable {
+        add(bundle.displayPath(file.file), file.source, among: paths)
+      }
     }
   }
 

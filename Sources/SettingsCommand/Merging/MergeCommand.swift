@@ -27,17 +27,24 @@ struct MergeCommand: SessionCommand {
           Pods/Pods-MyApp-acknowledgements.plist -o Build/Settings.bundle
       """)
 
-  @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base: String
-  @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file()) var fragments: [String] = []
-  @Option(name: .shortAndLong, help: "The bundle to write, which ends in '.bundle'.", completion: .directory)
+  @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base:
+    String
+  @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file())
+  var fragments: [String] = []
+  @Option(
+    name: .shortAndLong, help: "The bundle to write, which ends in '.bundle'.",
+    completion: .directory)
   var output: String
   @OptionGroup var replacing: ForceOptions
   @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
-  @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.") var keepFolders = false
+  @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.")
+  var keepFolders = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if output == "-" { throw ValidationError("a bundle is a folder and cannot be written to standard output") }
+    if output == "-" {
+      throw ValidationError("a bundle is a folder and cannot be written to standard output")
+    }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -52,7 +59,8 @@ struct MergeCommand: SessionCommand {
 }
 
 extension BundleInput {
-  /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard error.
+  /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard
+  /// error.
   ///
   /// - Throws: exit status 3 where something cannot be read.
   /// - Parameter settings: What takes precedence over the configuration.
@@ -61,7 +69,8 @@ extension BundleInput {
     _ fragments: [String], _ settings: MergeSettings = MergeSettings(), name: String
   ) throws(CommandError) -> MergeOutcome? {
     let settings = settings.over(environment.settings.merge)
-    let reader = FragmentReader(loader: environment.loader, workspace: session.workspace, titles: settings.titles)
+    let reader = FragmentReader(
+      loader: environment.loader, workspace: session.workspace, titles: settings.titles)
     var parts: [MergePart] = []
     for fragment in fragments { parts.append(try reader.fragment(fragment)) }
     let unread = ([bundle] + parts.map(\.bundle)).flatMap(\.unreadParts)
@@ -70,7 +79,8 @@ extension BundleInput {
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
         reader.part(bundle, path: path, name: name, title: nil), parts,
-        insertion: settings.after.map { .after($0) } ?? .markerOrEnd, keepsFolders: settings.keepsFolders)
+        insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
+        keepsFolders: settings.keepsFolders)
       for warning in outcome.warnings { session.note(warning) }
       return outcome
     } catch {
@@ -83,11 +93,14 @@ extension BundleInput {
   /// The bundle with fragments, as ``merge(_:_:name:)`` makes it, without a copy on disk.
   func merged(with fragments: [String]) throws(CommandError) -> BundleInput? {
     guard !fragments.isEmpty else { return self }
-    if bundle.isSinglePage { throw .usage("'\(bundle.path)' is a page; give the path of its bundle") }
+    if bundle.isSinglePage {
+      throw .usage("'\(bundle.path)' is a page; give the path of its bundle")
+    }
     guard let outcome = try merge(fragments, name: bundle.name) else { return nil }
     let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     return BundleInput(
-      bundle: environment.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name), path: path,
+      bundle: environment.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name),
+      path: path,
       environment: environment, session: session)
   }
 }
@@ -106,10 +119,12 @@ struct FragmentReader {
 
   /// A fragment.
   ///
-  /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be read.
+  /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be
+  ///   read.
   func fragment(_ given: String) throws(CommandError) -> MergePart {
     var (title, file): (String?, String) = (nil, given)
-    if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="), sign > given.startIndex
+    if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="),
+      sign > given.startIndex
     {
       title = String(given[..<sign])
       file = String(given[given.index(after: sign)...])
@@ -119,7 +134,8 @@ struct FragmentReader {
     workspace.inputs.add(target: path)
     let name = Paths.name(path)
     title = title ?? titles[name]
-    let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
+    let stem =
+      name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
     do throws(FileSystemError) {
       guard try workspace.files.status(of: path).kind != .folder else {
         let bundle = loader.load(
@@ -138,7 +154,8 @@ struct FragmentReader {
   func part(_ bundle: SettingsBundle, path: String, name: String, title: String?) -> MergePart {
     MergePart(
       name: name, title: title, bundle: bundle,
-      tree: DiskFiles(root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files),
+      tree: DiskFiles(
+        root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files),
       limit: loader.fileSizeLimit)
   }
 }

@@ -10,7 +10,8 @@ struct ConfiguredOutputs {
   /// The outputs of one configuration.
   struct Group {
     let configuration: ConfigurationFile
-    /// Each output with the absolute path of its bundle; absent where the configuration leaves open which one is meant.
+    /// Each output with the absolute path of its bundle; absent where the configuration leaves open
+    /// which one is meant.
     let outputs: [(settings: OutputSettings, bundle: String?)]
     /// The bundles that the configuration is for.
     let bundles: [String]
@@ -44,21 +45,27 @@ struct ConfiguredOutputs {
         found.append((target.path, environment))
       }
     }
-    if let page { throw .usage("'\(workspace.display(page.path))' is a page; give the path of its bundle") }
+    if let page {
+      throw .usage("'\(workspace.display(page.path))' is a page; give the path of its bundle")
+    }
     bundles = found.map(\.path)
     failures = catalog.environments.compactMap(\.fault) + search.failures
-    for remark in search.missing + search.leftOutRemarks(where: catalog.isOutput) { session.note(remark) }
+    for remark in search.missing + search.leftOutRemarks(where: catalog.isOutput) {
+      session.note(remark)
+    }
     let searched = paths.map(workspace.absolute)
     for environment in catalog.environments where environment.fault == nil {
       guard let file = environment.configuration.file else { continue }
       let own = found.filter { $0.environment === environment }.map(\.path)
       // A bundle that is named may be elsewhere; it counts where it is among what is asked for.
       let outputs = environment.settings.outputs.filter { output in
-        output.bundle.map { bundle in searched.contains { Paths.isInside(bundle, $0) } } ?? !own.isEmpty
+        output.bundle.map { bundle in searched.contains { Paths.isInside(bundle, $0) } } ?? !own
+          .isEmpty
       }
       guard !outputs.isEmpty else { continue }
       let only = own.count == 1 ? own.first : nil
-      groups.append(Group(configuration: file, outputs: outputs.map { ($0, $0.bundle ?? only) }, bundles: own))
+      groups.append(
+        Group(configuration: file, outputs: outputs.map { ($0, $0.bundle ?? only) }, bundles: own))
     }
   }
 }
@@ -89,8 +96,10 @@ struct MadeOutputs {
       do throws(CommandError) {
         guard let bundle else {
           let count = group.bundles.count
-          let names = Wording.first(group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }, of: count)
-          throw .usage("the configuration is for \(count) bundles: \(names); name one with 'bundle'")
+          let names = Wording.first(
+            group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }, of: count)
+          throw .usage(
+            "the configuration is for \(count) bundles: \(names); name one with 'bundle'")
         }
         guard session.workspace.files.exists(bundle) else {
           throw .usage("'\(session.workspace.display(bundle))' is not there")
@@ -112,8 +121,12 @@ struct MadeOutputs {
   /// What is written for one output; `nil` where its bundle is refused.
   ///
   /// - Throws: exit status 2 for options that do not fit, 3 for what cannot be read.
-  mutating func outputs(_ settings: OutputSettings, of bundle: String) throws(CommandError) -> [Output]? {
-    let made = try input(bundle).flatMap { input throws(CommandError) in try MadeOutputs.outputs(settings, of: input) }
+  mutating func outputs(_ settings: OutputSettings, of bundle: String) throws(CommandError)
+    -> [Output]?
+  {
+    let made = try input(bundle).flatMap { input throws(CommandError) in
+      try MadeOutputs.outputs(settings, of: input)
+    }
     if made == nil { isRefused = true }
     return made
   }
@@ -131,30 +144,36 @@ struct MadeOutputs {
     return isTaken ? input : nil
   }
 
-  private static func outputs(_ settings: OutputSettings, of input: BundleInput) throws(CommandError) -> [Output]? {
+  private static func outputs(_ settings: OutputSettings, of input: BundleInput)
+    throws(CommandError) -> [Output]?
+  {
     let path = input.session.workspace.display(settings.path)
     let fragments = settings.fragments.map(input.session.workspace.display)
     switch settings.content {
     case .defaults(let options): return try options.file(path, of: input).map { [.file(path, $0)] }
     case .export(let options): return try options.file(of: input).map { [.file(path, $0)] }
     case .compile:
-      return try input.shippedFiles().map { files throws(CommandError) in [try .bundle(path, files)] }
+      return try input.shippedFiles().map { files throws(CommandError) in [try .bundle(path, files)]
+      }
     case .merge(let options):
-      return try input.merge(fragments, options, name: input.bundle.path).map { outcome throws(CommandError) in
+      return try input.merge(fragments, options, name: input.bundle.path).map {
+        outcome throws(CommandError) in
         [try .bundle(path, outcome.shippedFiles)]
       }
     case .generate(var options):
       let workspace = input.session.workspace
       if let template = settings.template {
         let template = try SourceTemplate.read(workspace.display(template), workspace)
-        return try options.files(of: input, as: .template(template), merging: fragments).map { files in
+        return try options.files(of: input, as: .template(template), merging: fragments).map {
+          files in
           files.map { .code(path, $0) }
         }
       }
       if options.name == nil, input.environment.settings.generate.name == nil {
         options.name = try Output.typeName(path)
       }
-      return try options.files(of: input, as: .code, merging: fragments).map { files throws(CommandError) in
+      return try options.files(of: input, as: .code, merging: fragments).map {
+        files throws(CommandError) in
         try Output.code(files, at: path)
       }
     }
@@ -167,19 +186,28 @@ extension Output {
   /// - Throws: exit status 2 for a name that no type can have.
   static func typeName(_ path: String) throws(CommandError) -> String {
     let name = String(Paths.name(path).prefix { $0 != "." })
-    guard SourceOptions.isValidName(name) else { throw .usage("'\(name)' cannot name the type; set 'name'") }
+    guard SourceOptions.isValidName(name) else {
+      throw .usage("'\(name)' cannot name the type; set 'name'")
+    }
     return name
   }
 
-  /// Generated code at the path of one of its files: a single one may have any name, two stay beside each other.
+  /// Generated code at the path of one of its files: a single one may have any name, two stay
+  /// beside each other.
   ///
   /// - Throws: exit status 2 for a path that is none of the files'.
-  fileprivate static func code(_ files: [GeneratedFile], at path: String) throws(CommandError) -> [Output] {
+  fileprivate static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
+    -> [Output]
+  {
     let name = Paths.name(path)
     let ending = { (name: String) in name.lastIndex(of: ".").map { String(name[$0...]) } ?? "" }
-    guard files.contains(where: { files.count > 1 ? $0.name == name : ending($0.name) == ending(name) }) else {
+    guard
+      files.contains(where: { files.count > 1 ? $0.name == name : ending($0.name) == ending(name) })
+    else {
       let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
-      throw .usage("'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'")
+      throw .usage(
+        "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"
+      )
     }
     let folder = String(path.dropLast(name.count))
     return files.map { .code(files.count > 1 ? folder + $0.name : path, $0) }

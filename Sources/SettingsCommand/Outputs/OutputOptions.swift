@@ -7,20 +7,26 @@ import SettingsWorkspace
 struct ForceOptions: ParsableArguments {
   @Flag(help: "Also replace files that settingsc did not write.") var force = false
 
-  func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
+  func writer(_ session: Session) -> OutputWriter {
+    OutputWriter(session.workspace, isForced: force)
+  }
 
   /// Writes files into a folder that the user named, and names those that are new or changed.
   ///
-  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
+  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
+  ///   written.
   func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
     let written = try writer(session).write(outputs).map { "'\($0.path)'" }
-    if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
+    if !written.isEmpty {
+      session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))")
+    }
   }
 }
 
 /// The options of a command that writes one file.
 struct OutputOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
+  @Option(
+    name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
   var output: String?
   @OptionGroup var replacing: ForceOptions
 
@@ -32,7 +38,8 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes to the file, or to standard output.
   ///
-  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be written.
+  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
+  ///   written.
   func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
     guard let path = output.outputPath else { return session.output.write(file.bytes) }
     try replacing.writer(session).write([.file(path, file)])

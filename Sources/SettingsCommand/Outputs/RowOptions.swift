@@ -8,11 +8,16 @@ import SettingsWorkspace
 struct RowOptions: ParsableArguments {
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
   @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
-  @Flag(help: "Omit keys with a faulty default and unreadable pages instead of refusing; standard error names each.")
+  @Flag(
+    help:
+      "Omit keys with a faulty default and unreadable pages instead of refusing; standard error names each."
+  )
   var skipFaulty = false
 
   /// What the options choose.
-  var settings: RowSettings { RowSettings(isEditableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty) }
+  var settings: RowSettings {
+    RowSettings(isEditableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty)
+  }
 }
 
 extension SuiteSettings {

@@ -14,7 +14,8 @@ extension Session {
       throw .failure("'\(target)' cannot be opened with '\(program)': \(error.explanation)")
     }
     guard outcome.status == 0 else {
-      throw .failure("'\(target)' cannot be opened: '\(program)' ended with status \(outcome.status)")
+      throw .failure(
+        "'\(target)' cannot be opened: '\(program)' ended with status \(outcome.status)")
     }
   }
 
@@ -22,7 +23,8 @@ extension Session {
   func temporaryFile(_ name: String) throws(CommandError) -> String {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     do {
-      return Paths.join(try workspace.files.makeTemporaryFolder(in: workspace.absolute(folder), isKept: true), name)
+      return Paths.join(
+        try workspace.files.makeTemporaryFolder(in: workspace.absolute(folder), isKept: true), name)
     } catch {
       throw .failure(error)
     }

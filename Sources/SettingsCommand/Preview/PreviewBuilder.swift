@@ -48,19 +48,22 @@ struct PreviewBuilder: Sendable {
     }
 
     /// What is no finding.
-    private var unread: [UnreadPart] { input.bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave } }
+    private var unread: [UnreadPart] {
+      input.bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave }
+    }
   }
 
   /// Reads everything anew.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a configuration with
-  ///   problems, 3 for what cannot be read.
+  /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a
+  ///   configuration with problems, 3 for what cannot be read.
   func build() throws(CommandError) -> Preview {
     let input = try BundleInput.loadReadable(bundle, configuration, session)
     let loaded = input.bundle
     let analysis = BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions)
     let groups = analysis.settings.suites.compactMap(\.identifier)
-    let stored = try preferences.map { path throws(CommandError) -> (suite: String?, values: DomainValues) in
+    let stored = try preferences.map {
+      path throws(CommandError) -> (suite: String?, values: DomainValues) in
       (
         suite: try DomainFiles.group(ofFile: path, among: groups),
         values: try DomainFiles.read(.application, path, session)
@@ -71,28 +74,35 @@ struct PreviewBuilder: Sendable {
     var options = options
     options.appName = options.appName ?? input.appName
     options.language = try options.language.map { name throws(CommandError) in
-      try BundleLanguages.folder(named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
+      try BundleLanguages.folder(
+        named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
     }
     let document = PreviewDocument(
       analysis, files: files(of: input),
-      findings: diagnostics + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics, stored: stored,
+      findings: diagnostics
+        + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics, stored: stored,
       options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
     return Preview(
       document: document,
-      comparison: try base.map { base throws(CommandError) in try comparison(with: base, input, options) },
+      comparison: try base.map { base throws(CommandError) in
+        try comparison(with: base, input, options)
+      },
       input: input,
-      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings,
+      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error })
+        + document.imageFindings,
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
   }
 
-  /// The older version with what differs. Images of a revision are not read; those of the new version take their place.
+  /// The older version with what differs. Images of a revision are not read; those of the new
+  /// version take their place.
   ///
   /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
   private func comparison(
     with base: String, _ input: BundleInput, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    let side = try LoadedSide.whole(base, input.environment.loader, session, orElse: "nothing was compared")
+    let side = try LoadedSide.whole(
+      base, input.environment.loader, session, orElse: "nothing was compared")
     let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
     let options = input.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))
@@ -101,9 +111,11 @@ struct PreviewBuilder: Sendable {
     }
     return PreviewComparison(
       base: PreviewDocument(
-        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: look),
+        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [],
+        options: look),
       labels: (PreviewBuilder.label(base), PreviewBuilder.label(bundle)),
-      changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
+      changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map {
+        change in
         [
           "change": .string(change.change), "level": .string(change.level.rawValue),
           "message": .string(change.message), "effect": .string(change.effect),
@@ -120,12 +132,14 @@ struct PreviewBuilder: Sendable {
 
   private func damage(of bundle: SettingsBundle) -> Set<String> {
     var files = Set(bundle.unreadable.map(\.file) + bundle.fileErrors.map(\.path))
-    if bundle.pages.isEmpty || !bundle.isSinglePage && bundle.firstPage != .present { files.insert("Root.plist") }
+    if bundle.pages.isEmpty || !bundle.isSinglePage && bundle.firstPage != .present {
+      files.insert("Root.plist")
+    }
     return files
   }
 
-  /// What the preview is made from: the bundle, every file that was read by its name, and the places where a
-  /// configuration may appear.
+  /// What the preview is made from: the bundle, every file that was read by its name, and the
+  /// places where a configuration may appear.
   private func watchedPaths(of input: BundleInput) -> [String] {
     let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
       ConfigurationFile.names.map { Paths.join(folder, $0) }
@@ -135,17 +149,19 @@ struct PreviewBuilder: Sendable {
 
   private func files(of input: BundleInput) -> DiskFiles {
     DiskFiles(
-      root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path, files: session.workspace.files)
+      root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path,
+      files: session.workspace.files)
   }
 }
 
 extension BundleInput {
-  /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the product or of the
-  /// folder that the bundle is in.
+  /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the
+  /// product or of the folder that the bundle is in.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)
-    if let bytes = try? session.workspace.read(Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
+    if let bytes = try? session.workspace.read(
+      Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
       let list = try? PropertyListReader().read(bytes)
     {
       let names = ["CFBundleDisplayName", "CFBundleName"].compactMap {
@@ -154,9 +170,14 @@ extension BundleInput {
       // A name such as `$(PRODUCT_NAME)` is one for Xcode to fill in.
       if let name = names.first(where: { !$0.isEmpty && !$0.contains("$") }) { return name }
     }
-    if let name = bundle.product?.name { return name.hasSuffix(".app") ? String(name.dropLast(4)) : name }
+    if let name = bundle.product?.name {
+      return name.hasSuffix(".app") ? String(name.dropLast(4)) : name
+    }
     // Folders of projects that are not called like their app.
-    let common = ["app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src", "support"]
+    let common = [
+      "app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src",
+      "support",
+    ]
     while common.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
     return Paths.name(folder).isEmpty ? nil : Paths.name(folder)
   }

@@ -41,14 +41,17 @@ struct PreviewCommand: SessionCommand {
     help: ArgumentHelp(
       "Write a PNG file per page, language, appearance and device, with an installed Chromium; with '--base', of the "
         + "pages that differ.", valueName: "dir"), completion: .directory) var screenshots: String?
-  @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
+  @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.")
+  var serve = false
   @Option(
     parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
     transform: WholeNumber.parser(UInt16.min...UInt16.max)) var port: UInt16?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if serve, output.output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if serve, output.output != nil {
+      throw ValidationError("'--serve' writes no file; leave out '--output'")
+    }
     if screenshots != nil, serve || open || output.output != nil {
       throw ValidationError("'--screenshots' excludes '--serve', '--open' and '--output'")
     }
@@ -60,18 +63,22 @@ struct PreviewCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let session = serve ? session.copyingFiles : session
     let builder = PreviewBuilder(
-      bundle: bundle, configuration: configurationFile.choice, options: look.options, preferences: preferences,
+      bundle: bundle, configuration: configurationFile.choice, options: look.options,
+      preferences: preferences,
       base: base, session: session)
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
     if let screenshots {
-      try Screenshots(preview, look, session).write(to: screenshots, output.replacing.writer(session))
+      try Screenshots(preview, look, session).write(
+        to: screenshots, output.replacing.writer(session))
       preview.report()
       return preview.status
     }
     let bytes = Array(PreviewHTML.text(preview.document, comparison: preview.comparison).utf8)
     var destination = output
-    if open, output.output == nil { destination.output = try session.temporaryFile("Settings.html") }
+    if open, output.output == nil {
+      destination.output = try session.temporaryFile("Settings.html")
+    }
     let file = destination.output
     do throws(CommandError) {
       try destination.write(OutputFile(bytes, .comment), session)
@@ -101,12 +108,15 @@ extension PreviewOptions.Look: OptionChoice {
 
 /// What a preview shows first.
 struct PreviewLookOptions: ParsableArguments {
-  @Option(help: "Language to show first; the development language if absent.", completion: .languages)
+  @Option(
+    help: "Language to show first; the development language if absent.", completion: .languages)
   var language: String?
   @Option(help: "Appearance: light (default) or dark.") var appearance: PreviewOptions.Appearance?
   @Option(help: "Device: iphone (default) or ipad.") var device: PreviewOptions.Device?
-  @Option(help: "iOS version: 26, 18, 17, 16 or 15; 15 to 17 look alike.") var ios: PreviewOptions.Look = .ios26
-  @Option(help: "Title of the first page; Settings shows the app's name there.") var appName: String?
+  @Option(help: "iOS version: 26, 18, 17, 16 or 15; 15 to 17 look alike.") var ios:
+    PreviewOptions.Look = .ios26
+  @Option(help: "Title of the first page; Settings shows the app's name there.") var appName:
+    String?
 
   /// The options with the language as it was given.
   var options: PreviewOptions {

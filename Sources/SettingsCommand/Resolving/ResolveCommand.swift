@@ -12,7 +12,8 @@ import SettingsWorkspace
 struct ResolveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", _superCommandName: "settingsc",
-    abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
+    abstract:
+      "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
     discussion: """
       The domains are searched in this order: forced ('--managed'), argument ('--arguments'), \
       application ('--preferences'), global ('--global'), registration (the defaults of the \
@@ -32,15 +33,21 @@ struct ResolveCommand: SessionCommand {
 
   @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
   @Argument(help: "The keys to resolve; by default all of the bundle.") var keys: [String] = []
-  @Option(name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file()) var preferences:
-    [String] = []
-  @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.") var arguments: String?
+  @Option(
+    name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file())
+  var preferences: [String] = []
+  @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.")
+  var arguments: String?
   @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
-  @Option(help: "Values that a configuration profile forces, a property list.", completion: .file()) var managed:
-    String?
+  @Option(help: "Values that a configuration profile forces, a property list.", completion: .file())
+  var managed: String?
   @Option(name: .long, help: "Resolve this app group; repeatable.") var suite: [String] = []
-  @Flag(help: "Leave the registration domain out, as in an app that forgot to register.") var unregistered = false
-  @Option(help: "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it.")
+  @Flag(help: "Leave the registration domain out, as in an app that forgot to register.")
+  var unregistered = false
+  @Option(
+    help:
+      "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it."
+  )
   var base: String?
   @Option(
     help: """
@@ -61,24 +68,30 @@ struct ResolveCommand: SessionCommand {
     let consequence = "nothing is resolved"
     try LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.path)
       .requirePages(session, orElse: consequence, tellsTables: false)
-    let earlier = try base.map { try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence) }
+    let earlier = try base.map {
+      try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence)
+    }
     let options = input.linter.configuration.analysisOptions
     let analysis = BundleAnalysis(input.bundle, options: options)
     let checker = StoredValueChecker(
-      analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) }, named: base ?? "")
+      analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) }, named: base ?? ""
+    )
     let device = try DeviceDefaults(self, arguments: words, checker, session)
-    let resolved = ResolvedSettings(keys, of: analysis, checker, on: device, registers: !unregistered)
+    let resolved = ResolvedSettings(
+      keys, of: analysis, checker, on: device, registers: !unregistered)
     if let key = resolved.unknownKeys.first {
       let hint = Suggestion.hint(for: key, among: device.suites.flatMap { checker.keys(of: $0) })
       throw CommandError.usage("no page and no domain has the key '\(key)'\(hint)")
     }
     let stored = device.stored.filter { device.suites.contains($0.suite) }
     let report = StoredValueReport(checker, stored, of: keys, in: input.bundle)
-    let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(to: report.diagnostics, in: input.bundle)
+    let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(
+      to: report.diagnostics, in: input.bundle)
     let findings = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics,
       rules: LintReporting.descriptions(input.linter.configuration, diagnostics: diagnostics),
-      checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1, suppressedCount: suppressedCount,
+      checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1,
+      suppressedCount: suppressedCount,
       sourceLine: { report.sourceLine($0, $1) })
     let values = ShownValues(resolved.values)
     try output.write(file(format, values, findings, systemKeyCount: report.systemKeyCount), session)
@@ -96,7 +109,8 @@ struct ResolveCommand: SessionCommand {
       // Without preferences nothing was checked.
       let hasChecked = !findings.checkedFiles.isEmpty
       return OutputFile(
-        lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest, .line)
+        lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest,
+        .line)
     case .json:
       // The findings are those of `lint`, in the same shape.
       let json = try? JSONParser.parse(Array(format.text(findings).utf8))

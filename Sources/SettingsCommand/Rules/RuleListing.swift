@@ -23,11 +23,16 @@ enum RuleListing {
       ["severity": .string(variant.severity.rawValue), "condition": .string(variant.condition)]
     }
     let options = rule.options.map { option -> JSONValue in
-      ["name": .string(option.name), "default": .integer(option.defaultValue), "summary": .string(option.summary)]
+      [
+        "name": .string(option.name), "default": .integer(option.defaultValue),
+        "summary": .string(option.summary),
+      ]
     }
     return [
-      "id": .string(rule.id), "title": .string(rule.title), "severity": .string(rule.severity.rawValue),
-      "variants": .array(variants), "optIn": .boolean(rule.isOptIn), "rationale": .string(rule.rationale),
+      "id": .string(rule.id), "title": .string(rule.title),
+      "severity": .string(rule.severity.rawValue),
+      "variants": .array(variants), "optIn": .boolean(rule.isOptIn),
+      "rationale": .string(rule.rationale),
       "remedy": .string(rule.remedy), "options": .array(options), "sources": .strings(rule.sources),
       "page": .string(LintReporting.page(of: rule)),
     ]

@@ -25,7 +25,8 @@ struct RulesCommand: SessionCommand {
   }
 
   @Option(help: "Output format: text or json; by default text.") var format: Format?
-  @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory) var pages: String?
+  @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory)
+  var pages: String?
   @OptionGroup var replacing: ForceOptions
 
   func validate() throws {
@@ -44,9 +45,12 @@ struct RulesCommand: SessionCommand {
 
 extension RulesCommand {
   private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
-    guard folder != "-" else { throw .usage("the pages are files and cannot be written to standard output") }
+    guard folder != "-" else {
+      throw .usage("the pages are files and cannot be written to standard output")
+    }
     let files = RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) }
-    let outputs = try Output.files(files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace)
+    let outputs = try Output.files(
+      files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace)
     try replacing.write(outputs, session)
     return .success
   }
@@ -63,7 +67,8 @@ struct ExplainCommand: SessionCommand {
         settingsc explain key-removed
       """)
 
-  @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges) var rule: String
+  @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges) var rule:
+    String
 
   func run(_ session: Session) throws -> ExitStatus {
     if let entry = AllChangeClasses.classes.first(where: { $0.id == rule }) {

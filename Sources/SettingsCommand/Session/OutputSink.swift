@@ -9,7 +9,9 @@ package struct OutputSink: Sendable {
   private let outcome = Outcome()
 
   /// Makes a sink.
-  package init(isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) throws(FileSystemError) -> Void) {
+  package init(
+    isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) throws(FileSystemError) -> Void
+  ) {
     self.isTerminal = isTerminal
     self.put = put
   }

@@ -5,7 +5,8 @@ import SettingsSystem
 import SettingsText
 import SettingsWorkspace
 
-/// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
+/// What a command may touch of the world: streams, environment, clock and file system, all given
+/// from outside.
 package struct Session: Sendable {
   /// Findings and generated output.
   package let output: OutputSink
@@ -25,13 +26,16 @@ package struct Session: Sendable {
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
-    readInput: @escaping @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in
+    readInput: @escaping @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = {
+      _ throws(FileSystemError) in
       []
     },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
     runProgram: @escaping Workspace.ProgramRunner = Workspace.noPrograms,
-    readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
+    readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = {
+      () throws(FileSystemError) in []
+    }
   ) {
     self.output = output
     self.errors = errors
@@ -51,7 +55,8 @@ package struct Session: Sendable {
 
   /// The session with files that are copied into memory instead of mapped.
   ///
-  /// A server goes on while files are edited; a mapped file that an editor cuts short would end the process.
+  /// A server goes on while files are edited; a mapped file that an editor cuts short would end the
+  /// process.
   var copyingFiles: Session {
     var session = self
     if workspace.plainFiles is SystemFiles { session.workspace = workspace.with(SystemFiles()) }
@@ -59,10 +64,14 @@ package struct Session: Sendable {
   }
 
   /// Writes one error: `settingsc: error: …`.
-  package func complain(_ message: String) { errors.write("settingsc: error: \(VisibleText.escaped(message))\n") }
+  package func complain(_ message: String) {
+    errors.write("settingsc: error: \(VisibleText.escaped(message))\n")
+  }
 
   /// Writes one remark: `settingsc: note: …`.
-  func note(_ message: String) { errors.write("settingsc: note: \(VisibleText.escaped(message))\n") }
+  func note(_ message: String) {
+    errors.write("settingsc: note: \(VisibleText.escaped(message))\n")
+  }
 
   /// Writes one line about what was done: `settingsc: …`.
   func tell(_ message: String) { errors.write("settingsc: \(VisibleText.escaped(message))\n") }
@@ -80,7 +89,8 @@ package struct Session: Sendable {
   /// Writes one line about a place in a configuration file.
   func report(_ severity: Severity, _ message: String, path: String, place: TextPlace) {
     errors.write(
-      VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)") + "\n")
+      VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)")
+        + "\n")
   }
 
   /// Writes why a command stopped: one line, or one for each place.
@@ -96,7 +106,9 @@ package struct Session: Sendable {
 
   /// A line that begins with a path as shown; absolute in Xcode, which opens no others.
   private func placeForReader(_ line: String) -> String {
-    guard LintReporting.automaticFormat(environment) == .xcode, !line.hasPrefix("/") else { return line }
+    guard LintReporting.automaticFormat(environment) == .xcode, !line.hasPrefix("/") else {
+      return line
+    }
     return Paths.join(workingDirectory, line)
   }
 }

@@ -10,10 +10,12 @@ extension Session {
     let start = RunningProcess.monotonicTime()
     return Session(
       output: OutputSink(.output), errors: OutputSink(.errors),
-      readInput: { limit throws(FileSystemError) in try StandardStream.input.readAll(limit: limit) },
+      readInput: { limit throws(FileSystemError) in try StandardStream.input.readAll(limit: limit)
+      },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: directory),
-      now: { RunningProcess.monotonicTime() - start }, processorCount: RunningProcess.processorCount,
+      now: { RunningProcess.monotonicTime() - start },
+      processorCount: RunningProcess.processorCount,
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)
       }, readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })
@@ -23,6 +25,8 @@ extension Session {
 extension OutputSink {
   /// A stream of this process.
   fileprivate init(_ stream: StandardStream) {
-    self.init(isTerminal: stream.isTerminal) { bytes throws(FileSystemError) in try stream.write(bytes) }
+    self.init(isTerminal: stream.isTerminal) { bytes throws(FileSystemError) in
+      try stream.write(bytes)
+    }
   }
 }

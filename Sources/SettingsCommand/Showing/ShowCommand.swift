@@ -24,7 +24,9 @@ struct ShowCommand: SessionCommand {
     case tree, json
   }
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  @Argument(
+    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    completion: .file())
   var bundle: String
   @Option(help: "Output format: tree or json.") var format: Format = .tree
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -32,7 +34,8 @@ struct ShowCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
     let isComplete = input.reportUnread()
-    let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    let shown = ShownBundle(
+      BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

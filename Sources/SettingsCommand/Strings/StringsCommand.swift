@@ -20,7 +20,8 @@ struct StringsCommand: CommandWithSubcommands {
       """,
     subcommands: commands)
   static let commands: [any SessionCommand.Type] = [
-    StringsExtractCommand.self, StringsSyncCommand.self, StringsCheckCommand.self, StringsPseudoCommand.self,
+    StringsExtractCommand.self, StringsSyncCommand.self, StringsCheckCommand.self,
+    StringsPseudoCommand.self,
     StringsExportCommand.self, StringsImportCommand.self,
   ]
 }
@@ -41,9 +42,11 @@ struct StringsExtractCommand: SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Language; by default the development language.", completion: .languages) var language: String?
-  @Option(help: "Encoding of new tables and of what is printed: utf-8 or utf-16.") var encoding: Extraction.Encoding =
-    .utf8
+  @Option(help: "Language; by default the development language.", completion: .languages)
+  var language: String?
+  @Option(help: "Encoding of new tables and of what is printed: utf-8 or utf-16.") var encoding:
+    Extraction.Encoding =
+      .utf8
   @Flag(help: "Write the tables to the bundle.") var write = false
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -59,7 +62,8 @@ struct StringsExtractCommand: SessionCommand {
     if changes.changes.isEmpty, changes.notes.isEmpty {
       session.note(
         language.map { "the tables of '\($0)' are complete" }
-          ?? "the tables of the development language are complete; name another one with '--language'")
+          ?? "the tables of the development language are complete; name another one with '--language'"
+      )
     }
     if write { return try run.finish(changes) }
     session.output.write(changes.listing(encoding))
@@ -83,8 +87,10 @@ struct StringsSyncCommand: SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Flag(help: "Remove entries that no page uses.") var prune = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
-  @Option(help: "Sync only this language; repeatable.", completion: .languages) var language: [String] = []
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
+  var dryRun = false
+  @Option(help: "Sync only this language; repeatable.", completion: .languages) var language:
+    [String] = []
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -126,7 +132,8 @@ struct StringsCheckCommand: SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
-  @Flag(help: "Exit with 1 if a text is missing, empty or untranslated in a language.") var complete = false
+  @Flag(help: "Exit with 1 if a text is missing, empty or untranslated in a language.")
+  var complete = false
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -135,7 +142,9 @@ struct StringsCheckCommand: SessionCommand {
     let status = TranslationStatus(run.analysis, try tables.selection(in: run))
     session.output.write(format.render(status))
     if status.tables.allSatisfy(\.languages.isEmpty), run.bundle.isWhollyRead {
-      session.note("there is nothing to check: no page uses a strings table, or the bundle has no language folder")
+      session.note(
+        "there is nothing to check: no page uses a strings table, or the bundle has no language folder"
+      )
     }
     let reported = run.report(status.notes)
     if run.bundle.isWhollyRead, let fault = run.bundle.firstPageFault {
@@ -160,9 +169,11 @@ struct StringsPseudoCommand: SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Style: accented or right-to-left.") var style: PseudoText.Style = .accented
-  @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages) var language: String?
+  @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages)
+  var language: String?
   @Flag(help: "Replace the tables of a language that the bundle has already.") var overwrite = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
+  var dryRun = false
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

@@ -25,9 +25,12 @@ struct StringsExportCommand: SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Output format: xcstrings (one catalog per table) or csv (one sheet).") var format: ExchangeFormat =
-    .xcstrings
-  @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.", completion: .directory)
+  @Option(help: "Output format: xcstrings (one catalog per table) or csv (one sheet).") var format:
+    ExchangeFormat =
+      .xcstrings
+  @Option(
+    name: .shortAndLong, help: "Output folder; '-' or none for standard output.",
+    completion: .directory)
   var output: String?
   @OptionGroup var replacing: ForceOptions
   @OptionGroup var tables: TableOptions
@@ -51,7 +54,9 @@ struct StringsExportCommand: SessionCommand {
       for file in files { session.output.write(file.bytes) }
       return run.report(exported.notes)
     }
-    let texts = files.map { GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    let texts = files.map {
+      GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
+    }
     let outputs = try Output.files(texts, in: output, mark: { _ in .none }, session.workspace)
     try replacing.write(outputs, session)
     return run.report(exported.notes)
@@ -79,7 +84,8 @@ struct StringsImportCommand: SessionCommand {
     completion: .file(extensions: ["xcstrings", "csv"]))
   var files: [String]
   @Flag(help: "Create the folders of languages that the bundle does not have.") var create = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
+  var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {

@@ -26,8 +26,8 @@ struct StringsRun {
 
   /// Reads the bundle at a path.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
-  ///   read.
+  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3
+  ///   for what cannot be read.
   static func load(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
@@ -36,14 +36,18 @@ struct StringsRun {
 
   /// Reads what can be read of the bundle at a path; ``report(_:)`` names the rest.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 where nothing can be
-  ///   read.
+  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3
+  ///   where nothing can be read.
   static func loadReadable(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
     let input = try BundleInput.loadReadable(given, choice, session)
-    guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
-    if input.bundle.documents.isEmpty, let failure = input.fileFailures.first { throw .failure(failure) }
+    guard !input.bundle.isSinglePage else {
+      throw .usage("'\(given)' is a page; give the path of its bundle")
+    }
+    if input.bundle.documents.isEmpty, let failure = input.fileFailures.first {
+      throw .failure(failure)
+    }
     return StringsRun(input)
   }
 
@@ -51,13 +55,16 @@ struct StringsRun {
   ///
   /// - Returns: 1 if something that was asked for was not done.
   func show(_ notes: [StringsNote]) -> ExitStatus {
-    for note in notes { session.report(note.severity, note.message, path: note.path, range: note.range) }
+    for note in notes {
+      session.report(note.severity, note.message, path: note.path, range: note.range)
+    }
     return notes.contains { $0.severity == .error } ? .findings : .success
   }
 
   /// Writes notes, and what of the bundle could not be read, to standard error.
   ///
-  /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused something.
+  /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused
+  ///   something.
   func report(_ notes: [StringsNote]) -> ExitStatus {
     // What the file system refused is named with its reason below.
     let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
@@ -65,7 +72,8 @@ struct StringsRun {
     let pages = bundle.unreadable.filter { !$0.isStringsTable }
     for page in pages {
       session.report(
-        .error, "the texts of this page are left out because it cannot be read: \(page.error.message)",
+        .error,
+        "the texts of this page are left out because it cannot be read: \(page.error.message)",
         path: bundle.displayPath(page.file), range: page.range)
     }
     for failure in input.fileFailures { session.complain(failure) }
@@ -78,10 +86,12 @@ struct StringsRun {
     show(changes.writable(in: bundle).notes.filter { $0.severity == .error }) == .success
   }
 
-  /// Writes the changes into the bundle, or shows them as unified differences; the notes go to standard error.
+  /// Writes the changes into the bundle, or shows them as unified differences; the notes go to
+  /// standard error.
   ///
   /// - Returns: 1 if something that was asked for was not done, or differences are shown.
-  /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is changed then.
+  /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is
+  ///   changed then.
   func finish(_ changes: StringsChanges, dryRun: Bool = false) throws(CommandError) -> ExitStatus {
     let changes = changes.writable(in: bundle)
     if dryRun { return showDifferences(changes) }
@@ -89,15 +99,22 @@ struct StringsRun {
     let reported = report(changes.notes)
     let obstacles = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }
     for change in changes.changes {
-      guard let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) else { continue }
+      guard let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) else {
+        continue
+      }
       let it = obstacle.path == change.path ? "it" : "'\(bundle.displayPath(obstacle.path))'"
       let cure = obstacle.unreadableEntryHelp.map { "; \($0)" } ?? ""
       throw .failure(
-        "'\(bundle.displayPath(change.path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
+        "'\(bundle.displayPath(change.path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)"
+      )
     }
-    let files = changes.changes.map { Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none)) }
+    let files = changes.changes.map {
+      Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none))
+    }
     let written = try OutputWriter(session.workspace).replaceInputs(files).map { "'\($0.path)'" }
-    if !written.isEmpty { session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
+    if !written.isEmpty {
+      session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))")
+    }
     return reported
   }
 

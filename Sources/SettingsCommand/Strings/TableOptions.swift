@@ -12,14 +12,19 @@ struct TableOptions: ParsableArguments {
 
   /// What the options choose.
   ///
-  /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not have.
+  /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not
+  ///   have.
   func selection(in run: StringsRun) throws(CommandError) -> TableSelection {
     var selection = TableSelection()
     let analysis = run.analysis
     // 'extract' makes tables for pages that name none.
-    let names = Set(analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.lastPart)).sorted()
+    let names = Set(
+      analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.lastPart)
+    ).sorted()
     for name in table {
-      guard names.contains(name) else { throw .unknown(name, "no page uses the table", among: names) }
+      guard names.contains(name) else {
+        throw .unknown(name, "no page uses the table", among: names)
+      }
       selection.tables.insert(name)
     }
     let files = run.bundle.pages.map(\.file)
@@ -36,16 +41,20 @@ struct TableOptions: ParsableArguments {
 extension StringsRun {
   /// Checks the name of a language that is to be written.
   ///
-  /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the bundle.
+  /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the
+  ///   bundle.
   func checkLanguage(_ name: String?) throws(CommandError) {
-    guard let name, LanguageTag(name) == nil, name != "Base", !bundle.languages.contains(name) else { return }
+    guard let name, LanguageTag(name) == nil, name != "Base", !bundle.languages.contains(name)
+    else { return }
     let hint = LanguageTag.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("'\(name)' is not a language tag, such as 'de' or 'pt-BR'\(hint)")
   }
 }
 
 extension CommandError {
-  fileprivate static func unknown(_ name: String, _ fault: String, among names: [String]) -> CommandError {
+  fileprivate static func unknown(_ name: String, _ fault: String, among names: [String])
+    -> CommandError
+  {
     let hint = Suggestion.hint(for: name, among: names)
     return .usage("\(fault) '\(name)'\(hint)")
   }

@@ -6,6 +6,7 @@ package struct CompilationRefused: Error, Sendable, Hashable {
   package let diagnostics: [Diagnostic]
   /// Whether there are defaults if ``RegistrationDefaults/Options/skipsFaulty`` is set.
   package let canSkip: Bool
-  /// Whether nothing is wrong, but some key has one default per device, so that a device must be chosen.
+  /// Whether nothing is wrong, but some key has one default per device, so that a device must be
+  /// chosen.
   package var differsByDevice: Bool { diagnostics.allSatisfy { $0.severity < .error } }
 }

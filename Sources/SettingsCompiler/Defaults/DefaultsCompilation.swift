@@ -8,22 +8,24 @@ import SettingsSchema
 package struct DefaultsCompilation: Sendable {
   /// The values to register.
   package let defaults: RegistrationDefaults
-  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors whose rows were left
-  /// out because that was asked for.
+  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors
+  /// whose rows were left out because that was asked for.
   package let leftOut: [Diagnostic]
-  /// What contributes nothing although it looks as if it did, in the same order: rows whose type needs a default and
-  /// that have none, rows of a dialect that nobody declared, pages that nothing opens.
+  /// What contributes nothing although it looks as if it did, in the same order: rows whose type
+  /// needs a default and that have none, rows of a dialect that nobody declared, pages that nothing
+  /// opens.
   package let omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
   ///
-  /// Rows are met depth-first from `Root.plist`, each page once. A row contributes its `DefaultValue` with its type;
-  /// one without a default, or that Settings drops, contributes nothing. Each app group has a suite of its own. No rule
-  /// and no suppression has a say.
+  /// Rows are met depth-first from `Root.plist`, each page once. A row contributes its
+  /// `DefaultValue` with its type; one without a default, or that Settings drops, contributes
+  /// nothing. Each app group has a suite of its own. No rule and no suppression has a say.
   ///
   /// - Parameter bundle: The bundle.
   /// - Parameter options: What to leave out.
-  /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty`` is set.
+  /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
+  ///   is set.
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {
@@ -34,9 +36,11 @@ package struct DefaultsCompilation: Sendable {
     // Without a page there is nothing to leave out.
     let canSkip = !flattened.isWithoutPages
     guard !isRefused || options.skipsFaulty && canSkip else {
-      throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
+      throw CompilationRefused(
+        diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
-    leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
+    leftOut = places.diagnostics(
+      of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)
   }

@@ -3,8 +3,8 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension FlattenedDefaults {
-  /// What contributes nothing to the defaults although it looks as if it did, in words; each with the id of the rule
-  /// that explains it.
+  /// What contributes nothing to the defaults although it looks as if it did, in words; each with
+  /// the id of the rule that explains it.
   func omissions(in bundle: SettingsBundle) -> [Fault] {
     // What lint calls an error refuses nothing here: no default is lost.
     let withoutDefault = faults.filter(\.isWithoutDefault).map { fault in
@@ -23,7 +23,8 @@ extension FlattenedDefaults {
       Fault(
         .foreignDialect, at: row.place(),
         "the default of \(row.label) is not included: its type belongs to the dialect '\(dialect.name)', which is not declared",
-        help: "declare the dialect if the app registers these defaults", cause: "undeclared", name: row.label)
+        help: "declare the dialect if the app registers these defaults", cause: "undeclared",
+        name: row.label)
     }
   }
 
@@ -32,10 +33,12 @@ extension FlattenedDefaults {
     let count = page.defaultCount == 1 ? "its default is" : "its \(page.defaultCount) defaults are"
     return page.isForInAppReader
       ? Fault(
-        .foreignDialect, at: page.page.place(), "InAppSettingsKit alone reads this page; \(count) not included",
+        .foreignDialect, at: page.page.place(),
+        "InAppSettingsKit alone reads this page; \(count) not included",
         help: "declare the dialect 'inappsettingskit' if the app registers them")
       : Fault(
-        .unreachablePage, at: page.page.place(), "no row that is shown opens this page; \(count) not included",
+        .unreachablePage, at: page.page.place(),
+        "no row that is shown opens this page; \(count) not included",
         help: "open it with a PSChildPaneSpecifier if the app registers them")
   }
 }

@@ -3,7 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The values an app registers so that it reads what its settings pages show before the user changed anything.
+/// The values an app registers so that it reads what its settings pages show before the user
+/// changed anything.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 package struct RegistrationDefaults: Sendable {
@@ -14,5 +15,7 @@ package struct RegistrationDefaults: Sendable {
   package typealias Options = FlattenedDefaults.Options
 
   /// The suite of an app group, or the app's own; absent where no page edits it.
-  package func suite(_ identifier: String?) -> SettingSuite? { suites.first { $0.identifier == identifier } }
+  package func suite(_ identifier: String?) -> SettingSuite? {
+    suites.first { $0.identifier == identifier }
+  }
 }

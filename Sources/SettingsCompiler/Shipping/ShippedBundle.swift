@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left
-/// out, everything else as it is.
+/// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of
+/// other programs left out, everything else as it is.
 ///
 /// The same bundle gives the same bytes on every machine and in every run.
 package struct ShippedBundle: Sendable {
@@ -57,11 +57,13 @@ package struct ShippedBundle: Sendable {
       switch item.kind {
       case .folder: continue
       case .file where item.isPointer:
-        throw Failure(path: item.path, reason: "a Git LFS pointer, not the image; run 'git lfs pull'")
+        throw Failure(
+          path: item.path, reason: "a Git LFS pointer, not the image; run 'git lfs pull'")
       case .file:
         let list = lists[bundle.linkedFiles[item.path] ?? item.path]
         files.append(File(path: item.path, bytes: try Self.bytes(item.path, list, tree, limit)))
-      case .linkOutside: throw Failure(path: item.path, reason: "a link that leads out of the bundle")
+      case .linkOutside:
+        throw Failure(path: item.path, reason: "a link that leads out of the bundle")
       case .brokenLink: throw Failure(path: item.path, reason: "a link that leads nowhere")
       case .special: throw Failure(path: item.path, reason: "a pipe, a socket or a device")
       }
@@ -75,7 +77,8 @@ package struct ShippedBundle: Sendable {
   ) throws(Failure) -> [UInt8] {
     if let list {
       do {
-        return try PropertyListWriter.binary(list.value.withoutRepeatedKeys(keepsFirst: list.keepsFirstOfRepeatedKeys))
+        return try PropertyListWriter.binary(
+          list.value.withoutRepeatedKeys(keepsFirst: list.keepsFirstOfRepeatedKeys))
       } catch {
         throw Failure(path: path, reason: error.message)
       }
@@ -89,16 +92,20 @@ package struct ShippedBundle: Sendable {
 }
 
 extension PropertyListValue {
-  /// The value with one entry per key: the one that CoreFoundation keeps, where the first one stands.
+  /// The value with one entry per key: the one that CoreFoundation keeps, where the first one
+  /// stands.
   ///
   /// - Parameter keepsFirst: Whether that is the first one; else it is the last.
   func withoutRepeatedKeys(keepsFirst: Bool) -> PropertyListValue {
     switch self {
-    case .array(let items): return .array(items.map { $0.withoutRepeatedKeys(keepsFirst: keepsFirst) })
+    case .array(let items):
+      return .array(items.map { $0.withoutRepeatedKeys(keepsFirst: keepsFirst) })
     case .dictionary(let entries):
       return .dictionary(
-        entries.map { Entry(key: $0.key, value: $0.value.withoutRepeatedKeys(keepsFirst: keepsFirst)) }
-          .distinct(keepsFirst: keepsFirst) { Array($0.utf8) })
+        entries.map {
+          Entry(key: $0.key, value: $0.value.withoutRepeatedKeys(keepsFirst: keepsFirst))
+        }
+        .distinct(keepsFirst: keepsFirst) { Array($0.utf8) })
     default: return self
     }
   }
@@ -108,7 +115,9 @@ extension [PropertyListValue.Entry] {
   /// One entry for each key, where the first one stands.
   ///
   /// - Parameter identity: What tells a key from others.
-  func distinct(keepsFirst: Bool = false, by identity: (String) -> some Hashable) -> [PropertyListValue.Entry] {
+  func distinct(keepsFirst: Bool = false, by identity: (String) -> some Hashable)
+    -> [PropertyListValue.Entry]
+  {
     grouped { identity($0.key) }.compactMap { keepsFirst ? $0.elements.first : $0.elements.last }
   }
 }

@@ -1,6 +1,7 @@
 import SettingsText
 
-/// Text of a bundle inside a comment: one line without anything that could end it or turn its direction.
+/// Text of a bundle inside a comment: one line without anything that could end it or turn its
+/// direction.
 enum CommentText {
   /// The text with blanks for control and format characters, cut after 80 characters.
   static func quoted(_ text: String) -> String {

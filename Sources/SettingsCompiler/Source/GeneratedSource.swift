@@ -15,7 +15,8 @@ package struct GeneratedSource: Sendable {
   ///
   /// - Parameter defaults: What the bundle was compiled into.
   /// - Parameter bundle: The bundle itself, for its name and to say where rows are.
-  package init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions) {
+  package init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions)
+  {
     let outline = SourceOutline(defaults, of: bundle)
     let context = SourceContext(outline, options)
     diagnostics = NameCollisions.diagnostics(context.names, outline, bundle)

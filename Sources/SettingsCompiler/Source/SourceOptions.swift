@@ -24,12 +24,13 @@ package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
 package struct SourceOptions: Sendable, Hashable {
   /// The language.
   package var language: SourceLanguage
-  /// The name of the type that holds everything, of the files, and before every global name in Objective-C.
+  /// The name of the type that holds everything, of the files, and before every global name in
+  /// Objective-C.
   package var name: String
   /// Who may use the declarations; without meaning in Objective-C.
   package var access: SourceAccess
-  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text goes before the
-  /// name of each property.
+  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text
+  /// goes before the name of each property.
   package var userDefaultsPrefix: String?
 
   /// The name unless another one is asked for.
@@ -37,7 +38,8 @@ package struct SourceOptions: Sendable, Hashable {
 
   /// Makes options.
   package init(
-    language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal,
+    language: SourceLanguage, name: String = SourceOptions.defaultName,
+    access: SourceAccess = .internal,
     userDefaultsPrefix: String? = nil
   ) {
     self.language = language
@@ -46,17 +48,22 @@ package struct SourceOptions: Sendable, Hashable {
     self.userDefaultsPrefix = userDefaultsPrefix
   }
 
-  /// Whether a text can begin the name of a property: a letter, then letters, digits and `_`, all ASCII.
-  package static func isValidPrefix(_ prefix: String) -> Bool { isIdentifier(prefix) && prefix.utf8.count <= 32 }
+  /// Whether a text can begin the name of a property: a letter, then letters, digits and `_`, all
+  /// ASCII.
+  package static func isValidPrefix(_ prefix: String) -> Bool {
+    isIdentifier(prefix) && prefix.utf8.count <= 32
+  }
 
-  /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.
+  /// Whether a name can be that of a type in every language: a letter, then letters, digits and
+  /// `_`, all ASCII.
   package static func isValidName(_ name: String) -> Bool {
     isIdentifier(name) && name.utf8.count <= 64 && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)
   }
 
   static func isIdentifier(_ name: String) -> Bool {
-    name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
+    name.utf8.first?.isLetter == true
+      && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
   }
 }
 

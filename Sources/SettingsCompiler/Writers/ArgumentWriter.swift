@@ -4,9 +4,9 @@ import SettingsText
 
 /// Defaults as launch arguments: `-key value`.
 ///
-/// The argument domain reads each value as a property list and, where that fails, as a string. Strings that would be
-/// read as something else are written as old-style quoted strings; everything else as XML elements, since the
-/// old style knows no numbers and no Booleans.
+/// The argument domain reads each value as a property list and, where that fails, as a string.
+/// Strings that would be read as something else are written as old-style quoted strings; everything
+/// else as XML elements, since the old style knows no numbers and no Booleans.
 enum ArgumentWriter {
   /// One argument pair per line.
   static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
@@ -28,7 +28,9 @@ enum ArgumentWriter {
     }
     var text = ""
     for entry in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      text += (try ShellWord.quote("-" + entry.key)) + " " + (try ShellWord.quote(try value(entry.value))) + "\n"
+      text +=
+        (try ShellWord.quote("-" + entry.key)) + " " + (try ShellWord.quote(try value(entry.value)))
+        + "\n"
     }
     return Array(text.utf8)
   }

@@ -8,12 +8,14 @@ package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
   case plist
   /// A binary property list.
   case binary
-  /// JSON: dates are ISO 8601 strings, data is base64 text, a real always has a decimal point or an exponent.
+  /// JSON: dates are ISO 8601 strings, data is base64 text, a real always has a decimal point or an
+  /// exponent.
   case json
   /// A script of `defaults write` commands. Unlike registered defaults, what it writes stays.
   case shell
-  /// Launch arguments, one `-key value` pair per line and quoted for a shell: what a scheme or a UI test passes to an
-  /// app to set values for one run. They hold for the app's own defaults and for those of app groups alike.
+  /// Launch arguments, one `-key value` pair per line and quoted for a shell: what a scheme or a UI
+  /// test passes to an app to set values for one run. They hold for the app's own defaults and for
+  /// those of app groups alike.
   case arguments
 }
 
@@ -21,8 +23,8 @@ package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
 package enum DefaultsSelection: Sendable, Hashable {
   /// The defaults of one app group, or the app's own for `nil`.
   case suite(String?)
-  /// All of them: a dictionary of dictionaries by app group, in which ``RegistrationDefaults/ownSuiteName`` stands for
-  /// the app's own.
+  /// All of them: a dictionary of dictionaries by app group, in which
+  /// ``RegistrationDefaults/ownSuiteName`` stands for the app's own.
   case all
 }
 
@@ -32,21 +34,23 @@ extension DefaultsFormat {
 }
 
 extension RegistrationDefaults {
-  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`; no app group can
-  /// have it.
+  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`;
+  /// no app group can have it.
   package static let ownSuiteName = "standard"
 
   /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
   ///
   /// - Parameter selection: Which suites.
   /// - Parameter format: In which form.
-  /// - Parameter domain: The app's bundle identifier, which the `shell` form needs for the app's own defaults.
+  /// - Parameter domain: The app's bundle identifier, which the `shell` form needs for the app's
+  ///   own defaults.
   /// - Throws: if the form cannot hold a value, and if the `shell` form lacks the domain.
   package func write(
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
   ) throws(WritingError) -> [UInt8] {
     switch format {
-    case .plist: return try PropertyListWriter.xml(value(of: selection), comments: [OutputMark.sentence])
+    case .plist:
+      return try PropertyListWriter.xml(value(of: selection), comments: [OutputMark.sentence])
     case .binary: return try PropertyListWriter.binary(value(of: selection))
     case .json:
       do {
@@ -61,10 +65,13 @@ extension RegistrationDefaults {
 
   /// The defaults as one property list, for further forms.
   package func value(of selection: DefaultsSelection) -> PropertyListValue {
-    guard case .all = selection else { return suites(of: selection).first?.dictionary ?? .dictionary([]) }
+    guard case .all = selection else {
+      return suites(of: selection).first?.dictionary ?? .dictionary([])
+    }
     return .dictionary(
       suites(of: .all).map {
-        PropertyListValue.Entry(key: $0.identifier ?? RegistrationDefaults.ownSuiteName, value: $0.dictionary)
+        PropertyListValue.Entry(
+          key: $0.identifier ?? RegistrationDefaults.ownSuiteName, value: $0.dictionary)
       }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 

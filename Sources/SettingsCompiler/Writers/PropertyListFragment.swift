@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 
-/// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it where a command line
-/// takes a property list.
+/// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it
+/// where a command line takes a property list.
 enum PropertyListFragment {
   /// The element of a value.
   static func text(_ value: PropertyListValue) throws(WritingError) -> String {
@@ -22,7 +22,9 @@ enum PropertyListFragment {
       return result + "</array>"
     case .dictionary(let entries):
       var result = "<dict>"
-      for entry in entries { result += "<key>\(try XMLText.checked(entry.key))</key>" + (try text(entry.value)) }
+      for entry in entries {
+        result += "<key>\(try XMLText.checked(entry.key))</key>" + (try text(entry.value))
+      }
       return result + "</dict>"
     }
   }

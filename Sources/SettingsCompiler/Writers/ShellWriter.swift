@@ -4,14 +4,17 @@ import SettingsText
 
 /// Defaults as a script of `defaults write` commands.
 ///
-/// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their items survive.
+/// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their
+/// items survive.
 enum ShellWriter {
   /// The script.
   static func write(_ suites: [SettingSuite], domain: String?) throws(WritingError) -> [UInt8] {
     var text = "#!/bin/sh\n# \(OutputMark.sentence)\nset -eu\n"
     for suite in suites where !suite.entries.isEmpty {
       guard let target = suite.identifier ?? domain, !target.isEmpty else {
-        throw WritingError("a script for the app's own defaults must know their domain; name the app with '--domain'")
+        throw WritingError(
+          "a script for the app's own defaults must know their domain; name the app with '--domain'"
+        )
       }
       guard case .dictionary(let entries) = suite.dictionary else { continue }
       for entry in entries {
@@ -47,7 +50,8 @@ enum ShellWriter {
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 
@@ -58,7 +62,9 @@ enum ShellWord {
     guard !word.utf8.contains(0) else {
       throw WritingError("'\(word)' contains U+0000, which no command line can pass on")
     }
-    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/+@%".utf8.contains($0) }
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/+@%".utf8.contains($0) }
     guard !isPlain else { return word }
     var quoted = "'"
     for scalar in word.unicodeScalars {

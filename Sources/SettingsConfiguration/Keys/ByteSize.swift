@@ -1,7 +1,8 @@
 /// A number of bytes as people write it.
 enum ByteSize {
   private static let units = [
-    ("gb", 1 << 30), ("gib", 1 << 30), ("mb", 1 << 20), ("mib", 1 << 20), ("kb", 1 << 10), ("kib", 1 << 10), ("b", 1),
+    ("gb", 1 << 30), ("gib", 1 << 30), ("mb", 1 << 20), ("mib", 1 << 20), ("kb", 1 << 10),
+    ("kib", 1 << 10), ("b", 1),
     ("bytes", 1), ("", 1),
   ]
   /// A regular expression for editors.
@@ -11,14 +12,17 @@ enum ByteSize {
   static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { ("0"..."9").contains($0) }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
-    guard let number = Int(digits), let scale = units.first(where: { $0.0 == unit })?.1 else { return nil }
+    guard let number = Int(digits), let scale = units.first(where: { $0.0 == unit })?.1 else {
+      return nil
+    }
     let (product, overflows) = number.multipliedReportingOverflow(by: scale)
     return overflows ? nil : product
   }
 
   /// The shortest text for a number of bytes from 1.
   static func text(_ bytes: Int) -> String {
-    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)] where bytes % scale == 0 {
+    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
+    where bytes % scale == 0 {
       return "\(bytes / scale) \(name)"
     }
     return "\(bytes)"

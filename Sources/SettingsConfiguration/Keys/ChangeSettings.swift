@@ -28,7 +28,8 @@ extension ConfigurationKey {
   /// `changes`
   static let changes = ConfigurationKey(
     "changes", .map([levels, accepted, failOn]),
-    "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.", default: [:],
+    "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.",
+    default: [:],
     example: ["levels": ["default-changed": "breaking"]]
   ) { value, _, settings in
     for entry in value["levels"]?.entries ?? [] {
@@ -38,7 +39,8 @@ extension ConfigurationKey {
       AcceptedChange(
         change: item["change"]?.text ?? "", key: item["key"]?.text,
         suite: item["suite"].map { $0 == .none ? .app : .group($0.text) },
-        value: item["value"]?.text, language: item["language"]?.text, reason: item["reason"]?.text ?? "")
+        value: item["value"]?.text, language: item["language"]?.text,
+        reason: item["reason"]?.text ?? "")
     }
     if let level = value["fail_on"].flatMap({ ChangeFailLevel(rawValue: $0.text) }) {
       settings.changes.failLevel = level
@@ -49,7 +51,9 @@ extension ConfigurationKey {
     "levels",
     .map(
       AllChangeClasses.classes.map { entry in
-        .init(entry.id, .word(ChangeLevel.allCases.reversed().map(\.rawValue)), "The level of a \(entry.title).")
+        .init(
+          entry.id, .word(ChangeLevel.allCases.reversed().map(\.rawValue)),
+          "The level of a \(entry.title).")
       }, noun: "class of changes"), "Other levels per class of changes.")
 
   private static let accepted = ConfigurationField(
@@ -59,7 +63,8 @@ extension ConfigurationKey {
         [
           .init("change", .word(AllChangeClasses.classes.map(\.id)), "The class of the change."),
           .init(
-            "key", .text(.any), "The user-defaults key, for a rename the old or the new one; by default any."),
+            "key", .text(.any),
+            "The user-defaults key, for a rename the old or the new one; by default any."),
           .init(
             "suite", .optional(.text(.any)),
             "The app group of the key, or null for the app's own defaults; by default any."),
@@ -77,7 +82,8 @@ extension ConfigurationKey {
 extension ConfigurationFile.Entry {
   /// The place of an item of a list below a key of the value.
   package func place(of key: String, item: Int) -> TextPlace? {
-    guard case .map(let entries) = node.content, let list = entries.first(where: { $0.key.text == key })?.value,
+    guard case .map(let entries) = node.content,
+      let list = entries.first(where: { $0.key.text == key })?.value,
       case .list(let items) = list.content, items.indices.contains(item)
     else { return nil }
     return items[item].place

@@ -14,12 +14,15 @@ extension ConfigurationKey {
       if !value.texts.isEmpty { settings.sources.folder = folder }
     },
     ConfigurationKey(
-      "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
+      "excluded_sources", .list(.text(.glob)),
+      "Patterns for the code to leave out; they replace the default ones.",
       default: .texts(SourceSettings.usuallyExcluded),
-      defaultText: "hidden folders, tests, previews and the code of others", example: ["**/Pods", "**/*Tests"],
+      defaultText: "hidden folders, tests, previews and the code of others",
+      example: ["**/Pods", "**/*Tests"],
       store: texts(\.sources.excluded)),
     ConfigurationKey(
-      "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.", default: [],
+      "ignored_keys", .list(.text(.any)), "Patterns for keys that rules about code ignore.",
+      default: [],
       example: ["debug_*"], store: texts(\.lint.ignoredKeys)),
     ConfigurationKey(
       "wrappers",
@@ -29,11 +32,16 @@ extension ConfigurationKey {
             .init("name", .text(.any), "The name of the function or type."),
             .init(
               "key", .text(.argument),
-              "The argument with the key: its label, or its number from 0 among those without a label."),
+              "The argument with the key: its label, or its number from 0 among those without a label."
+            ),
             .init("default", .text(.argument), "The argument with the default; by default none."),
-            .init("store", .text(.argument), "The argument with the user defaults; by default those of the app."),
-            .init("registers", .boolean, "Whether the default is registered; by default it is not."),
-            .init("writes", .boolean, "Whether it stores a value and reads none; by default it reads."),
+            .init(
+              "store", .text(.argument),
+              "The argument with the user defaults; by default those of the app."),
+            .init(
+              "registers", .boolean, "Whether the default is registered; by default it is not."),
+            .init(
+              "writes", .boolean, "Whether it stores a value and reads none; by default it reads."),
           ], required: ["name", "key"])),
       "Functions, types and property wrappers of the app that take keys.", default: [],
       example: [["name": "UserDefault", "key": "0", "default": "default"]]
@@ -42,7 +50,8 @@ extension ConfigurationKey {
         KeyWrapper(
           name: item["name"]?.text ?? "", key: ArgumentPlace(item["key"]?.text ?? ""),
           defaultValue: item["default"].map { ArgumentPlace($0.text) },
-          store: item["store"].map { ArgumentPlace($0.text) }, registers: item["registers"]?.isTrue ?? false,
+          store: item["store"].map { ArgumentPlace($0.text) },
+          registers: item["registers"]?.isTrue ?? false,
           writes: item["writes"]?.isTrue ?? false)
       }
     },

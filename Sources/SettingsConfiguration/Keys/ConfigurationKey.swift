@@ -16,14 +16,17 @@ package struct ConfigurationKey: Sendable {
   /// The folder is the one that relative paths start from.
   let store: Store
 
-  typealias Store = @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) -> Void
+  typealias Store =
+    @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) ->
+    Void
 
   /// The name in the file.
   var name: String { field.name }
 
   /// Makes a key.
   init(
-    _ name: String, _ shape: ConfigurationShape, _ summary: String, default defaultValue: ConfigurationValue? = nil,
+    _ name: String, _ shape: ConfigurationShape, _ summary: String,
+    default defaultValue: ConfigurationValue? = nil,
     defaultText: String = "none", example: ConfigurationValue,
     store: @escaping Store
   ) {
@@ -43,7 +46,9 @@ extension ConfigurationKey {
 
   /// Stores the absolute path of a file.
   static func path(_ property: any WritableKeyPath<LintSettings, String?> & Sendable) -> Store {
-    { value, folder, settings in settings[keyPath: property] = Paths.absolute(value.text, from: folder) }
+    { value, folder, settings in
+      settings[keyPath: property] = Paths.absolute(value.text, from: folder)
+    }
   }
 
   /// The keys as the fields of the file's root.
@@ -51,8 +56,8 @@ extension ConfigurationKey {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
 
-  /// The keys of which values are added to those that they would replace: of a file that is extended, or of the file
-  /// where options set them.
+  /// The keys of which values are added to those that they would replace: of a file that is
+  /// extended, or of the file where options set them.
   static let areAddedUp: Set<String> = ["opt_in", "rules"]
 
   /// `extends`, which is followed where the file is read.

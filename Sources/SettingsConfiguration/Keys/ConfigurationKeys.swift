@@ -4,12 +4,13 @@ import SettingsSchema
 import SettingsSystem
 
 extension ConfigurationKey {
-  /// Every key of the configuration, in the order in which it is printed: the one description that checking, printing,
-  /// the template, the JSON Schema and the documentation come from.
+  /// Every key of the configuration, in the order in which it is printed: the one description that
+  /// checking, printing, the template, the JSON Schema and the documentation come from.
   ///
   /// - Parameter rules: The rules that can be set.
   package static func all(rules: [Rule]) -> [ConfigurationKey] {
-    [extends] + appKeys + codeKeys + ruleKeys(rules) + [changes, outputs, generate, merge] + fileKeys + runKeys
+    [extends] + appKeys + codeKeys + ruleKeys(rules) + [changes, outputs, generate, merge]
+      + fileKeys + runKeys
   }
 
   private static let appKeys: [ConfigurationKey] = [
@@ -25,7 +26,8 @@ extension ConfigurationKey {
         Platform.allCases.map { platform in
           .init(platform.rawValue, .text(.version), "The minimum version of \(platform.rawValue).")
         }, noun: "platform"),
-      "The minimum version of each system that the app runs on.", default: [:], defaultText: "unknown",
+      "The minimum version of each system that the app runs on.", default: [:],
+      defaultText: "unknown",
       example: ["iOS": "16.4"]
     ) { value, _, settings in
       for entry in value.entries {
@@ -43,11 +45,13 @@ extension ConfigurationKey {
       "entitlements", .text(.path), "The app's entitlements, whose app groups the pages may name.",
       defaultText: "unknown", example: "App/App.entitlements", store: path(\.entitlements)),
     ConfigurationKey(
-      "dialects", .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
+      "dialects",
+      .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
       "Extensions of Apple's schema that the app understands.", default: [],
       example: .texts([DialectTable.inAppSettingsKit.name]), store: texts(\.dialects)),
     ConfigurationKey(
-      "schemas", .list(.text(.path)), "Files with types and keys of your own, in the format of 'schema/apple.json'.",
+      "schemas", .list(.text(.path)),
+      "Files with types and keys of your own, in the format of 'schema/apple.json'.",
       default: [], example: ["settings-dialect.json"]
     ) { value, folder, settings in
       settings.schemas = value.texts.map { Paths.absolute($0, from: folder) }
@@ -70,7 +74,8 @@ extension ConfigurationKey {
         example: .texts([example]), store: texts(\.lint.onlyRules)),
       ConfigurationKey(
         "opt_in", names, "Opt-in rules to run.", default: [],
-        example: .texts([rules.first(where: \.isOptIn)?.id ?? example]), store: texts(\.lint.enabledRules)),
+        example: .texts([rules.first(where: \.isOptIn)?.id ?? example]),
+        store: texts(\.lint.enabledRules)),
       ConfigurationKey(
         "suppress",
         .list(
@@ -87,7 +92,8 @@ extension ConfigurationKey {
               .init(
                 "field", .text(.keyPath),
                 "A pattern for the field in the row, as in 'DefaultValue'; by default every field."),
-              .init("key_path", .text(.keyPath), "A pattern for the key path; by default every path."),
+              .init(
+                "key_path", .text(.keyPath), "A pattern for the key path; by default every path."),
               .init("reason", .text(.any), "Why the findings are suppressed, for readers."),
             ], oneOf: ["rules", "path", "row", "field", "key_path"])),
         "Findings to suppress, for files that cannot hold comments.", default: [],
@@ -104,7 +110,8 @@ extension ConfigurationKey {
 
   private static let fileKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: [],
+      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.",
+      default: [],
       defaultText: "all", example: ["App/**"], store: texts(\.included)),
     ConfigurationKey(
       "excluded", .list(.text(.glob)),
@@ -119,7 +126,8 @@ extension ConfigurationKey {
     ConfigurationKey(
       "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
       "The maximum size of a page or table; larger ones are reported, not read.",
-      default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
+      default: .integer(ReadingLimits().fileSize),
+      defaultText: ByteSize.text(ReadingLimits().fileSize),
       example: "64 MB", store: { value, _, settings in settings.fileSizeLimit = value.integer }),
   ]
 
@@ -142,17 +150,20 @@ extension ConfigurationKey {
       if value.isTrue { settings.failLevel = .warning }
     },
     ConfigurationKey(
-      "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The minimum severity that fails the run.",
+      "fail_level", .word(FailLevel.allCases.map(\.rawValue)),
+      "The minimum severity that fails the run.",
       default: .text(FailLevel.error.rawValue), example: "warning"
     ) { value, _, settings in
       settings.failLevel = FailLevel(rawValue: value.text) ?? settings.failLevel
     },
     ConfigurationKey(
-      "max_warnings", .integer(minimum: 0), "The maximum number of warnings that does not fail the run.",
+      "max_warnings", .integer(minimum: 0),
+      "The maximum number of warnings that does not fail the run.",
       defaultText: "any number",
       example: 20, store: { value, _, settings in settings.maxWarnings = value.integer }),
     ConfigurationKey(
       "jobs", .integer(minimum: 1), "The number of bundles to check in parallel.",
-      defaultText: "one per processor", example: 4, store: { value, _, settings in settings.jobs = value.integer }),
+      defaultText: "one per processor", example: 4,
+      store: { value, _, settings in settings.jobs = value.integer }),
   ]
 }

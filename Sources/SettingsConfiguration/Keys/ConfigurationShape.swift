@@ -1,4 +1,5 @@
-/// What a value of the configuration may be: read by the checker, the listing of keys and the JSON Schema alike.
+/// What a value of the configuration may be: read by the checker, the listing of keys and the JSON
+/// Schema alike.
 package indirect enum ConfigurationShape: Sendable {
   /// `true` or `false`.
   case boolean
@@ -53,7 +54,8 @@ package struct ConfigurationField: Sendable {
 extension ConfigurationShape {
   /// A map with known keys.
   static func map(
-    _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [], required: [String] = []
+    _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [],
+    required: [String] = []
   ) -> ConfigurationShape {
     .fields(ConfigurationFields(noun: noun, fields: fields, oneOf: oneOf, required: required))
   }

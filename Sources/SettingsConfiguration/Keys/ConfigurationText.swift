@@ -35,7 +35,8 @@ extension ConfigurationText {
     }
   }
 
-  /// Whether editors may take a number for it: a version without quotes, or the number of an argument.
+  /// Whether editors may take a number for it: a version without quotes, or the number of an
+  /// argument.
   var allowsNumber: Bool { self == .version || self == .argument }
 
   /// What is wrong with a text.
@@ -77,8 +78,9 @@ extension ConfigurationText {
     }
   }
 
-  /// What is wrong with a file to write, a sentence part: to check or build a project must not write anywhere else, nor
-  /// change the project's configuration or repository, because its configuration says so.
+  /// What is wrong with a file to write, a sentence part: to check or build a project must not
+  /// write anywhere else, nor change the project's configuration or repository, because its
+  /// configuration says so.
   private func outputFault(_ file: String) -> String? {
     // A part that no file can have.
     let folder = "/\0"
@@ -88,7 +90,8 @@ extension ConfigurationText {
     let parts = file.lowercased().split(separator: "/").map(String.init)
     if parts.contains(".git") { return "is in '.git', which belongs to git; name another path" }
     let own = ConfigurationFile.names + [OutputSettings.recordName]
-    return own.contains { $0 == parts.last } ? "has the name of a file that settingsc reads; choose another one" : nil
+    return own.contains { $0 == parts.last }
+      ? "has the name of a file that settingsc reads; choose another one" : nil
   }
 
   /// What keeps a pattern from ever matching, though it looks as if it could.

@@ -24,7 +24,9 @@ package indirect enum ConfigurationValue: Sendable, Hashable {
 
 extension ConfigurationValue {
   /// A list of texts.
-  static func texts(_ texts: [String]) -> ConfigurationValue { .list(texts.map(ConfigurationValue.text)) }
+  static func texts(_ texts: [String]) -> ConfigurationValue {
+    .list(texts.map(ConfigurationValue.text))
+  }
 
   /// The text of a text; empty for anything else.
   var text: String {
@@ -59,7 +61,8 @@ extension ConfigurationValue {
   /// The value of a key of a map.
   subscript(key: String) -> ConfigurationValue? { entries.first { $0.key == key }?.value }
 
-  /// This list or map with another one behind it; an entry of the other takes the place of one of the same key.
+  /// This list or map with another one behind it; an entry of the other takes the place of one of
+  /// the same key.
   func extended(by other: ConfigurationValue) -> ConfigurationValue {
     switch (self, other) {
     case (.list(let items), .list(let more)):
@@ -72,7 +75,8 @@ extension ConfigurationValue {
 }
 
 /// Values that are written as literals: the examples and defaults of keys.
-extension ConfigurationValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+extension ConfigurationValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(booleanLiteral value: Bool) { self = .boolean(value) }

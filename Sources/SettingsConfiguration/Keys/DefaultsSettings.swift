@@ -1,4 +1,5 @@
-/// What the options of `defaults` or an output of the configuration say about a file with registration defaults.
+/// What the options of `defaults` or an output of the configuration say about a file with
+/// registration defaults.
 package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The form of the file.
   package enum Format: String, Sendable, CaseIterable {
@@ -29,11 +30,16 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   package init() {}
 
   /// The form of a file; absent for standard output.
-  package func format(of path: String?) -> Format { format ?? path.map(Format.init(path:)) ?? .plist }
+  package func format(of path: String?) -> Format {
+    format ?? path.map(Format.init(path:)) ?? .plist
+  }
 
   static let bindings: [OptionBinding<DefaultsSettings>] =
     [
-      .word("format", \.format, "The form of the file; by default that of the file's extension, else plist."),
+      .word(
+        "format", \.format,
+        "The form of the file; by default that of the file's extension, else plist."),
       .text("domain", \.domain, "The app's bundle identifier, for the format shell."),
-    ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) } + RowSettings.bindings.map { $0.lifted(to: \.rows) }
+    ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
+    + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

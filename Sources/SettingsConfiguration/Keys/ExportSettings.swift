@@ -40,10 +40,14 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
   static let bindings: [OptionBinding<ExportSettings>] =
     [
       OptionBinding(
-        field: ConfigurationField("format", .word(AllExports.all.map(\.name)), "The form of the file."),
+        field: ConfigurationField(
+          "format", .word(AllExports.all.map(\.name)), "The form of the file."),
         read: { $1.format = .named($0.text) }, inherit: { _, _ in }),
-      .text("language", \.language, "The language of the texts, or 'all'; by default the development language."),
-      .text("bundle_id", \.bundleIdentifier, "The app's bundle identifier, for forms that need one."),
+      .text(
+        "language", \.language,
+        "The language of the texts, or 'all'; by default the development language."),
+      .text(
+        "bundle_id", \.bundleIdentifier, "The app's bundle identifier, for forms that need one."),
       .integer("version", \.version, "The version of the list of settings; by default 1."),
       .text("modified", \.modified, "The date of the last change, such as 2026-01-31."),
       OptionBinding(
@@ -51,5 +55,6 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
           "since", .list(.text(.any)),
           "Earlier versions as VERSION=OLD, the oldest first: bundles, snapshots or REV:PATH."),
         read: { $1.since = $0.texts }, inherit: { _, _ in }),
-    ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) } + RowSettings.bindings.map { $0.lifted(to: \.rows) }
+    ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
+    + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

@@ -1,6 +1,7 @@
 import SettingsCompiler
 
-/// What the options of `generate`, the configuration or one of its outputs say about generated code.
+/// What the options of `generate`, the configuration or one of its outputs say about generated
+/// code.
 package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   /// The language of the code; Swift where none is chosen.
   package var language: SourceLanguage?
@@ -35,7 +36,8 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
         "user_defaults_properties", \.hasUserDefaultsProperties,
         "Whether UserDefaults itself gets a property per key, in Swift; by default it does not."),
       .text(
-        "property_prefix", \.propertyPrefix, "The text before the name of each of these properties.", .namePrefix),
+        "property_prefix", \.propertyPrefix,
+        "The text before the name of each of these properties.", .namePrefix),
     ] + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }
 

@@ -16,7 +16,8 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
   static let bindings: [OptionBinding<MergeSettings>] = [
     .text(
       "after", \.after,
-      "The title of the row or group behind which rows are added; by default the end of the first page."),
+      "The title of the row or group behind which rows are added; by default the end of the first page."
+    ),
     .flag(
       "keep_folders", \.keepsFolders,
       "Whether pages stay in their folders; by default they move to the top of the bundle."),
@@ -31,7 +32,9 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
             ], required: ["fragment", "title"])),
         "Titles for fragments that are given without one."),
       read: { value, settings in
-        for item in value.items { settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text }
+        for item in value.items {
+          settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text
+        }
       }, inherit: { $1.titles.merge($0.titles) { own, _ in own } }),
   ]
 }

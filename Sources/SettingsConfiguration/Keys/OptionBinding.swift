@@ -11,7 +11,8 @@ struct OptionBinding<Settings>: Sendable {
 
 extension OptionBinding {
   static func text(
-    _ name: String, _ property: any WritableKeyPath<Settings, String?> & Sendable, _ summary: String,
+    _ name: String, _ property: any WritableKeyPath<Settings, String?> & Sendable,
+    _ summary: String,
     _ form: ConfigurationText = .any
   ) -> OptionBinding {
     optional(name, property, .text(form), summary) { $0.text }
@@ -27,7 +28,9 @@ extension OptionBinding {
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ property: any WritableKeyPath<Settings, Word?> & Sendable, _ summary: String
   ) -> OptionBinding {
-    optional(name, property, .word(Word.allCases.map(\.rawValue)), summary) { Word(rawValue: $0.text) }
+    optional(name, property, .word(Word.allCases.map(\.rawValue)), summary) {
+      Word(rawValue: $0.text)
+    }
   }
 
   static func flag(
@@ -40,7 +43,8 @@ extension OptionBinding {
   }
 
   private static func optional<Value>(
-    _ name: String, _ property: any WritableKeyPath<Settings, Value?> & Sendable, _ shape: ConfigurationShape,
+    _ name: String, _ property: any WritableKeyPath<Settings, Value?> & Sendable,
+    _ shape: ConfigurationShape,
     _ summary: String, _ value: @escaping @Sendable (ConfigurationValue) -> Value?
   ) -> OptionBinding {
     OptionBinding(
@@ -50,7 +54,9 @@ extension OptionBinding {
   }
 
   /// The binding for settings that these are a part of.
-  func lifted<Whole>(to part: any WritableKeyPath<Whole, Settings> & Sendable) -> OptionBinding<Whole> {
+  func lifted<Whole>(to part: any WritableKeyPath<Whole, Settings> & Sendable) -> OptionBinding<
+    Whole
+  > {
     OptionBinding<Whole>(
       field: field, read: { [read] in read($0, &$1[keyPath: part]) },
       inherit: { [inherit] in inherit($0[keyPath: part], &$1[keyPath: part]) })

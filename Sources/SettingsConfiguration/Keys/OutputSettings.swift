@@ -16,7 +16,8 @@ package struct OutputSettings: Sendable, Hashable {
   package var path: String
   /// The folder that it must be in, where a configuration names it.
   package var folder: String?
-  /// The absolute path of the bundle that it is made of; absent for the only one that the configuration is for.
+  /// The absolute path of the bundle that it is made of; absent for the only one that the
+  /// configuration is for.
   package var bundle: String?
   /// The absolute path of a template for code.
   package var template: String?
@@ -63,7 +64,8 @@ extension OutputSettings {
   fileprivate static func list(_ value: ConfigurationValue, folder: String) -> [OutputSettings] {
     value.items.enumerated().flatMap { number, item in
       item.entries.compactMap { entry in
-        guard let kind = ConfigurationKey.outputKinds.first(where: { $0.field.name == entry.key }) else { return nil }
+        guard let kind = ConfigurationKey.outputKinds.first(where: { $0.field.name == entry.key })
+        else { return nil }
         var output = OutputSettings(kind.content(entry.value, folder), entry.value, folder: folder)
         output.item = number
         return output
@@ -82,23 +84,30 @@ extension ConfigurationKey {
     of the command's options and 'file'.
     """, default: [],
     example: [
-      ["defaults": "App/Generated/Defaults.plist"], ["export": ["format": "markdown", "file": "Docs/Settings.md"]],
+      ["defaults": "App/Generated/Defaults.plist"],
+      ["export": ["format": "markdown", "file": "Docs/Settings.md"]],
     ]
   ) { value, folder, settings in
     settings.outputs = OutputSettings.list(value, folder: folder)
   }
 
-  /// The kinds of outputs with what each holds, made of its options and the folder of the configuration.
+  /// The kinds of outputs with what each holds, made of its options and the folder of the
+  /// configuration.
   fileprivate static let outputKinds: [(field: ConfigurationField, content: OutputContent)] = [
     (
-      kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
+      kind(
+        "defaults", "Registration defaults, with the options of 'defaults'.",
+        DefaultsSettings.fields),
       { options, _ in .defaults(DefaultsSettings(options)) }
     ),
     (
       kind(
-        "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
+        "generate",
+        "Source code, with the options of 'generate'; the file's name is that of the type.",
         GenerateSettings.fields
-          + [.init("template", .text(.path), "The Mustache template to render instead."), fragments]),
+          + [
+            .init("template", .text(.path), "The Mustache template to render instead."), fragments,
+          ]),
       { options, _ in .generate(GenerateSettings(options)) }
     ),
     (kind("compile", "The bundle as it ships.", []), { _, _ in .compile }),
@@ -110,14 +119,17 @@ extension ConfigurationKey {
     ),
     (
       kind(
-        "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
+        "merge", "The bundle with fragments, with the options of 'merge'.",
+        MergeSettings.fields + [fragments],
         required: ["fragments"]), { options, _ in .merge(MergeSettings(options)) }
     ),
   ]
-  fileprivate typealias OutputContent = @Sendable (ConfigurationValue, _ folder: String) -> OutputSettings.Content
+  fileprivate typealias OutputContent =
+    @Sendable (ConfigurationValue, _ folder: String) -> OutputSettings.Content
 
   private static let fragments = ConfigurationField(
-    "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first.")
+    "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first."
+  )
 
   /// An output with the options of a command; a path alone where no option is required.
   private static func kind(
@@ -127,7 +139,8 @@ extension ConfigurationKey {
       .init("file", .text(.output), "The file or bundle to write."),
       .init("bundle", .text(.path), "The bundle, where the configuration is for more than one."),
     ]
-    let map = ConfigurationFields(noun: "option", fields: places + fields, required: ["file"] + required)
+    let map = ConfigurationFields(
+      noun: "option", fields: places + fields, required: ["file"] + required)
     return ConfigurationField(
       name, required.isEmpty ? .either(.text(.output), map) : .fields(map), summary)
   }

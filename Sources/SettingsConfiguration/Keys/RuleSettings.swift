@@ -11,7 +11,8 @@ extension Rule {
       "severity", .word(ruleWords), "Whether it runs, and how much its findings matter.")
     let options = options.map { ConfigurationField($0.name, .integer(minimum: 0), $0.summary) }
     return ConfigurationField(
-      id, .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
+      id,
+      .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
       "Finds a \(title).")
   }
 }

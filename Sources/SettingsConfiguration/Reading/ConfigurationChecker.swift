@@ -17,10 +17,13 @@ struct ConfigurationChecker {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
-  /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out where it may be.
+  /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out
+  /// where it may be.
   ///
   /// - Parameter subject: What messages call the value: `'jobs'`.
-  mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+  mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)
+    -> ConfigurationValue?
+  {
     switch shape {
     case .boolean:
       if let value = node.boolean { return .boolean(value) }
@@ -33,12 +36,16 @@ struct ConfigurationChecker {
       if let number = node.text.flatMap({ Int($0) }), number >= minimum { return .integer(number) }
       return fail(node, subject, "a whole number of at least \(minimum)")
     case .size(let maximum):
-      if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) { return .integer(bytes) }
-      return fail(node, subject, "a number of bytes or a size such as '256 MB', from 1 to \(maximum) bytes")
+      if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) {
+        return .integer(bytes)
+      }
+      return fail(
+        node, subject, "a number of bytes or a size such as '256 MB', from 1 to \(maximum) bytes")
     case .word(let words): return word(node, words, subject)
     case .rule(let ids): return rule(node, ids, subject)
     case .text(let form): return text(node, form, subject)
-    case .optional(let shape): return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
+    case .optional(let shape):
+      return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
     case .either(let scalar, let fields):
@@ -55,9 +62,13 @@ struct ConfigurationChecker {
     return nil
   }
 
-  private mutating func word(_ node: YAMLNode, _ words: [String], _ subject: String) -> ConfigurationValue? {
+  private mutating func word(_ node: YAMLNode, _ words: [String], _ subject: String)
+    -> ConfigurationValue?
+  {
     if let text = node.text, words.contains(text) { return .text(text) }
-    if let isOn = node.boolean, words.contains(isOn ? "on" : "off") { return .text(isOn ? "on" : "off") }
+    if let isOn = node.boolean, words.contains(isOn ? "on" : "off") {
+      return .text(isOn ? "on" : "off")
+    }
     guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
       return fail(node, subject, WordList.text(words.map { "'\($0)'" }, joinedBy: "or"))
     }
@@ -65,15 +76,21 @@ struct ConfigurationChecker {
     return nil
   }
 
-  private mutating func rule(_ node: YAMLNode, _ ids: [String], _ subject: String) -> ConfigurationValue? {
+  private mutating func rule(_ node: YAMLNode, _ ids: [String], _ subject: String)
+    -> ConfigurationValue?
+  {
     guard let text = node.text else { return fail(node, subject, "the name of a rule") }
     if ids.contains(text) { return .text(text) }
     report(node.place, ConfigurationChecker.unknown("rule", text, among: ids))
     return nil
   }
 
-  private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String) -> ConfigurationValue? {
-    guard let text = node.text, !text.allSatisfy(\.isWhitespace) else { return fail(node, subject, form.expectation) }
+  private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String)
+    -> ConfigurationValue?
+  {
+    guard let text = node.text, !text.allSatisfy(\.isWhitespace) else {
+      return fail(node, subject, form.expectation)
+    }
     switch form.fault(text) {
     case nil: return .text(text)
     case .ofForm?: return fail(node, subject, form.expectation)
@@ -83,7 +100,9 @@ struct ConfigurationChecker {
     }
   }
 
-  private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+  private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)
+    -> ConfigurationValue?
+  {
     // A key whose items are all commented out is as good as an empty list.
     if node.isEmpty { return .list([]) }
     guard case .list(let nodes) = node.content else {
@@ -130,14 +149,20 @@ struct ConfigurationChecker {
         continue
       }
       guard let field = fields.fields.first(where: { $0.name == name }) else {
-        report(key.place, ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name)))
+        report(
+          key.place,
+          ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name)))
         continue
       }
       sources[name] = (key, node)
-      if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: name, value: value)) }
+      if let value = value(node, field.shape, "'\(name)'") {
+        entries.append(.init(key: name, value: value))
+      }
     }
     // A key that is not known may be meant as one of them.
-    if !fields.oneOf.isEmpty, sources.count == given.count, fields.oneOf.allSatisfy({ sources[$0] == nil }) {
+    if !fields.oneOf.isEmpty, sources.count == given.count,
+      fields.oneOf.allSatisfy({ sources[$0] == nil })
+    {
       let names = WordList.text(fields.oneOf.map { "'\($0)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }

@@ -15,7 +15,9 @@ package struct ConfigurationFile: Sendable {
 
     /// The place of an item of a list, else of the value.
     package func place(ofItem index: Int) -> TextPlace {
-      if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
+      if case .list(let items) = node.content, items.indices.contains(index) {
+        return items[index].place
+      }
       return node.place
     }
   }
@@ -51,11 +53,14 @@ package struct ConfigurationFile: Sendable {
     }
     var checker = ConfigurationChecker(file: shownPath)
     var entries: [String: Entry] = [:]
-    if let root, let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "the configuration") {
+    if let root,
+      let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "the configuration")
+    {
       for entry in value.entries {
         guard let source = sources[entry.key] else { continue }
         entries[entry.key] = Entry(
-          value: entry.value, line: source.key.place.line, file: shownPath, folder: Paths.parent(path),
+          value: entry.value, line: source.key.place.line, file: shownPath,
+          folder: Paths.parent(path),
           node: source.value)
       }
     }
@@ -65,9 +70,12 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The absolute path of the file that this one extends, and the place that names it; `nil` where it extends none.
+  /// The absolute path of the file that this one extends, and the place that names it; `nil` where
+  /// it extends none.
   package var base: (path: String, place: TextPlace)? {
-    entries[ConfigurationKey.extends.name].map { (Paths.absolute($0.value.text, from: folder), $0.node.place) }
+    entries[ConfigurationKey.extends.name].map {
+      (Paths.absolute($0.value.text, from: folder), $0.node.place)
+    }
   }
 
   /// Adds a problem.
@@ -75,7 +83,8 @@ extension ConfigurationFile {
     problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
   }
 
-  /// Takes the values of another file where this one has none. The keys that options add to are added to here too.
+  /// Takes the values of another file where this one has none. The keys that options add to are
+  /// added to here too.
   package mutating func extend(_ base: ConfigurationFile) {
     problems += base.problems
     for (name, entry) in base.entries {
@@ -85,7 +94,8 @@ extension ConfigurationFile {
       }
       guard ConfigurationKey.areAddedUp.contains(name) else { continue }
       entries[name] = Entry(
-        value: entry.value.extended(by: own.value), line: own.line, file: own.file, folder: own.folder, node: own.node)
+        value: entry.value.extended(by: own.value), line: own.line, file: own.file,
+        folder: own.folder, node: own.node)
     }
   }
 }

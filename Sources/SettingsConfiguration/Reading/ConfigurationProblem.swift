@@ -26,12 +26,14 @@ extension ConfigurationProblem {
     let message =
       switch fault.kind {
       case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
-      case .syntax(let problem): "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
+      case .syntax(let problem):
+        "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
       case .secondDocument: "a second YAML document; a configuration must be a single document"
       case .duplicateKeys(let names):
         "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
           + "one map; keep one\(names.count == 1 ? "" : " of each")"
-      case .alias: "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
+      case .alias:
+        "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
       case .tooDeep(let limit): "the configuration has more than \(limit) levels"
       case .outOfMemory: "there is not enough memory to read the configuration"
       }

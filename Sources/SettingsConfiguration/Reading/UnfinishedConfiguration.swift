@@ -48,7 +48,10 @@ package struct UnfinishedConfiguration {
     let mark = "\u{E000}"
     let marked = String(decoding: before.suffix(word), as: UTF8.self) + mark
     for ending in ["", ":", "\"", "'", "\":", "':"] {
-      guard let (levels, line) = UnfinishedConfiguration.find(marked, in: before + Array((mark + ending).utf8)) else {
+      guard
+        let (levels, line) = UnfinishedConfiguration.find(
+          marked, in: before + Array((mark + ending).utf8))
+      else {
         continue
       }
       switch levels.last {
@@ -64,8 +67,11 @@ package struct UnfinishedConfiguration {
     return nil
   }
 
-  /// The levels around a scalar, and its line; `nil` where the text has a fault before it, or no such scalar.
-  private static func find(_ scalar: String, in text: some Collection<UInt8>) -> (levels: [Level], line: Int)? {
+  /// The levels around a scalar, and its line; `nil` where the text has a fault before it, or no
+  /// such scalar.
+  private static func find(_ scalar: String, in text: some Collection<UInt8>) -> (
+    levels: [Level], line: Int
+  )? {
     var levels: [Level] = []
     do throws(YAMLFault) {
       var events = try YAMLEvents(Array(text)[...])

@@ -11,12 +11,14 @@ enum YAMLAdvice {
     case "found unexpected end of stream": "close the quotes that are open here"
     case "did not find expected ',' or ']'", "did not find expected node content":
       "close the list with ']', or put ',' between its items"
-    case "did not find expected ',' or '}'": "close the map with '}', or put ',' between its entries"
+    case "did not find expected ',' or '}'":
+      "close the map with '}', or put ',' between its entries"
     case "did not find expected key", "could not find expected ':'":
       "write 'key: value', indented like the lines above"
     case "mapping values are not allowed in this context":
       "indent the line like the others, or quote a text that contains ': '"
-    case "block sequence entries are not allowed in this context": "begin a list on a line of its own"
+    case "block sequence entries are not allowed in this context":
+      "begin a list on a line of its own"
     case "control characters are not allowed": "remove the character"
     default: nil
     }

@@ -2,14 +2,16 @@ import SettingsChanges
 import SettingsPropertyLists
 import SettingsText
 
-/// Where entries are added to a list of a configuration, in the style that it is written in; everything else stays.
+/// Where entries are added to a list of a configuration, in the style that it is written in;
+/// everything else stays.
 package struct ConfigurationInsertion: Equatable {
   /// The 0-based UTF-8 offset to insert at.
   package let offset: Int
   /// What to insert.
   package let text: String
 
-  /// Finds the place; `nil` where the configuration cannot be read, or has something else than a list of lines there.
+  /// Finds the place; `nil` where the configuration cannot be read, or has something else than a
+  /// list of lines there.
   ///
   /// - Parameter entries: Lines that are indented by two blanks, each with a line feed.
   /// - Parameter keys: The keys that lead to the list.
@@ -18,7 +20,9 @@ package struct ConfigurationInsertion: Equatable {
     let root: YAMLNode?
     do throws(YAMLFault) { root = try YAMLReader.read(source.array) } catch { return nil }
     let place = InsertionPlace(source: source, lines: LineIndex(source), items: items)
-    let found = root.map { place.find(keys[...], in: $0) } ?? place.block(place.lines(keys[...]), 0, behind: nil)
+    let found =
+      root.map { place.find(keys[...], in: $0) }
+      ?? place.block(place.lines(keys[...]), 0, behind: nil)
     guard let found else { return nil }
     (offset, text) = found
   }
@@ -41,7 +45,9 @@ private struct InsertionPlace {
 
   /// The place of the list that keys lead to from a map.
   func find(_ keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
-    guard case .map(let map) = node.content, !node.isInBrackets, let key = keys.first else { return nil }
+    guard case .map(let map) = node.content, !node.isInBrackets, let key = keys.first else {
+      return nil
+    }
     guard let old = map.first(where: { $0.key.text == key }) else {
       return block(lines(keys), node.place.column - 1, behind: node.end)
     }
@@ -75,12 +81,17 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// The entry that accepts a change and no other one with another key, suite, value of a list or language.
+  /// The entry that accepts a change and no other one with another key, suite, value of a list or
+  /// language.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }
-    if let suite = change.suite, change.key != nil { entries.append(Entry(key: "suite", value: .text(suite))) }
-    if change.change.hasPrefix("value-"), let value = (change.new?.value ?? change.old?.value)?.plainText {
+    if let suite = change.suite, change.key != nil {
+      entries.append(Entry(key: "suite", value: .text(suite)))
+    }
+    if change.change.hasPrefix("value-"),
+      let value = (change.new?.value ?? change.old?.value)?.plainText
+    {
       entries.append(Entry(key: "value", value: .text(value)))
     }
     if change.key == nil, let language = change.languages.first {

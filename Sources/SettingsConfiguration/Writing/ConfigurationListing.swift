@@ -15,17 +15,24 @@ package struct ConfigurationListing {
     for key in keys {
       var entry = file?.entries[key.name]
       var value = entry?.value ?? key.defaultValue
-      if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"], strict.value.isTrue {
+      if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"],
+        strict.value.isTrue
+      {
         (entry, value) = (strict, .text(FailLevel.warning.rawValue))
       }
       // What has no value by default has no line that could be read back.
-      let texts = value.map { key.field.shape.shown($0).yamlLines(key.name) } ?? ["# \(key.name): \(key.defaultText)"]
+      let texts =
+        value.map { key.field.shape.shown($0).yamlLines(key.name) } ?? [
+          "# \(key.name): \(key.defaultText)"
+        ]
       lines.append((texts[0], entry.map { "\($0.file):\($0.line)" } ?? "default"))
       lines += texts.dropFirst().map { ($0, "") }
     }
     let width = lines.map { $0.origin.isEmpty ? 0 : min($0.text.count, 40) }.reduce(0, max)
     return (file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n")
-      + lines.map { $0.origin.isEmpty ? $0.text + "\n" : $0.text.padding(to: width) + "  # \($0.origin)\n" }.joined()
+      + lines.map {
+        $0.origin.isEmpty ? $0.text + "\n" : $0.text.padding(to: width) + "  # \($0.origin)\n"
+      }.joined()
   }
 }
 

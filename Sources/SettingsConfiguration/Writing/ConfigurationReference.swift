@@ -19,7 +19,9 @@ package enum ConfigurationReference {
   package static func table(_ keys: [ConfigurationKey]) -> String {
     var text = "| Key | Value | Default | Meaning |\n|---|---|---|---|\n"
     for key in keys {
-      let cells = ["`\(key.name)`", key.field.shape.description, key.shownDefault, key.field.summary]
+      let cells = [
+        "`\(key.name)`", key.field.shape.description, key.shownDefault, key.field.summary,
+      ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }
     return text
@@ -52,7 +54,8 @@ extension ConfigurationShape {
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"
     case .list(let shape): "a list, each item " + shape.description
     case .fields(let fields):
-      fields.fields.count <= 8 ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
+      fields.fields.count <= 8
+        ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
     case .either(let shape, _): shape.description + ", or a map"
     }
   }

@@ -19,8 +19,10 @@ package enum ConfigurationSchema {
     }
     let schema: JSONValue = [
       "$comment": "\(OutputMark.words): `\(command)`. Do not edit.",
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration of settingsc",
-      "description": "A '.settingsc.yml' file.", "type": ["object", "null"], "properties": .object(properties),
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Configuration of settingsc",
+      "description": "A '.settingsc.yml' file.", "type": ["object", "null"],
+      "properties": .object(properties),
       "additionalProperties": false, "$defs": .object(emitter.definitions),
     ]
     return schema.text() + "\n"
@@ -50,11 +52,13 @@ package enum ConfigurationSchema {
       case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
         return [
-          "type": form.allowsNumber ? ["string", "number"] : "string", "pattern": .text(form.pattern),
+          "type": form.allowsNumber ? ["string", "number"] : "string",
+          "pattern": .text(form.pattern),
           "minLength": form.pattern == nil ? 1 : nil,
         ]
       case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
-      case .list(let item): return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
+      case .list(let item):
+        return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
       case .fields(let fields): return schema(fields)
       case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }
@@ -64,14 +68,18 @@ package enum ConfigurationSchema {
       let needsOne = !fields.oneOf.isEmpty || !fields.required.isEmpty
       return [
         "type": needsOne ? "object" : ["object", "null"],
-        "properties": .object(fields.fields.map { ($0.name, schema($0)) }), "additionalProperties": false,
-        "anyOf": fields.oneOf.isEmpty ? nil : .array(fields.oneOf.map { ["required": [.string($0)]] }),
+        "properties": .object(fields.fields.map { ($0.name, schema($0)) }),
+        "additionalProperties": false,
+        "anyOf": fields.oneOf.isEmpty
+          ? nil : .array(fields.oneOf.map { ["required": [.string($0)]] }),
         "required": fields.required.isEmpty ? nil : .strings(fields.required),
       ]
     }
 
     private mutating func define(_ name: String, _ values: [JSONValue]) -> JSONValue {
-      if !definitions.contains(where: { $0.name == name }) { definitions.append((name, ["enum": .array(values)])) }
+      if !definitions.contains(where: { $0.name == name }) {
+        definitions.append((name, ["enum": .array(values)]))
+      }
       return ["$ref": "#/$defs/\(name)"]
     }
   }

@@ -19,7 +19,9 @@ extension ConfigurationValue {
     case .text(let text): YAMLText.scalar(text)
     case .list(let items): "[" + items.map(\.inlineYAML).joined(separator: ", ") + "]"
     case .map(let entries):
-      "{" + entries.map { "\(YAMLText.scalar($0.key)): \($0.value.inlineYAML)" }.joined(separator: ", ") + "}"
+      "{"
+        + entries.map { "\(YAMLText.scalar($0.key)): \($0.value.inlineYAML)" }.joined(
+          separator: ", ") + "}"
     }
   }
 }

@@ -1,6 +1,7 @@
 import SettingsText
 
-// Both modules are libyaml: `CYaml` is the copy in the package Yams, for macOS, which has no libyaml of its own.
+// Both modules are libyaml: `CYaml` is the copy in the package Yams, for macOS, which has no
+// libyaml of its own.
 #if canImport(CYaml)
   import CYaml
 #else
@@ -23,9 +24,10 @@ enum YAMLEvent {
 
 /// The events of a YAML text, read by libyaml.
 ///
-/// All unsafe code of the reader is in this file. libyaml keeps the addresses of the parser and of the text from
-/// `init` on; both are owned here and stay where they are until `deinit`, which deletes what the parser owns before it
-/// frees them. An event owns its texts; `next` copies them and then deletes the event.
+/// All unsafe code of the reader is in this file. libyaml keeps the addresses of the parser and of
+/// the text from `init` on; both are owned here and stay where they are until `deinit`, which
+/// deletes what the parser owns before it frees them. An event owns its texts; `next` copies them
+/// and then deletes the event.
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
@@ -85,7 +87,8 @@ extension YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       // The text may contain NUL characters.
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      let text = String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
     case YAML_SEQUENCE_START_EVENT:
       self = .listStart(isInBrackets: event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
@@ -99,7 +102,9 @@ extension YAMLEvent {
 }
 
 extension TextPlace {
-  fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
 
   /// The place after the beginning of a text, with the line ends that libyaml recognizes.
   init(after beginning: some Collection<UInt8>) {

@@ -2,8 +2,8 @@ import SettingsText
 
 /// Reads a YAML text of one document into a tree with places.
 ///
-/// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives have no effect, and
-/// `<<` is a key like any other: YAML 1.2 has no merge keys.
+/// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives
+/// have no effect, and `<<` is a key like any other: YAML 1.2 has no merge keys.
 package struct YAMLReader: ~Copyable {
   /// The maximum number of levels below the root.
   package static let depthLimit = 32
@@ -47,7 +47,9 @@ package struct YAMLReader: ~Copyable {
   /// The value that begins with an event. Recursion is limited by ``depthLimit``.
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
-    if depth > YAMLReader.depthLimit { throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit)) }
+    if depth > YAMLReader.depthLimit {
+      throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit))
+    }
     let depth = depth + 1
     switch step.event {
     case .alias: throw YAMLFault(place, .alias)
@@ -70,7 +72,8 @@ package struct YAMLReader: ~Copyable {
         if case .mapEnd = step.event {
           try YAMLReader.refuseDuplicates(entries.map(\.key))
           let end = isInBrackets ? step.end : entries.last?.value.end ?? step.end
-          return YAMLNode(content: .map(entries), place: place, end: end, isInBrackets: isInBrackets)
+          return YAMLNode(
+            content: .map(entries), place: place, end: end, isInBrackets: isInBrackets)
         }
         let key = try node(step, depth: depth)
         entries.append((key, try node(try events.next(), depth: depth)))

@@ -10,25 +10,33 @@ package enum YAMLText {
     "\"" + VisibleText.replacing(text, escape) + "\""
   }
 
-  /// A text with quotes only if YAML would cut it off or read it as null or another structure without them.
+  /// A text with quotes only if YAML would cut it off or read it as null or another structure
+  /// without them.
   ///
-  /// For readers that take the type that they expect, such as that of the configuration: `off` and `12` have no quotes.
+  /// For readers that take the type that they expect, such as that of the configuration: `off` and
+  /// `12` have no quotes.
   package static func scalar(_ text: String) -> String {
-    if text.unicodeScalars.contains(where: { !"\"\\".unicodeScalars.contains($0) && escape($0) != nil }) {
+    if text.unicodeScalars.contains(where: {
+      !"\"\\".unicodeScalars.contains($0) && escape($0) != nil
+    }) {
       return quoted(text)
     }
-    return needsQuotes(text) ? "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'" : text
+    return needsQuotes(text)
+      ? "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'" : text
   }
 
   private static func needsQuotes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return true }
-    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || last == UInt8(ascii: " ") || last == UInt8(ascii: ":") {
+    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || last == UInt8(ascii: " ")
+      || last == UInt8(ascii: ":")
+    {
       return true
     }
     if emptyWords.contains(text) || bytes.contains(where: ",[]{}".utf8.contains) { return true }
     return zip(bytes, bytes.dropFirst()).contains { pair in
-      pair == (UInt8(ascii: ":"), UInt8(ascii: " ")) || pair == (UInt8(ascii: " "), UInt8(ascii: "#"))
+      pair == (UInt8(ascii: ":"), UInt8(ascii: " "))
+        || pair == (UInt8(ascii: " "), UInt8(ascii: "#"))
         // libyaml refuses it between brackets.
         || pair == (UInt8(ascii: ":"), UInt8(ascii: "?"))
     }
@@ -52,8 +60,10 @@ package enum YAMLText {
     case 0x2028: "\\L"
     case 0x2029: "\\P"
     case 0x01...0x1F, 0x7F...0x9F: "\\x" + digits(scalar, 2)
-    // Characters that change the direction of the text around them, byte order marks and noncharacters.
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: "\\u" + digits(scalar, 4)
+    // Characters that change the direction of the text around them, byte order marks and
+    // noncharacters.
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
+      "\\u" + digits(scalar, 4)
     default: nil
     }
   }

@@ -3,7 +3,8 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsText
 
-/// Compares an AppConfig file with a bundle: which keys, types and values of the file the bundle does not have.
+/// Compares an AppConfig file with a bundle: which keys, types and values of the file the bundle
+/// does not have.
 package struct AppConfigCheck {
   /// What is wrong, each deviation once.
   package private(set) var findings: [Diagnostic] = []
@@ -18,7 +19,8 @@ package struct AppConfigCheck {
   ///
   /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
   package init(
-    _ file: AppConfigFile, _ lines: LineIndex, _ checker: StoredValueChecker, _ words: ManagedValueWording,
+    _ file: AppConfigFile, _ lines: LineIndex, _ checker: StoredValueChecker,
+    _ words: ManagedValueWording,
     bundleIdentifier: String?
   ) {
     self.lines = lines
@@ -29,11 +31,15 @@ package struct AppConfigCheck {
         nil, "'\(written.text)' is not the app's bundle identifier, '\(bundleIdentifier)'",
         help: "write '\(bundleIdentifier)'", written.offsets)
     }
-    for fault in file.faults { add(nil, fault.message, help: "correct or remove it", fault.offsets) }
+    for fault in file.faults {
+      add(nil, fault.message, help: "correct or remove it", fault.offsets)
+    }
     var first: [String: AppConfigFile.Setting] = [:]
     for setting in file.settings {
       if first.updateValue(setting, forKey: setting.key) != nil {
-        add(setting.key, "'\(setting.key)' is defined twice", help: "keep one of them", setting.offsets)
+        add(
+          setting.key, "'\(setting.key)' is defined twice", help: "keep one of them",
+          setting.offsets)
       }
       check(setting)
     }
@@ -44,7 +50,8 @@ package struct AppConfigCheck {
         let hint = Suggestion.best(for: field.key, among: file.settings.map(\.key))
         add(
           field.key, "'<field>' is for '\(field.key)', which '<dict>' does not define",
-          help: hint.map { "did you mean '\($0)'?" } ?? "define it in '<dict>', or remove the field", field.offsets)
+          help: hint.map { "did you mean '\($0)'?" }
+            ?? "define it in '<dict>', or remove the field", field.offsets)
       }
     }
   }
@@ -69,7 +76,11 @@ package struct AppConfigCheck {
           help: "declare it with that type, or remove it", at: range))
     }
     for value in setting.values {
-      if isRight || value.value == nil { check(value, of: setting) } else { noteSecret(value, setting.key) }
+      if isRight || value.value == nil {
+        check(value, of: setting)
+      } else {
+        noteSecret(value, setting.key)
+      }
     }
   }
 
@@ -105,7 +116,10 @@ package struct AppConfigCheck {
     return checker.check(values, suite: nil, knowsSystemKeys: false).faults
   }
 
-  private mutating func add(_ key: String?, _ message: String, help: String, _ offsets: Range<Int>) {
-    findings.append(words.finding("invalid-appconfig", .error, key, message, help: help, at: lines.range(offsets)))
+  private mutating func add(_ key: String?, _ message: String, help: String, _ offsets: Range<Int>)
+  {
+    findings.append(
+      words.finding("invalid-appconfig", .error, key, message, help: help, at: lines.range(offsets))
+    )
   }
 }

@@ -18,9 +18,12 @@ package struct ManagedValueWording {
   /// A fault as a finding about the file.
   ///
   /// - Parameter name: What has the value, where it is not the setting itself.
-  package func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
+  package func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?)
+    -> Diagnostic
+  {
     let (key, name) = (fault.key, name ?? "'\(fault.key)'")
-    var message = fault.fact(about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
+    var message = fault.fact(
+      about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
     var severity = fault.severity
     let help: String
     switch fault.kind {
@@ -39,7 +42,9 @@ package struct ManagedValueWording {
 
   /// A key that the app's own defaults do not have.
   func unknownKey(_ key: String, at range: SourceRange?) -> Diagnostic {
-    if let group = checker.suites.compactMap({ $0 }).first(where: { checker.keys(of: $0).contains(key) }) {
+    if let group = checker.suites.compactMap({ $0 }).first(where: {
+      checker.keys(of: $0).contains(key)
+    }) {
       return finding(
         "orphaned-key", .error, key,
         "'\(key)' is stored in the app group '\(group)', which managed configuration does not reach",
@@ -58,7 +63,8 @@ package struct ManagedValueWording {
     at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule, severity: severity, path: path, range: range, keyPath: key, message: message, help: help,
+      rule: rule, severity: severity, path: path, range: range, keyPath: key, message: message,
+      help: help,
       notes: notes,
       identity: DiagnosticIdentity(rule: rule, path: path, anchor: key ?? "", subject: message))
   }

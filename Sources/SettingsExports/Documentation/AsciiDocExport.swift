@@ -3,7 +3,8 @@ import SettingsText
 
 extension ExportFormat {
   /// AsciiDoc with tables.
-  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation) {
+  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation)
+  {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "// \(OutputMark.sentence)\n= \(AsciiDocText.escaped(table.title))\n"
@@ -11,7 +12,9 @@ extension ExportFormat {
     for page in table.pages {
       text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(table.title(of: page)))\n"
       for group in page.groups {
-        if let title = table.title(of: group) { text += "\n[[\(group.anchor)]]\n=== \(AsciiDocText.escaped(title))\n" }
+        if let title = table.title(of: group) {
+          text += "\n[[\(group.anchor)]]\n=== \(AsciiDocText.escaped(title))\n"
+        }
         text += "\n[cols=\"\(table.columns.count)*\",options=\"header\"]\n|===\n"
         for column in table.columns { text += "|\(AsciiDocText.escaped(column.title))\n" }
         for row in table.rows(of: group) {
@@ -30,10 +33,12 @@ extension ExportFormat {
 /// Texts of AsciiDoc.
 private enum AsciiDocText {
   static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.markup(text: escaped, code: { $0.isEmpty ? "\"\"" : "`\(escaped($0))`" }, lineBreak: " +\n")
+    spans.markup(
+      text: escaped, code: { $0.isEmpty ? "\"\"" : "`\(escaped($0))`" }, lineBreak: " +\n")
   }
 
-  /// The text letter by letter: what AsciiDoc would take for markup is written as a character reference.
+  /// The text letter by letter: what AsciiDoc would take for markup is written as a character
+  /// reference.
   static func escaped(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {
@@ -41,7 +46,8 @@ private enum AsciiDocText {
       case "\r": ""
       case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", ";": nil
       default:
-        scalar.isASCII ? "&#\(scalar.value);" : VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
+        scalar.isASCII
+          ? "&#\(scalar.value);" : VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
       }
     }
   }

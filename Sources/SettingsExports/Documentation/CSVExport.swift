@@ -13,8 +13,10 @@ extension ExportFormat {
       languages.count == 1 ? [word] : languages.map { "\(word) (\($0.tag))" }
     }
     var lines = [
-      ["page", "group"] + heading("title") + ["key", "type", "default"] + heading("default title") + ["values"]
-        + heading("value titles") + ["minimum", "maximum", "devices", "since", "suite"] + heading("help")
+      ["page", "group"] + heading("title") + ["key", "type", "default"] + heading("default title")
+        + ["values"]
+        + heading("value titles") + ["minimum", "maximum", "devices", "since", "suite"]
+        + heading("help")
     ]
     for page in document.pages {
       for group in page.groups {
@@ -34,7 +36,9 @@ extension ExportFormat {
               ? row.choices.map { $0.title?.text(in: language) ?? "" }.joined(separator: "\n") : ""
           }
           cells += [row.minimum.map { "\($0)" } ?? "", row.maximum.map { "\($0)" } ?? ""]
-          cells += [DocumentationWording.devices(row.idioms), setting.since ?? "", setting.suite ?? ""]
+          cells += [
+            DocumentationWording.devices(row.idioms), setting.since ?? "", setting.suite ?? "",
+          ]
           cells += languages.map { row.help?.text(in: $0) ?? "" }
           lines.append(cells)
         }

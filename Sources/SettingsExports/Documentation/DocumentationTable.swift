@@ -44,7 +44,8 @@ struct DocumentationTable {
   var language: String? { wording.languages.count == 1 ? wording.languages[0].tag : nil }
 
   init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
-    let wording = DocumentationWording(document: document, languages: try document.languages(options.languages))
+    let wording = DocumentationWording(
+      document: document, languages: try document.languages(options.languages))
     let rows = document.pages.flatMap { $0.groups.flatMap(\.rows) }.map { document[$0] }
     columns = wording.columns.filter { column in
       !column.isOptional || rows.contains { !column.cell($0.setting, $0.row).isEmpty }
@@ -66,7 +67,8 @@ struct DocumentationTable {
 
 extension ExportDocument {
   /// The languages that options choose.
-  func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage] {
+  func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage]
+  {
     switch choice {
     case .all: return languages
     case .development: return [languages[0]]
@@ -90,7 +92,9 @@ struct DocumentationWording {
   /// `Sound › Volume (iPad)`
   func title(of page: ExportedPage) -> String {
     var title = page.path.map(text).joined(separator: " › ")
-    if title.isEmpty { title = page.title.map(text) ?? (page.name.base == "Root" ? document.name : page.name.base) }
+    if title.isEmpty {
+      title = page.title.map(text) ?? (page.name.base == "Root" ? document.name : page.name.base)
+    }
     switch page.name.device {
     case .phone: title += " (iPhone)"
     case .pad: title += " (iPad)"
@@ -152,7 +156,9 @@ struct DocumentationWording {
 
   /// What people see for a default; absent where they see the value itself.
   func shownDefault(_ value: PropertyListValue, _ row: ExportedRow) -> String? {
-    guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else { return nil }
+    guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else {
+      return nil
+    }
     return shown(row, number)
   }
 
@@ -167,7 +173,9 @@ struct DocumentationWording {
       if number > 0 { spans.append(.lineBreak) }
       spans += self.spans(shown(row, number), choice.value)
     }
-    if let low = row.minimum, let high = row.maximum { spans += [.code("\(low)"), .text(" to "), .code("\(high)")] }
+    if let low = row.minimum, let high = row.maximum {
+      spans += [.code("\(low)"), .text(" to "), .code("\(high)")]
+    }
     return spans
   }
 

@@ -4,7 +4,9 @@ import SettingsText
 
 extension ExportFormat {
   /// One page for browsers and printers, light and dark.
-  static let html = ExportFormat("html", "documentation as one printable page", takes: .documentation) {
+  static let html = ExportFormat(
+    "html", "documentation as one printable page", takes: .documentation
+  ) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text =
@@ -13,17 +15,22 @@ extension ExportFormat {
     text +=
       "<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
     text += "<h1>\(escaped(table.title))</h1>\n<nav>\n<ul>\n"
-    for page in table.pages { text += "<li><a href=\"#\(page.anchor)\">\(escaped(table.title(of: page)))</a></li>\n" }
+    for page in table.pages {
+      text += "<li><a href=\"#\(page.anchor)\">\(escaped(table.title(of: page)))</a></li>\n"
+    }
     text += "</ul>\n</nav>\n"
     for page in table.pages {
       text += "<section id=\"\(page.anchor)\">\n<h2>\(escaped(table.title(of: page)))</h2>\n"
       for group in page.groups {
-        if let title = table.title(of: group) { text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n" }
+        if let title = table.title(of: group) {
+          text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n"
+        }
         text += "<div>\n<table>\n<thead><tr>"
         text += table.columns.map { "<th scope=\"col\">\(escaped($0.title))</th>" }.joined()
         text += "</tr></thead>\n<tbody>\n"
         for row in table.rows(of: group) {
-          text += "<tr id=\"\(row.anchor)\">\(row.cells.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
+          text +=
+            "<tr id=\"\(row.anchor)\">\(row.cells.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
         }
         text += "</tbody>\n</table>\n</div>\n"
       }
@@ -34,7 +41,8 @@ extension ExportFormat {
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {
     spans.markup(
-      text: escaped, code: { "<code>\($0.isEmpty ? "&quot;&quot;" : escaped($0))</code>" }, lineBreak: "<br>")
+      text: escaped, code: { "<code>\($0.isEmpty ? "&quot;&quot;" : escaped($0))</code>" },
+      lineBreak: "<br>")
   }
 
   private static func escaped(_ text: String) -> String {

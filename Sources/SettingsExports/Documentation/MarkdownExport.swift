@@ -2,17 +2,20 @@ import SettingsText
 
 extension ExportFormat {
   /// Markdown with tables, as GitHub shows it.
-  static let markdown = ExportFormat("markdown", "documentation in Markdown", takes: .documentation) {
+  static let markdown = ExportFormat("markdown", "documentation in Markdown", takes: .documentation)
+  {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(OutputMark.sentence) -->\n"
     for page in table.pages {
-      text += "\n<a id=\"\(page.anchor)\"></a>\n\n## \(MarkdownText.escaped(table.title(of: page)))\n"
+      text +=
+        "\n<a id=\"\(page.anchor)\"></a>\n\n## \(MarkdownText.escaped(table.title(of: page)))\n"
       for group in page.groups {
         if let title = table.title(of: group) {
           text += "\n<a id=\"\(group.anchor)\"></a>\n\n### \(MarkdownText.escaped(title))\n"
         }
-        text += "\n| \(table.columns.map { MarkdownText.escaped($0.title) }.joined(separator: " | ")) |\n"
+        text +=
+          "\n| \(table.columns.map { MarkdownText.escaped($0.title) }.joined(separator: " | ")) |\n"
         text += "|\(String(repeating: " --- |", count: table.columns.count))\n"
         for row in table.rows(of: group) {
           var cells = row.cells.map(cell)

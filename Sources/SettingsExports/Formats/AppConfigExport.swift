@@ -9,29 +9,38 @@ extension ExportFormat {
     takes: [.version, .language, .allLanguages]
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [.date])
-    var writer = AppConfigWriter(document: document, languages: try AppConfigWriter.languages(document, options))
+    var writer = AppConfigWriter(
+      document: document, languages: try AppConfigWriter.languages(document, options))
     guard (1...99999).contains(options.version) else {
-      throw Failure(message: "a version of AppConfig is a whole number from 1 to 99999; found \(options.version)")
+      throw Failure(
+        message:
+          "a version of AppConfig is a whole number from 1 to 99999; found \(options.version)")
     }
     let settings = writer.settings(of: managed)
     guard !settings.isEmpty else {
       throw Failure(
-        message: "AppConfig needs a setting that device management can set, and the bundle has none",
+        message:
+          "AppConfig needs a setting that device management can set, and the bundle has none",
         notes: managed.notes + writer.notes)
     }
     let app = options.bundleIdentifier ?? ""
-    if !app.utf8.allSatisfy({ $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: ".") }) {
+    if !app.utf8.allSatisfy({
+      $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: ".")
+    }) {
       writer.notes.append(
-        "AppConfig's schema takes letters, digits and dots in a bundle identifier; it rejects '\(app)'")
+        "AppConfig's schema takes letters, digits and dots in a bundle identifier; it rejects '\(app)'"
+      )
     }
     let root = MarkupElement(
       "managedAppConfiguration", [:],
       [
         MarkupElement("version", text: "\(options.version)"), MarkupElement("bundleId", text: app),
-        MarkupElement("dict", [:], settings.map(writer.definition)), writer.presentation(of: settings),
+        MarkupElement("dict", [:], settings.map(writer.definition)),
+        writer.presentation(of: settings),
       ])
     let text =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(ManagedSettings.comment) -->\n" + root.text()
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(ManagedSettings.comment) -->\n"
+      + root.text()
     return Output(text: text, notes: managed.notes + writer.notes)
   }
 }
@@ -45,7 +54,9 @@ private struct AppConfigWriter {
   init(document: ExportDocument, languages: [ExportLanguage]) {
     self.document = document
     self.languages = languages
-    notes = document.unknownLanguages.map { "the texts of '\($0).lproj' are left out: it is not a language tag" }
+    notes = document.unknownLanguages.map {
+      "the texts of '\($0).lproj' are left out: it is not a language tag"
+    }
   }
 
   /// All languages, unless one was asked for.
@@ -61,10 +72,14 @@ private struct AppConfigWriter {
     managed.settings.filter { setting in
       let values = (setting.choices?.map(\.value) ?? []) + [setting.defaultValue].compactMap { $0 }
       let isHeld = values.allSatisfy { value in
-        if case .integer(let number) = value { return number.signed.flatMap { Int32(exactly: $0) } != nil }
+        if case .integer(let number) = value {
+          return number.signed.flatMap { Int32(exactly: $0) } != nil
+        }
         return true
       }
-      if !isHeld { notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits") }
+      if !isHeld {
+        notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits")
+      }
       if isHeld, setting.type == .date, setting.choices != nil {
         notes.append("'\(setting.setting.key)' takes every date: AppConfig has no lists of dates")
       }
@@ -76,19 +91,24 @@ private struct AppConfigWriter {
     let setting = managed.setting
     var parts: [MarkupElement] = []
     if let value = managed.defaultValue {
-      parts.append(MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
+      parts.append(
+        MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
     }
     if let choices = listed(managed) {
       parts.append(
         MarkupElement(
           "constraint", ["nullable": "false"],
-          [MarkupElement("values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })]))
+          [
+            MarkupElement(
+              "values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })
+          ]))
     } else if managed.type == .real, let minimum = setting.minimum, let maximum = setting.maximum {
       func end(_ number: Double) -> String? { number.isFinite ? "\(number)" : nil }
       parts.append(MarkupElement("constraint", ["min": end(minimum), "max": end(maximum)]))
     }
     return MarkupElement(
-      managed.type == .real ? "float" : managed.type.name.lowercased(), ["keyName": setting.key], parts)
+      managed.type == .real ? "float" : managed.type.name.lowercased(), ["keyName": setting.key],
+      parts)
   }
 
   /// The values on offer where the schema can list them.
@@ -113,7 +133,9 @@ private struct AppConfigWriter {
   }
 
   /// `Page › Group`; the page alone where the group has no title.
-  private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage) -> String {
+  private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage)
+    -> String
+  {
     let wording = DocumentationWording(document: document, languages: [language])
     let title = group.title.map { $0.text(in: language) }
     if page.path.isEmpty, page.name.device == nil, let title { return title }
@@ -144,7 +166,8 @@ private struct AppConfigWriter {
 
   private func option(_ choice: LocalizedChoice, _ chosen: PropertyListValue?) -> MarkupElement {
     MarkupElement(
-      "option", ["value": choice.value.plainText, "selected": choice.value == chosen ? "true" : nil],
+      "option",
+      ["value": choice.value.plainText, "selected": choice.value == chosen ? "true" : nil],
       texts { choice.title?.text(in: $0) ?? choice.value.plainText })
   }
 

@@ -5,23 +5,29 @@ import SettingsReports
 import SettingsText
 
 extension ExportFormat {
-  /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format json`.
+  /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format
+  /// json`.
   static let jsonSchema = ExportFormat(
     "json-schema", "JSON Schema (2020-12) of a suite's user defaults",
     takes: [.bundleIdentifier, .language, .releases, .suites],
-    mark: .beginning(["{\"$schema\": \"\(JSONSchemaWriter.dialect)\", \"$comment\": \"\(OutputMark.words)"])
+    mark: .beginning([
+      "{\"$schema\": \"\(JSONSchemaWriter.dialect)\", \"$comment\": \"\(OutputMark.words)"
+    ])
   ) { document, options throws(Failure) in
-    var writer = JSONSchemaWriter(document: document, language: try document.languages(options.languages)[0])
+    var writer = JSONSchemaWriter(
+      document: document, language: try document.languages(options.languages)[0])
     let head: JSONValue = [
       "$schema": .string(JSONSchemaWriter.dialect), "$comment": .string(OutputMark.sentence),
-      "$id": .text(options.bundleIdentifier.map { JSONSchemaWriter.identifier(app: $0, options.suites) }),
+      "$id": .text(
+        options.bundleIdentifier.map { JSONSchemaWriter.identifier(app: $0, options.suites) }),
     ]
     let name = options.bundleIdentifier ?? document.name
     let content: JSONValue
     switch options.suites {
     case .one(let identifier):
       let settings = document.suites.first { $0.identifier == identifier }?.settings ?? []
-      content = (["title": .string(identifier ?? name)] as JSONValue).adding(writer.object(settings))
+      content = (["title": .string(identifier ?? name)] as JSONValue).adding(
+        writer.object(settings))
     case .all:
       let suites = document.suites.map { suite in
         (name: suite.identifier ?? "standard", value: writer.object(suite.settings))
@@ -60,18 +66,22 @@ private struct JSONSchemaWriter {
     let value = setting.publicDefault
     let json = JSONValue.exact(value)
     if let value, json == nil {
-      notes.append("'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
+      notes.append(
+        "'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
     }
     if setting.isSecret, setting.defaultValue != nil {
       notes.append("'\(setting.key)' is a secret: it is exported without a default")
     }
     let wording = DocumentationWording(document: document, languages: [language])
     let texts: JSONValue = [
-      "title": .text(row.title?.text(in: language)), "description": .text(row.help?.text(in: language)),
+      "title": .text(row.title?.text(in: language)),
+      "description": .text(row.help?.text(in: language)),
     ]
     return texts.adding(constraints(setting, json)).adding([
-      "default": json, "writeOnly": setting.isSecret ? true : nil, "readOnly": setting.isEditable ? nil : true,
-      "x-page": .string(wording.title(of: page)), "x-group": .text(page.groups[row.group].title?.text(in: language)),
+      "default": json, "writeOnly": setting.isSecret ? true : nil,
+      "readOnly": setting.isEditable ? nil : true,
+      "x-page": .string(wording.title(of: page)),
+      "x-group": .text(page.groups[row.group].title?.text(in: language)),
       "x-idioms": setting.idioms == .all ? nil : .strings(setting.idioms.members.map(\.name)),
       "x-since": .text(setting.since),
     ])
@@ -81,9 +91,12 @@ private struct JSONSchemaWriter {
   private mutating func constraints(_ setting: ExportedSetting, _ json: JSONValue?) -> JSONValue {
     let rows = constraints(setting)
     // Rows that only show a value say nothing about what the app stores.
-    guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else { return rows }
+    guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else {
+      return rows
+    }
     notes.append(
-      "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)")
+      "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)"
+    )
     return json.map { ["anyOf": [rows, ["const": $0]]] } ?? rows
   }
 
@@ -95,7 +108,8 @@ private struct JSONSchemaWriter {
     let listed = values?.compactMap { JSONValue.exact($0) }
     let isListed = listed?.count == values?.count
     if !isListed {
-      notes.append("'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
+      notes.append(
+        "'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
     }
     let titles = setting.choices.flatMap { choices in
       choices.contains { $0.title != nil }
@@ -111,13 +125,15 @@ private struct JSONSchemaWriter {
       "type": types.count > 1 ? .strings(types) : .text(types.first),
       "enum": isListed ? listed.map { .array($0) } : nil,
       "x-titles": isListed && listed != nil ? titles.map { .array($0) } : nil,
-      "format": kinds == [.date] ? "date-time" : nil, "contentEncoding": kinds == [.data] ? "base64" : nil,
+      "format": kinds == [.date] ? "date-time" : nil,
+      "contentEncoding": kinds == [.data] ? "base64" : nil,
       "pattern": .text(pattern), "minimum": .exact(setting.minimum.map { .real($0) }),
       "maximum": .exact(setting.maximum.map { .real($0) }),
     ]
   }
 
   private static let types: [PropertyListKind: String] = [
-    .integer: "integer", .real: "number", .boolean: "boolean", .array: "array", .dictionary: "object",
+    .integer: "integer", .real: "number", .boolean: "boolean", .array: "array",
+    .dictionary: "object",
   ]
 }

@@ -16,26 +16,35 @@ extension ExportFormat {
     }
     let root: JSONValue = [
       "description": .string(ManagedSettings.note), "title": "\(document.name) (\(app))",
-      "__version": "\(options.version)", "type": "object", "options": ["remove_empty_properties": true],
+      "__version": "\(options.version)", "type": "object",
+      "options": ["remove_empty_properties": true],
       "properties": .object(properties),
     ]
     return Output(text: root.text() + "\n", notes: managed.notes)
   }
 
-  private static func property(_ managed: ManagedSetting, _ language: ExportLanguage, order: Int) -> JSONValue {
+  private static func property(_ managed: ManagedSetting, _ language: ExportLanguage, order: Int)
+    -> JSONValue
+  {
     let setting = managed.setting
-    let help = [setting.first.help?.text(in: language), setting.isSecret ? ManagedSettings.secretNote : nil]
+    let help = [
+      setting.first.help?.text(in: language), setting.isSecret ? ManagedSettings.secretNote : nil,
+    ]
     let choices = managed.choices
-    let titles = choices?.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) }
+    let titles = choices?.map {
+      JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText)
+    }
     return [
       "title": .string(setting.first.title?.text(in: language) ?? setting.key),
-      "description": .text(help == [nil, nil] ? nil : help.compactMap { $0 }.joined(separator: "\n")),
+      "description": .text(
+        help == [nil, nil] ? nil : help.compactMap { $0 }.joined(separator: "\n")),
       "property_order": .integer(order),
       "type": .string(managed.type == .real ? "number" : managed.type.name.lowercased()),
       "default": .exact(managed.defaultValue),
       "enum": choices.map { .array($0.compactMap { .exact($0.value) }) },
       "options": titles.map { ["enum_titles": .array($0)] },
-      "minimum": .exact(setting.minimum.map { .real($0) }), "maximum": .exact(setting.maximum.map { .real($0) }),
+      "minimum": .exact(setting.minimum.map { .real($0) }),
+      "maximum": .exact(setting.maximum.map { .real($0) }),
     ]
   }
 }

@@ -5,7 +5,8 @@ extension ExportFormat {
   static let managedConfiguration = ExportFormat(
     "managed-configuration", "managed configuration as a property list"
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [.date, .data, .array, .dictionary], hasOnlyValues: true)
+    let managed = ManagedSettings(
+      document, and: [.date, .data, .array, .dictionary], hasOnlyValues: true)
     let entries = managed.settings.compactMap { setting in
       setting.storedDefault.map { PropertyListValue.Entry(key: setting.setting.key, value: $0) }
     }

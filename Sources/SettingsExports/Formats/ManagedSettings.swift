@@ -9,17 +9,19 @@ struct ManagedSetting {
   let choices: [LocalizedChoice]?
   /// The default with the type; absent for a secret.
   let defaultValue: PropertyListValue?
-  /// The default as Settings stores it, with the type of the choice that it equals; absent for a secret.
+  /// The default as Settings stores it, with the type of the choice that it equals; absent for a
+  /// secret.
   var storedDefault: PropertyListValue? {
     guard type == .real, let defaultValue else { return defaultValue }
     return setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }?.value ?? defaultValue
   }
 }
 
-/// The settings that device management can set: the app's own ones that people can edit, with one type each.
+/// The settings that device management can set: the app's own ones that people can edit, with one
+/// type each.
 ///
-/// Managed configuration is one dictionary under a key of the standard user defaults; it never reaches app groups.
-/// Source: Apple, Device Management, managed app configuration.
+/// Managed configuration is one dictionary under a key of the standard user defaults; it never
+/// reaches app groups. Source: Apple, Device Management, managed app configuration.
 struct ManagedSettings {
   private(set) var settings: [ManagedSetting] = []
   /// What is left out, one sentence each.
@@ -38,7 +40,8 @@ struct ManagedSettings {
   static let jsonMark = OutputMark.beginning(["{\"description\": \"\(note)"])
 
   /// The note beside a secret.
-  static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
+  static let secretNote =
+    "A secret: it has no default here, and the app stores it without encryption."
 
   /// The keys of the secrets that can be set.
   private(set) var secrets: [String] = []
@@ -54,7 +57,8 @@ struct ManagedSettings {
       for setting in suite.settings {
         if let group = suite.identifier {
           notes.append(
-            "'\(setting.key)' is left out: managed configuration does not reach the app group '\(group)'")
+            "'\(setting.key)' is left out: managed configuration does not reach the app group '\(group)'"
+          )
         } else {
           add(setting)
         }
@@ -89,7 +93,8 @@ struct ManagedSettings {
     let type = isNumber ? .real : first
     guard types.contains(type) else {
       return leaveOut(
-        "the format has no \(type == .data ? "data" : type == .dictionary ? "dictionaries" : type.name + "s")")
+        "the format has no \(type == .data ? "data" : type == .dictionary ? "dictionaries" : type.name + "s")"
+      )
     }
     let choices = type == .boolean ? nil : setting.choices
     if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
@@ -115,7 +120,9 @@ struct ManagedSettings {
       ManagedSetting(
         setting: setting, type: type,
         choices: choices?.map { choice in
-          LocalizedChoice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
+          LocalizedChoice(
+            value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value,
+            title: choice.title)
         },
         defaultValue: written))
   }
@@ -131,7 +138,9 @@ struct ManagedSettings {
   ) -> PropertyListValue? {
     var value = value
     if let choices {
-      guard let choice = choices.first(where: { $0.value.isSameChoice(as: value) }) else { return nil }
+      guard let choice = choices.first(where: { $0.value.isSameChoice(as: value) }) else {
+        return nil
+      }
       value = choice.value
     }
     if value.kind == type { return value }
@@ -145,7 +154,8 @@ struct ManagedSettings {
     case .array(let items): items.allSatisfy { isWritable($0, type) }
     case .dictionary(let entries):
       entries.allSatisfy { (try? XMLText.checked($0.key)) != nil && isWritable($0.value, type) }
-    case .date(let seconds): seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
+    case .date(let seconds):
+      seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
     default: true
     }
   }

@@ -14,7 +14,10 @@ struct MarkupElement {
   var content: Content
 
   /// An element with elements.
-  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ elements: [MarkupElement] = []) {
+  init(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:],
+    _ elements: [MarkupElement] = []
+  ) {
     self.name = name
     self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }
     content = .elements(elements)
@@ -31,10 +34,12 @@ struct MarkupElement {
     let blanks = String(repeating: " ", count: indentation)
     let start = blanks + "<" + name + attributes.map(MarkupElement.text).joined()
     switch content {
-    case .text(let text): return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
+    case .text(let text):
+      return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
     case .elements(let elements):
       if elements.isEmpty { return start + "/>\n" }
-      return start + ">\n" + elements.map { $0.text(indentation: indentation + 2) }.joined() + "\(blanks)</\(name)>\n"
+      return start + ">\n" + elements.map { $0.text(indentation: indentation + 2) }.joined()
+        + "\(blanks)</\(name)>\n"
     }
   }
 

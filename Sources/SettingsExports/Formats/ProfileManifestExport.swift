@@ -3,12 +3,14 @@ import SettingsPropertyLists
 extension ExportFormat {
   /// A manifest for ProfileCreator and the tools that read its format, version 1.
   static let profileManifest = ExportFormat(
-    "profile-manifest", "manifest in the format of ProfileManifests", requires: [.bundleIdentifier, .modified],
+    "profile-manifest", "manifest in the format of ProfileManifests",
+    requires: [.bundleIdentifier, .modified],
     takes: [.version, .language]
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [.date, .data])
     let writer = ProfileManifestWriter(
-      document: document, language: try document.languages(options.languages)[0], app: options.bundleIdentifier ?? "")
+      document: document, language: try document.languages(options.languages)[0],
+      app: options.bundleIdentifier ?? "")
     // The checker of the repository of manifests stops at a default that is data.
     let notes = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
       "'\($0.setting.key)' has no default here: manifests have no defaults of data"
@@ -18,7 +20,8 @@ extension ExportFormat {
       "pfm_domain": .string(writer.app), "pfm_format_version": .integer(1),
       "pfm_last_modified": .date(options.modified ?? 0), "pfm_platforms": .array([.string("iOS")]),
       "pfm_subkeys": .array(writer.payloadKeys + managed.settings.map(writer.subkey)),
-      "pfm_title": .string(writer.app), "pfm_unique": .boolean(true), "pfm_version": .integer(options.version),
+      "pfm_title": .string(writer.app), "pfm_unique": .boolean(true),
+      "pfm_version": .integer(options.version),
     ])
     return try managed.output(root, notes: notes)
   }
@@ -34,7 +37,8 @@ private struct ProfileManifestWriter {
   var payloadKeys: [PropertyListValue] {
     [
       payload("Description", .string("Settings of \(app)"), isRequired: false),
-      payload("DisplayName", title: "Display Name", .string(app)), payload("Identifier", .string(app)),
+      payload("DisplayName", title: "Display Name", .string(app)),
+      payload("Identifier", .string(app)),
       payload("Type", .string(app)), payload("UUID", nil), payload("Version", .integer(1)),
       payload("Organization", nil, isRequired: false),
     ]
@@ -44,8 +48,10 @@ private struct ProfileManifestWriter {
     _ name: String, title: String? = nil, _ value: PropertyListValue?, isRequired: Bool = true
   ) -> PropertyListValue {
     .dictionary(present: [
-      "pfm_default": value, "pfm_name": .string("Payload" + name), "pfm_require": isRequired ? .string("always") : nil,
-      "pfm_title": .string("Payload " + (title ?? name)), "pfm_type": .string(value?.kind.name ?? "string"),
+      "pfm_default": value, "pfm_name": .string("Payload" + name),
+      "pfm_require": isRequired ? .string("always") : nil,
+      "pfm_title": .string("Payload " + (title ?? name)),
+      "pfm_type": .string(value?.kind.name ?? "string"),
     ])
   }
 
@@ -57,14 +63,16 @@ private struct ProfileManifestWriter {
     }
     return .dictionary(present: [
       "pfm_default": managed.type == .data ? nil : managed.defaultValue,
-      "pfm_description": .text(setting.first.help?.text(in: language)), "pfm_name": .string(setting.key),
+      "pfm_description": .text(setting.first.help?.text(in: language)),
+      "pfm_name": .string(setting.key),
       "pfm_note": setting.isSecret ? .string(ManagedSettings.secretNote) : nil,
       "pfm_range_list": choices.map { .array($0.map(\.value)) },
       "pfm_range_list_titles": choices.map {
         .array($0.map { .string($0.title?.text(in: language) ?? $0.value.plainText) })
       },
       "pfm_range_max": end(setting.maximum), "pfm_range_min": end(setting.minimum),
-      "pfm_sensitive": setting.isSecret ? .boolean(true) : nil, "pfm_title": .string(title(of: setting)),
+      "pfm_sensitive": setting.isSecret ? .boolean(true) : nil,
+      "pfm_title": .string(title(of: setting)),
       "pfm_type": .string(managed.type.name.lowercased()),
     ])
   }

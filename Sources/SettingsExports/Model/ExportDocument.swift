@@ -17,7 +17,8 @@ package struct ExportedGroup: Sendable {
 
 /// A page with its groups.
 package struct ExportedPage: Sendable {
-  /// The titles of the rows that lead to the page, from the first page on; empty for the first page.
+  /// The titles of the rows that lead to the page, from the first page on; empty for the first
+  /// page.
   package let path: [LocalizedText]
   /// The page's own title; absent where it has none.
   package let title: LocalizedText?
@@ -67,8 +68,11 @@ package struct ExportDocument: Sendable {
   /// - Parameter defaults: The settings to export by suite; rows of other keys are left out.
   package init(_ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions) {
     let bundle = analysis.bundle
-    name = bundle.name.isEmpty ? "Settings" : String(bundle.name.split(separator: ".").first ?? "Settings")
-    (languages, unknownLanguages) = ExportDocument.languages(of: bundle, analysis.translations.developmentLanguage)
+    name =
+      bundle.name.isEmpty
+      ? "Settings" : String(bundle.name.split(separator: ".").first ?? "Settings")
+    (languages, unknownLanguages) = ExportDocument.languages(
+      of: bundle, analysis.translations.developmentLanguage)
     var collector = DocumentCollector(analysis, defaults, options, analysis.translations)
     collector.collect()
     suites = collector.suites
@@ -93,7 +97,9 @@ package struct ExportDocument: Sendable {
         unknown.append(folder)
         continue
       }
-      if !known.contains(where: { $0.tag == tag.text }) { known.append(ExportLanguage(folder: folder, tag: tag.text)) }
+      if !known.contains(where: { $0.tag == tag.text }) {
+        known.append(ExportLanguage(folder: folder, tag: tag.text))
+      }
     }
     return (known, unknown)
   }
@@ -112,14 +118,16 @@ private struct DocumentCollector {
   private var usedAnchors: Set<String> = []
 
   init(
-    _ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions, _ texts: Translations
+    _ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions,
+    _ texts: Translations
   ) {
     self.analysis = analysis
     self.texts = texts
     for (suiteNumber, suite) in defaults.enumerated() {
       for (number, setting) in suite.settings.enumerated() {
         for row in setting.rows {
-          places[row.page, default: [:]][row.row.index, default: (suiteNumber, number, row)].row.idioms
+          places[row.page, default: [:]][row.row.index, default: (suiteNumber, number, row)].row
+            .idioms
             .formUnion(row.idioms)
         }
       }
@@ -128,7 +136,8 @@ private struct DocumentCollector {
           identifier: suite.identifier,
           settings: suite.settings.map { setting in
             ExportedSetting(
-              setting: setting, since: options.releases.first { $0.settings.contains(setting.id) }?.name)
+              setting: setting,
+              since: options.releases.first { $0.settings.contains(setting.id) }?.name)
           }))
     }
     paths = PagePaths(analysis, texts)
@@ -145,11 +154,14 @@ private struct DocumentCollector {
     let dropped = analysis.drops(ofPage: number)
     for (row, drop) in dropped.sorted(by: { $0.key < $1.key }) {
       guard let key = page.rows[row].key else { continue }
-      omissions.append("'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.words(schema))")
+      omissions.append(
+        "'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.words(schema))")
     }
-    let anchor = unique("page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.fileName } ?? "")))
+    let anchor = unique(
+      "page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.fileName } ?? "")))
     var exported = ExportedPage(
-      path: paths.path(to: page.name.base), title: texts.text(page.title?.node, on: page), name: page.name,
+      path: paths.path(to: page.name.base), title: texts.text(page.title?.node, on: page),
+      name: page.name,
       anchor: anchor)
     for group in GroupOutline(page, schema: schema, isShown: { dropped[$0] == nil }).groups {
       let heading = group.heading.map { page.rows[$0] }
@@ -165,7 +177,9 @@ private struct DocumentCollector {
     if !exported.groups.isEmpty { pages.append(exported) }
   }
 
-  private mutating func add(_ index: Int, of number: Int, to group: inout ExportedGroup, groupIndex: Int) {
+  private mutating func add(
+    _ index: Int, of number: Int, to group: inout ExportedGroup, groupIndex: Int
+  ) {
     guard let place = places[number]?[index] else { return }
     let page = analysis.bundle.pages[number]
     let setting = suites[place.suite].settings[place.setting]
@@ -174,9 +188,12 @@ private struct DocumentCollector {
     let anchor = Anchor.setting(setting.key, suite: setting.suite)
     suites[place.suite].settings[place.setting].rows.append(
       ExportedRow(
-        occurrence: place.row, title: texts.text(page.rows[index].title?.node, on: page), help: group.footer,
-        choices: choices(of: page.rows[index], on: page), idioms: place.row.idioms, page: pages.count,
-        group: groupIndex, anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
+        occurrence: place.row, title: texts.text(page.rows[index].title?.node, on: page),
+        help: group.footer,
+        choices: choices(of: page.rows[index], on: page), idioms: place.row.idioms,
+        page: pages.count,
+        group: groupIndex,
+        anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
     group.rows.append(.init(suite: place.suite, setting: place.setting, row: setting.rows.count))
   }
 
@@ -184,7 +201,9 @@ private struct DocumentCollector {
     if case .toggleSwitch(let toggle) = Specifier(row) {
       return SwitchValues(toggle).values.map { LocalizedChoice(value: $0, title: nil) }
     }
-    return row.choices.map { LocalizedChoice(value: $0.value, title: texts.text($0.titleNode, on: page)) }
+    return row.choices.map {
+      LocalizedChoice(value: $0.value, title: texts.text($0.titleNode, on: page))
+    }
   }
 
   private mutating func unique(_ anchor: String) -> String {

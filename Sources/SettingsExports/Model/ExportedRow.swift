@@ -19,8 +19,8 @@ package struct ExportedRow: Sendable {
   package let title: LocalizedText?
   /// The text below the row's group.
   package let help: LocalizedText?
-  /// The values that can be stored, where they are counted: the choices of a list, the two values of a switch with the
-  /// one for on first.
+  /// The values that can be stored, where they are counted: the choices of a list, the two values
+  /// of a switch with the one for on first.
   package let choices: [LocalizedChoice]
   /// The devices that show the row.
   package let idioms: DeviceIdioms

@@ -28,7 +28,8 @@ package struct ExportedSetting: Sendable {
   /// The devices that show some row.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
-  /// The values that can be stored, where they are counted; absent where some row takes any value of its types.
+  /// The values that can be stored, where they are counted; absent where some row takes any value
+  /// of its types.
   package var choices: [LocalizedChoice]? {
     let editable = rows.filter { !$0.isOnlyShown }
     guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
@@ -40,20 +41,23 @@ package struct ExportedSetting: Sendable {
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
     let takesReals = types.contains(.real)
-    if let kind = defaultValue?.kind, !types.contains(kind), !(kind == .integer && takesReals) { types.append(kind) }
+    if let kind = defaultValue?.kind, !types.contains(kind), !(kind == .integer && takesReals) {
+      types.append(kind)
+    }
     return types
   }
 
-  /// All values that are stored, where they are counted, with a default that equals one of them as Settings compares,
-  /// which is read as it is written.
+  /// All values that are stored, where they are counted, with a default that equals one of them as
+  /// Settings compares, which is read as it is written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
-    let isEqual = defaultValue.map { !values.contains($0) && values.contains(where: $0.isSameChoice) } ?? false
+    let isEqual =
+      defaultValue.map { !values.contains($0) && values.contains(where: $0.isSameChoice) } ?? false
     return isEqual ? values + [defaultValue].compactMap { $0 } : values
   }
 
-  /// The types of the values that are stored. Rows of the app's own store what the default is, as far as anybody knows;
-  /// of a secret's default nothing may be shown but its type.
+  /// The types of the values that are stored. Rows of the app's own store what the default is, as
+  /// far as anybody knows; of a secret's default nothing may be shown but its type.
   var storedKinds: [PropertyListKind] {
     let ofRows = rows.flatMap(\.types).distinct
     return
@@ -71,7 +75,9 @@ package struct ExportedSetting: Sendable {
   /// The maximum, where every row has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
-  private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double) -> Double? {
+  private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)
+    -> Double?
+  {
     let ends = rows.filter { !$0.isOnlyShown }.map { $0[keyPath: end] }
     let known = ends.compactMap { $0 }
     guard let first = known.first, known.count == ends.count else { return nil }

@@ -4,7 +4,8 @@ import SettingsPropertyLists
 
 /// A language that texts are exported in.
 package struct ExportLanguage: Sendable, Hashable {
-  /// The name of its folder without `.lproj`; absent for a bundle without the folder of its development language.
+  /// The name of its folder without `.lproj`; absent for a bundle without the folder of its
+  /// development language.
   package let folder: String?
   /// The language tag: `de`, `zh-Hans`.
   package let tag: String
@@ -27,7 +28,9 @@ package struct LocalizedText: Sendable {
 extension Translations {
   /// A text of a page; `nil` for an empty one and for a value that is no text.
   func text(_ node: PropertyList.NodeID?, on page: Page) -> LocalizedText? {
-    guard let node, let written = page.list.string(node) ?? page.list.plainText(node), !written.isEmpty else {
+    guard let node, let written = page.list.string(node) ?? page.list.plainText(node),
+      !written.isEmpty
+    else {
       return nil
     }
     return LocalizedText(written: written, table: table(of: page))

@@ -13,7 +13,8 @@ struct PagePaths {
       let page = bundle.pages[link.page]
       let base = link.reference.base
       guard base != "Root", base != page.name.base, parents[base] == nil else { continue }
-      let title = texts.text(page.rows[link.row].title?.node, on: page) ?? LocalizedText(written: base)
+      let title =
+        texts.text(page.rows[link.row].title?.node, on: page) ?? LocalizedText(written: base)
       parents[base] = (page.name.base, title)
     }
   }
@@ -34,7 +35,8 @@ struct PagePaths {
 
 /// Names for links that do not change while what they name does not.
 enum Anchor {
-  /// The name of a setting's row: the key where it can be in a link as it is, else with a fingerprint.
+  /// The name of a setting's row: the key where it can be in a link as it is, else with a
+  /// fingerprint.
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil
@@ -46,9 +48,11 @@ enum Anchor {
     var slug = ""
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"):
         slug.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        slug.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
       default: if !slug.hasSuffix("-") { slug += "-" }
       }
     }

@@ -1,8 +1,10 @@
 import SettingsPropertyLists
 
-/// An AppConfig file as it is written: its settings with all values, the controls for them, and its app.
+/// An AppConfig file as it is written: its settings with all values, the controls for them, and its
+/// app.
 ///
-/// Source: jamf/AppConfig-Generator, appconfig.xsd; what the schema has besides these is not looked at.
+/// Source: jamf/AppConfig-Generator, appconfig.xsd; what the schema has besides these is not looked
+/// at.
 package struct AppConfigFile: Sendable {
   /// A value with its place.
   package struct Value: Sendable {
@@ -10,7 +12,8 @@ package struct AppConfigFile: Sendable {
     package var role: String?
     /// The text as written.
     package let text: String
-    /// The value with the type of its setting; absent where the text is none of the type, and for dates.
+    /// The value with the type of its setting; absent where the text is none of the type, and for
+    /// dates.
     package let value: PropertyListValue?
     /// The place, as 0-based UTF-8 offsets.
     package let offsets: Range<Int>
@@ -49,7 +52,8 @@ package struct AppConfigFile: Sendable {
 
   private static let root = "managedAppConfiguration"
   private static let kinds: [String: PropertyListKind] = [
-    "string": .string, "integer": .integer, "float": .real, "boolean": .boolean, "date": .date, "stringArray": .array,
+    "string": .string, "integer": .integer, "float": .real, "boolean": .boolean, "date": .date,
+    "stringArray": .array,
     "integerArray": .array, "floatArray": .array,
   ]
 
@@ -63,12 +67,18 @@ package struct AppConfigFile: Sendable {
     let root = try MarkupReader.read(source)
     guard root.name == AppConfigFile.root else {
       throw ReadingError(
-        .malformed, "'<\(AppConfigFile.root)>' expected; found '<\(root.name)>'", offsets: root.offsets)
+        .malformed, "'<\(AppConfigFile.root)>' expected; found '<\(root.name)>'",
+        offsets: root.offsets)
     }
-    bundleIdentifier = root["bundleId"].first.map { Value(text: $0.text, value: nil, offsets: $0.offsets) }
+    bundleIdentifier = root["bundleId"].first.map {
+      Value(text: $0.text, value: nil, offsets: $0.offsets)
+    }
     for node in root["dict"].flatMap(\.children) { read(node) }
-    let kinds = Dictionary(settings.map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    let controls = root["presentation"].flatMap { $0["field"] + $0["fieldGroup"].flatMap { $0["field"] } }
+    let kinds = Dictionary(
+      settings.map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let controls = root["presentation"].flatMap {
+      $0["field"] + $0["fieldGroup"].flatMap { $0["field"] }
+    }
     fields = controls.compactMap { node -> Field? in
       guard let key = node.attributes["keyName"] else { return nil }
       let options = node["options"].flatMap { $0["option"] }.compactMap { option -> Value? in
@@ -88,19 +98,25 @@ package struct AppConfigFile: Sendable {
       return faults.append(("'<\(node.name)>' has no 'keyName'", node.start))
     }
     let constraints = node["constraint"]
-    let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap { $0["value"] }
+    let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap {
+      $0["value"]
+    }
     let isNumber = kind == .integer || kind == .real
     let ends = constraints.flatMap { constraint in
       (isNumber ? ["min", "max"] : []).compactMap { name in
         constraint.attributes[name].map {
-          Value(role: "'\(name)'", text: $0, value: AppConfigFile.value($0, kind), offsets: constraint.start)
+          Value(
+            role: "'\(name)'", text: $0, value: AppConfigFile.value($0, kind),
+            offsets: constraint.start)
         }
       }
     }
     settings.append(
       Setting(
         key: key, kind: kind,
-        values: values.map { Value(text: $0.text, value: AppConfigFile.value($0.text, kind), offsets: $0.offsets) }
+        values: values.map {
+          Value(text: $0.text, value: AppConfigFile.value($0.text, kind), offsets: $0.offsets)
+        }
           + ends, offsets: node.start))
   }
 
@@ -111,7 +127,8 @@ package struct AppConfigFile: Sendable {
     case .string: return .string(text)
     case .integer: return Int64(word).map { .integer(PropertyListInteger($0)) }
     case .real: return Double(word).map { .real($0) }
-    case .boolean: return ["true": true, "1": true, "false": false, "0": false][word].map { .boolean($0) }
+    case .boolean:
+      return ["true": true, "1": true, "false": false, "0": false][word].map { .boolean($0) }
     default: return nil
     }
   }

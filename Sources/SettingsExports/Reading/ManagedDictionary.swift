@@ -1,7 +1,8 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// The managed configuration in a property list: the list itself, or what it has under the key at which apps read it.
+/// The managed configuration in a property list: the list itself, or what it has under the key at
+/// which apps read it.
 package struct ManagedDictionary: Sendable {
   /// The key of the dictionary in the standard user defaults.
   package static let key = "com.apple.configuration.managed"
@@ -20,21 +21,28 @@ package struct ManagedDictionary: Sendable {
     }
     let root = list.root
     guard list.kind(root) == .dictionary else {
-      throw failure("a managed configuration must be a dictionary; found \(list.kind(root).words)", root)
-    }
-    if let content = list.value("PayloadContent", in: root), list.value("PayloadType", in: root) != nil {
       throw failure(
-        "this is a configuration profile; check the managed configuration that it gives the app", content)
+        "a managed configuration must be a dictionary; found \(list.kind(root).words)", root)
+    }
+    if let content = list.value("PayloadContent", in: root),
+      list.value("PayloadType", in: root) != nil
+    {
+      throw failure(
+        "this is a configuration profile; check the managed configuration that it gives the app",
+        content)
     }
     if let keys = list.value("pfm_subkeys", in: root) {
-      throw failure("this is a manifest of ProfileManifests, which holds no managed configuration", keys)
+      throw failure(
+        "this is a manifest of ProfileManifests, which holds no managed configuration", keys)
     }
     guard let managed = list.value(ManagedDictionary.key, in: root) else {
       (node, others) = (root, [])
       return
     }
     guard list.kind(managed) == .dictionary else {
-      throw failure("'\(ManagedDictionary.key)' must be a dictionary; found \(list.kind(managed).words)", managed)
+      throw failure(
+        "'\(ManagedDictionary.key)' must be a dictionary; found \(list.kind(managed).words)",
+        managed)
     }
     node = managed
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }

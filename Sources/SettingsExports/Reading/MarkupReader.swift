@@ -15,7 +15,8 @@ package struct MarkupNode: Sendable, Hashable {
   package var offsets: Range<Int>
 }
 
-/// Reads small XML documents of other programs through libxml2: no network, no document type, no entities of its own.
+/// Reads small XML documents of other programs through libxml2: no network, no document type, no
+/// entities of its own.
 package enum MarkupReader {
   private static let nesting = 64
 
@@ -32,9 +33,11 @@ package enum MarkupReader {
     return root
   }
 
-  /// libxml2 calls back while it parses; until it returns, nothing here may hold a reference into the state.
-  private static func parse(_ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>) -> ReadingError?
-  {
+  /// libxml2 calls back while it parses; until it returns, nothing here may hold a reference into
+  /// the state.
+  private static func parse(
+    _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>
+  ) -> ReadingError? {
     var callbacks = settingsc_xml_callbacks(
       start_tag: nil, end_tag: nil,
       start_element: { context, name, _, _, _, _, count, _, attributes in
@@ -46,7 +49,9 @@ package enum MarkupReader {
       },
       reference: { context, _ in State.from(context).pointee.fail("unknown reference") },
       error: { context, error in
-        guard let context, let error, settingsc_error_context(error) != nil, settingsc_error_level(error) > 1 else {
+        guard let context, let error, settingsc_error_context(error) != nil,
+          settingsc_error_level(error) > 1
+        else {
           return
         }
         let message = settingsc_error_message(error).map { String(cString: $0) } ?? "malformed XML"
@@ -76,9 +81,12 @@ package enum MarkupReader {
     var root: MarkupNode?
     var open: [(node: MarkupNode, content: Int)] = []
 
-    /// The state behind libxml2's context pointer, which is always the one handed to `settingsc_xml_create`.
+    /// The state behind libxml2's context pointer, which is always the one handed to
+    /// `settingsc_xml_create`.
     static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
-      guard let context else { preconditionFailure("libxml2 calls back with the context it was given") }
+      guard let context else {
+        preconditionFailure("libxml2 calls back with the context it was given")
+      }
       return context.assumingMemoryBound(to: State.self)
     }
 
@@ -92,7 +100,8 @@ package enum MarkupReader {
     }
 
     mutating func startElement(
-      _ name: UnsafePointer<UInt8>?, _ count: Int, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+      _ name: UnsafePointer<UInt8>?, _ count: Int,
+      _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     ) {
       guard failure == nil, let name else { return }
       guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
@@ -100,12 +109,15 @@ package enum MarkupReader {
       let cursor = offset
       var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
-      var node = MarkupNode(name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
+      var node = MarkupNode(
+        name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
       for number in 0..<count {
-        guard let attributes, let key = attributes[number * 5], let value = attributes[number * 5 + 3],
+        guard let attributes, let key = attributes[number * 5],
+          let value = attributes[number * 5 + 3],
           let end = attributes[number * 5 + 4]
         else { continue }
-        let text = String(decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
+        let text = String(
+          decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
         node.attributes[String(decodingCString: key, as: UTF8.self)] = FileBytes(text.utf8).xmlText
       }
       open.append((node, cursor + (source.buffer[cursor] == UInt8(ascii: "/") ? 2 : 1)))
@@ -119,7 +131,9 @@ package enum MarkupReader {
       node.offsets = node.offsets.lowerBound..<max(end, content)
       if node.children.isEmpty, end > content {
         var contentEnd = end - 2
-        while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+        while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") {
+          contentEnd -= 1
+        }
         let text = UnsafeBufferPointer(rebasing: source.buffer[content..<max(contentEnd, content)])
         node.text = FileBytes(text).xmlText
       }

@@ -33,7 +33,8 @@ package struct ShownBundle {
     return page.rows.map { row in
       ShownRow(
         row: row, schema: bundle.schema, dropped: dropped[row.index],
-        line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
+        line: page.list.hasPositions
+          ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
     }
   }
 
@@ -46,13 +47,16 @@ package struct ShownBundle {
       let audience = analysis.audiences[number]
       let readers: String? =
         audience.isEmpty
-        ? "no row that is shown leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
+        ? "no row that is shown leads here"
+        : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
       let details = [
-        page.stringsTable.map { "strings table '\($0.value)'" }, analysis.suite(ofPage: number).map { "group '\($0)'" },
+        page.stringsTable.map { "strings table '\($0.value)'" },
+        analysis.suite(ofPage: number).map { "group '\($0)'" },
         readers,
       ].compactMap { $0 }
       text += "  \(VisibleText.escaped(page.file))"
-      text += details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
+      text +=
+        details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
       for row in rows(ofPage: number) { text += VisibleText.escaped(row.text) + "\n" }
     }
     return text
@@ -64,9 +68,12 @@ package struct ShownBundle {
   package var json: String {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
-      let readers: [(PageAudience, String)] = [(.settings, "settings"), (.inAppSettingsKit, "inappsettingskit")]
+      let readers: [(PageAudience, String)] = [
+        (.settings, "settings"), (.inAppSettingsKit, "inappsettingskit"),
+      ]
       return [
-        "file": .string(page.file), "title": .text(page.title?.value), "stringsTable": .text(page.stringsTable?.value),
+        "file": .string(page.file), "title": .text(page.title?.value),
+        "stringsTable": .text(page.stringsTable?.value),
         "group": .text(analysis.suite(ofPage: number)), "reached": .boolean(!audience.isEmpty),
         "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),
         "specifiers": .array(rows(ofPage: number).map(\.json)),
@@ -94,15 +101,22 @@ extension ShownBundle.ShownRow {
 
   fileprivate var text: String {
     let type = row.typeName?.value ?? "no type"
-    var parts = [type.hasPrefix("PS") && type.hasSuffix("Specifier") ? String(type.dropFirst(2).dropLast(9)) : type]
+    var parts = [
+      type.hasPrefix("PS") && type.hasSuffix("Specifier")
+        ? String(type.dropFirst(2).dropLast(9)) : type
+    ]
     if let title = row.title, !title.value.isEmpty { parts.append("'\(title.value)'") }
     if let key = row.key { parts.append("[\(key.value)]") }
-    if has(.defaultValue), let value = row.defaultValue { parts.append("= \(row.list.display(value.node))") }
+    if has(.defaultValue), let value = row.defaultValue {
+      parts.append("= \(row.list.display(value.node))")
+    }
     if has(.values), let values = row.array(.values)?.value, !values.isEmpty {
       let shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
       parts.append("of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))")
     }
-    if has(.minimumValue), let minimum = row.number(.minimumValue), let maximum = row.number(.maximumValue) {
+    if has(.minimumValue), let minimum = row.number(.minimumValue),
+      let maximum = row.number(.maximumValue)
+    {
       parts.append("from \(row.list.display(minimum.node)) to \(row.list.display(maximum.node))")
     }
     if has(.file), let file = row.string(.file) { parts.append("→ \(file.value).plist") }
@@ -111,23 +125,30 @@ extension ShownBundle.ShownRow {
     return (startsGroup ? "    " : "      ") + parts.joined(separator: " ")
   }
 
-  /// The keys of rows by their names in JSON, in the order of output; texts are left out where they are none.
+  /// The keys of rows by their names in JSON, in the order of output; texts are left out where they
+  /// are none.
   private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
     ("default", .defaultValue, false), ("titles", .titles, false), ("values", .values, false),
     ("shortTitles", .shortTitles, false), ("sortedByTitle", .displaySortedByTitle, false),
-    ("trueValue", .trueValue, false), ("falseValue", .falseValue, false), ("minimum", .minimumValue, false),
-    ("maximum", .maximumValue, false), ("secure", .isSecure, false), ("keyboard", .keyboardType, true),
-    ("autocapitalization", .autocapitalizationType, true), ("autocorrection", .autocorrectionType, true),
+    ("trueValue", .trueValue, false), ("falseValue", .falseValue, false),
+    ("minimum", .minimumValue, false),
+    ("maximum", .maximumValue, false), ("secure", .isSecure, false),
+    ("keyboard", .keyboardType, true),
+    ("autocapitalization", .autocapitalizationType, true),
+    ("autocorrection", .autocorrectionType, true),
     ("footer", .footerText, true), ("file", .file, true),
   ]
 
   fileprivate var json: JSONValue {
     let head: JSONValue = [
-      "type": .text(row.typeName?.value), "key": .text(row.key?.value), "title": .text(row.title?.value),
+      "type": .text(row.typeName?.value), "key": .text(row.key?.value),
+      "title": .text(row.title?.value),
     ]
     var fields: JSONValue.Members = []
     for (name, key, isText) in ShownBundle.ShownRow.fields where has(key) {
-      guard let field = row.field(key), !isText || row.list.kind(field.value) == .string else { continue }
+      guard let field = row.field(key), !isText || row.list.kind(field.value) == .string else {
+        continue
+      }
       fields.append((name, JSONValue(plain: row.list.value(of: field.value))))
     }
     let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string)

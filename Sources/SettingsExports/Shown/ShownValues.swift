@@ -13,7 +13,9 @@ package struct ShownValues {
   package init(_ values: [ResolvedSettings.Value]) { self.values = values }
 
   /// A few lines for each key.
-  package var text: String { values.flatMap(\.lines).map { VisibleText.escaped($0) + "\n" }.joined() }
+  package var text: String {
+    values.flatMap(\.lines).map { VisibleText.escaped($0) + "\n" }.joined()
+  }
 
   /// An object for each key.
   package var json: JSONValue { .array(values.map(\.json)) }
@@ -45,7 +47,9 @@ extension ResolvedSettings.Value {
   }
 
   fileprivate var json: JSONValue {
-    func plain(_ value: PropertyListValue) -> JSONValue { masked(value).map { .string($0) } ?? JSONValue(plain: value) }
+    func plain(_ value: PropertyListValue) -> JSONValue {
+      masked(value).map { .string($0) } ?? JSONValue(plain: value)
+    }
     let hidden = resolution.hidden.map { hit -> JSONValue in
       ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)]
     }
@@ -64,7 +68,8 @@ extension ResolvedSettings.Value {
     let double: JSONValue = number.isFinite ? .number("\(number)") : .string("\(number)")
     return [
       "bool": hidesReadings ? .null : .boolean(readings.bool),
-      "integer": hidesReadings ? .null : .number(String(readings.integer)), "double": hidesReadings ? .null : double,
+      "integer": hidesReadings ? .null : .number(String(readings.integer)),
+      "double": hidesReadings ? .null : double,
       "string": hidesReadings ? "…" : .text(readings.string) ?? .null,
       "object": .text(effective?.value.kind.swiftType) ?? .null,
     ]

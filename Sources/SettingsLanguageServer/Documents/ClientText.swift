@@ -6,7 +6,8 @@ import SettingsText
 struct ClientText: Sendable {
   /// The text.
   let bytes: FileBytes
-  /// Whether the bytes begin with a byte order mark that the client's text does not have: editors hide it.
+  /// Whether the bytes begin with a byte order mark that the client's text does not have: editors
+  /// hide it.
   let hidesMark: Bool
   private let lines: LineIndex
 
@@ -22,10 +23,12 @@ struct ClientText: Sendable {
   /// The offsets of a 0-based line without its line end, and without a hidden mark.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
-    return hidesMark && line == 0 ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
+    return hidesMark && line == 0
+      ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
   }
 
-  /// The 0-based UTF-8 offset of a position; what is past the end of a line or the text counts as that end.
+  /// The 0-based UTF-8 offset of a position; what is past the end of a line or the text counts as
+  /// that end.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard let line = offsets(ofLine: position.line) else { return bytes.count }
     let text = bytes.buffer
@@ -40,7 +43,8 @@ struct ClientText: Sendable {
     return min(offset, line.upperBound)
   }
 
-  /// The position of a 0-based UTF-8 offset; between `\r` and `\n` there is none but the end of the line.
+  /// The position of a 0-based UTF-8 offset; between `\r` and `\n` there is none but the end of the
+  /// line.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     var memo = Memo()
     return position(of: offset, encoding, &memo)
@@ -48,12 +52,15 @@ struct ClientText: Sendable {
 
   /// The position of an offset.
   ///
-  /// - Parameter memo: What was counted last: ascending offsets in one endless line are counted in one pass.
+  /// - Parameter memo: What was counted last: ascending offsets in one endless line are counted in
+  ///   one pass.
   func position(of offset: Int, _ encoding: PositionEncoding, _ memo: inout Memo) -> Position {
     let number = lines.location(offset).line - 1
     guard let line = offsets(ofLine: number) else { return Position(line: number, character: 0) }
     let end = min(max(offset, line.lowerBound), line.upperBound)
-    if memo.line != number || memo.offset > end { memo = Memo(line: number, offset: line.lowerBound, units: 0) }
+    if memo.line != number || memo.offset > end {
+      memo = Memo(line: number, offset: line.lowerBound, units: 0)
+    }
     let text = bytes.buffer
     while memo.offset < end {
       let lead = text[memo.offset]
@@ -74,12 +81,15 @@ struct ClientText: Sendable {
 
   /// The range of a stretch of the text.
   func range(_ offsets: Range<Int>, _ encoding: PositionEncoding) -> PositionRange {
-    PositionRange(position(of: offsets.lowerBound, encoding), position(of: offsets.upperBound, encoding))
+    PositionRange(
+      position(of: offsets.lowerBound, encoding), position(of: offsets.upperBound, encoding))
   }
 
-  /// The text with a stretch replaced; what is past the end counts as the end, and a range that is the wrong way round
-  /// as one that is not.
-  func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding) -> ClientText {
+  /// The text with a stretch replaced; what is past the end counts as the end, and a range that is
+  /// the wrong way round as one that is not.
+  func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding)
+    -> ClientText
+  {
     let first = offset(of: range.start, encoding)
     let second = offset(of: range.end, encoding)
     var result: [UInt8] = []

@@ -3,7 +3,8 @@ enum DocumentURI {
   /// The absolute path of a file; `nil` for an address of another kind, such as `untitled:1`.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
-    guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else { return nil }
+    guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme
+    else { return nil }
     var rest = uri.utf8.dropFirst(scheme.utf8.count)
     if rest.starts(with: "//".utf8) {
       rest = rest.dropFirst(2)
@@ -17,8 +18,10 @@ enum DocumentURI {
     while index < rest.endIndex {
       let byte = rest[index]
       index = rest.index(after: index)
-      if byte == UInt8(ascii: "%"), let second = rest.index(index, offsetBy: 2, limitedBy: rest.endIndex),
-        let value = UInt8(String(Substring(rest[index..<second])), radix: 16), rest[index] != UInt8(ascii: "+")
+      if byte == UInt8(ascii: "%"),
+        let second = rest.index(index, offsetBy: 2, limitedBy: rest.endIndex),
+        let value = UInt8(String(Substring(rest[index..<second])), radix: 16),
+        rest[index] != UInt8(ascii: "+")
       {
         bytes.append(value)
         index = second
@@ -26,7 +29,9 @@ enum DocumentURI {
         bytes.append(byte)
       }
     }
-    guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
     return path
   }
 }

@@ -11,8 +11,8 @@ struct OpenDocument {
   private(set) var version: Int?
   /// The text as the client has it.
   private(set) var text: ClientText
-  /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show
-  /// it.
+  /// What the file is read as while it is open; absent where the file on disk counts, because the
+  /// client cannot show it.
   private(set) var bytes: FileBytes?
   /// The encoding on disk: editors send text and write it back in the encoding it had.
   private let encoding: TextEncoding
@@ -58,8 +58,11 @@ struct OpenDocument {
     case .utf8(hasByteOrderMark: false): text.bytes
     // An editor may show the list as XML; what else it has is no text of the file.
     case .binary:
-      text.bytes.buffer.first == UInt8(ascii: "<") || text.bytes.buffer.first == UInt8(ascii: "{") ? text.bytes : nil
-    default: text.bytes.hasByteOrderMark ? text.bytes : FileBytes(encoding.encode(text[0..<text.bytes.count]))
+      text.bytes.buffer.first == UInt8(ascii: "<") || text.bytes.buffer.first == UInt8(ascii: "{")
+        ? text.bytes : nil
+    default:
+      text.bytes.hasByteOrderMark
+        ? text.bytes : FileBytes(encoding.encode(text[0..<text.bytes.count]))
     }
   }
 }

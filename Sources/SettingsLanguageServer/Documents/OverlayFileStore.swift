@@ -4,7 +4,8 @@ import SettingsText
 
 /// A file system in which the files that a client has open have the contents they have there.
 ///
-/// Bundles, configurations and baselines are read through it as through any other: nobody else knows of open files.
+/// Bundles, configurations and baselines are read through it as through any other: nobody else
+/// knows of open files.
 package struct OverlayFileStore: FileStore {
   private let base: any FileStore
   private let contents: [String: FileBytes]
@@ -34,12 +35,15 @@ package struct OverlayFileStore: FileStore {
         return try base.status(of: path)
       } catch {
         guard !names(in: path).isEmpty else { throw error }
-        return FileStatus(kind: .folder, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
+        return FileStatus(
+          kind: .folder, size: 0, identity: OverlayFileStore.identity(path), modification: 0,
+          change: 0)
       }
     }
     var status =
       (try? base.status(of: path))
-      ?? FileStatus(kind: .file, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
+      ?? FileStatus(
+        kind: .file, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
     (status.kind, status.size) = (.file, bytes.count)
     return status
   }
@@ -55,7 +59,9 @@ package struct OverlayFileStore: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { exists(path) || base.hasEntry(path) }
 
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     let names = names(in: folder)
     var entries: [FileEntry]
     do {
@@ -94,11 +100,17 @@ package struct OverlayFileStore: FileStore {
     try base.append(bytes, to: path)
   }
 
-  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool { try base.makeFolder(path) }
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    try base.makeFolder(path)
+  }
 
-  package func move(_ path: String, to newPath: String) throws(FileSystemError) { try base.move(path, to: newPath) }
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    try base.move(path, to: newPath)
+  }
 
-  package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
+  package func exchange(_ path: String, with other: String) -> Bool {
+    base.exchange(path, with: other)
+  }
 
   package func remove(_ path: String) { base.remove(path) }
 }

@@ -13,24 +13,39 @@ struct ClientCapabilities: Sendable {
     encoding = encodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
   }
 
-  private func flag(_ path: String...) -> Bool { path.reduce(json as JSONValue?) { $0?[$1] }?.bool ?? false }
+  private func flag(_ path: String...) -> Bool {
+    path.reduce(json as JSONValue?) { $0?[$1] }?.bool ?? false
+  }
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }
 
-  var showsRelatedInformation: Bool { flag("textDocument", "publishDiagnostics", "relatedInformation") }
-
-  var completesSnippets: Bool { flag("textDocument", "completion", "completionItem", "snippetSupport") }
-  var completesMarkdown: Bool {
-    document("completion")?.at("completionItem", "documentationFormat")?.strings.contains("markdown") ?? false
+  var showsRelatedInformation: Bool {
+    flag("textDocument", "publishDiagnostics", "relatedInformation")
   }
-  var hoversMarkdown: Bool { document("hover")?.at("contentFormat")?.strings.contains("markdown") ?? false }
 
-  var takesSymbolTrees: Bool { flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
+  var completesSnippets: Bool {
+    flag("textDocument", "completion", "completionItem", "snippetSupport")
+  }
+  var completesMarkdown: Bool {
+    document("completion")?.at("completionItem", "documentationFormat")?.strings.contains(
+      "markdown") ?? false
+  }
+  var hoversMarkdown: Bool {
+    document("hover")?.at("contentFormat")?.strings.contains("markdown") ?? false
+  }
+
+  var takesSymbolTrees: Bool {
+    flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
+  }
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
 
   var takesDocumentChanges: Bool { flag("workspace", "workspaceEdit", "documentChanges") }
-  var resourceOperations: [String] { json.at("workspace", "workspaceEdit", "resourceOperations")?.strings ?? [] }
-  var takesAnnotations: Bool { json.at("workspace", "workspaceEdit", "changeAnnotationSupport") != nil }
+  var resourceOperations: [String] {
+    json.at("workspace", "workspaceEdit", "resourceOperations")?.strings ?? []
+  }
+  var takesAnnotations: Bool {
+    json.at("workspace", "workspaceEdit", "changeAnnotationSupport") != nil
+  }
 
   var registersWatchers: Bool { flag("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
 }

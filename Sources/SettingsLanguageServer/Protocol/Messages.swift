@@ -51,11 +51,15 @@ struct ResponseError: Error, Sendable, Hashable {
   let message: String
 
   static func parse(_ message: String) -> ResponseError { .init(code: -32700, message: message) }
-  static func invalidRequest(_ message: String) -> ResponseError { .init(code: -32600, message: message) }
+  static func invalidRequest(_ message: String) -> ResponseError {
+    .init(code: -32600, message: message)
+  }
   static func unknownMethod(_ method: String) -> ResponseError {
     .init(code: -32601, message: "unknown method '\(method)'")
   }
-  static func invalidParameters(_ message: String) -> ResponseError { .init(code: -32602, message: message) }
+  static func invalidParameters(_ message: String) -> ResponseError {
+    .init(code: -32602, message: message)
+  }
   static let notInitialized = ResponseError(code: -32002, message: "'initialize' comes first")
   static let cancelled = ResponseError(code: -32800, message: "cancelled by the client")
   /// The request is understood and cannot be fulfilled.
@@ -70,7 +74,10 @@ enum OutgoingMessage {
     return switch answer {
     case .success(let result): ["jsonrpc": "2.0", "id": id, "result": result]
     case .failure(let error):
-      ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(error.code), "message": .string(error.message)]]
+      [
+        "jsonrpc": "2.0", "id": id,
+        "error": ["code": .integer(error.code), "message": .string(error.message)],
+      ]
     }
   }
 

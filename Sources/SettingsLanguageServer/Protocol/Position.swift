@@ -38,7 +38,9 @@ struct Position: Sendable, Hashable, Comparable {
 
   /// Reads a position; `nil` where one of the numbers is missing or negative.
   init?(_ json: JSONValue?) {
-    guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0, character >= 0 else {
+    guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0,
+      character >= 0
+    else {
       return nil
     }
     self.init(line: line, character: character)

@@ -36,20 +36,27 @@ struct WorkspaceEdit {
 
   mutating func rename(_ uri: String, to new: String) { steps.append(.rename(from: uri, to: new)) }
 
-  /// The edit in the richest form that the client takes; `nil` where the client cannot do a part of it.
+  /// The edit in the richest form that the client takes; `nil` where the client cannot do a part of
+  /// it.
   func json(for client: ClientCapabilities) -> JSONValue? {
     let files = changes.grouped(by: \.uri)
     let renames = steps.contains { if case .rename = $0 { true } else { false } }
     guard client.takesDocumentChanges else {
       guard !renames else { return nil }
       // Text for a file that is not there makes it.
-      return ["changes": .object(files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) })]
+      return [
+        "changes": .object(
+          files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) })
+      ]
     }
     if renames, !client.resourceOperations.contains("rename") { return nil }
     let annotation = client.takesAnnotations ? annotation : nil
     var items: [JSONValue] = []
     for case .create(let uri) in steps where client.resourceOperations.contains("create") {
-      items.append(["kind": "create", "uri": .string(uri), "options": ["overwrite": false, "ignoreIfExists": true]])
+      items.append([
+        "kind": "create", "uri": .string(uri),
+        "options": ["overwrite": false, "ignoreIfExists": true],
+      ])
     }
     for (uri, changes) in files {
       items.append([
@@ -65,7 +72,11 @@ struct WorkspaceEdit {
       ])
     }
     let annotations = annotation.map { label, description -> JSONValue in
-      ["settingsc": ["label": .string(label), "needsConfirmation": true, "description": .string(description)]]
+      [
+        "settingsc": [
+          "label": .string(label), "needsConfirmation": true, "description": .string(description),
+        ]
+      ]
     }
     return ["documentChanges": .array(items), "changeAnnotations": annotations]
   }
@@ -74,7 +85,10 @@ struct WorkspaceEdit {
   private func edits(_ changes: [Change], annotated: Bool) -> [JSONValue] {
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }.map { change in
-      ["range": change.range.json, "newText": .string(change.text), "annotationId": annotated ? "settingsc" : nil]
+      [
+        "range": change.range.json, "newText": .string(change.text),
+        "annotationId": annotated ? "settingsc" : nil,
+      ]
     }
   }
 }

@@ -23,8 +23,10 @@ struct Feature: Sendable {
 
   /// Every request that the server answers, besides those of its life.
   static let all: [Feature] = [
-    .codeActions, .completion, .hover, .documentSymbols, .definition, .references, .documentHighlights,
-    .workspaceSymbols, .previewLens, .openPreview, .documentLinks, .prepareRename, .rename, .fileRenames,
+    .codeActions, .completion, .hover, .documentSymbols, .definition, .references,
+    .documentHighlights,
+    .workspaceSymbols, .previewLens, .openPreview, .documentLinks, .prepareRename, .rename,
+    .fileRenames,
   ]
 
   /// The features by the methods of their requests.
@@ -62,16 +64,21 @@ struct FeatureRequest {
   /// The file of the request in its bundle; `nil` where it is not one of a bundle, nor code.
   func place() throws(ResponseError) -> FilePlace? { try places().first }
 
-  /// The file of the request in every bundle that it belongs to: several for code that several are compared with.
+  /// The file of the request in every bundle that it belongs to: several for code that several are
+  /// compared with.
   func places() throws(ResponseError) -> [FilePlace] {
     guard let path = try path() else { return [] }
-    return state.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
+    return state.views(of: path).compactMap { view in
+      view.file(path).map { FilePlace(view: view, file: $0) }
+    }
   }
 
   /// What the position of the request is about; `nil` if nothing there has a meaning.
   func subject() throws(ResponseError) -> SubjectPlace? {
     let position = try position()
-    guard let place = try place(), let offset = place.text?.offset(of: position, state.client.encoding) else {
+    guard let place = try place(),
+      let offset = place.text?.offset(of: position, state.client.encoding)
+    else {
       return nil
     }
     return place.subject(at: offset)

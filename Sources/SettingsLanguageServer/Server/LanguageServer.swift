@@ -3,7 +3,8 @@ import SettingsText
 
 /// A language server: takes the bytes that a client sends, and sends messages back.
 ///
-/// One thread takes messages, another one works on them in their order, and checks what has changed when none waits.
+/// One thread takes messages, another one works on them in their order, and checks what has changed
+/// when none waits.
 package final class LanguageServer: @unchecked Sendable {
   private enum Phase {
     case started, running, shutDown
@@ -32,13 +33,15 @@ package final class LanguageServer: @unchecked Sendable {
   ///   - host: Everything that depends on configuration files.
   ///   - files: The files under the open ones.
   ///   - directory: The absolute path of the working directory.
-  ///   - isThreaded: Whether a thread of its own works; else a message is answered before the next one is taken.
+  ///   - isThreaded: Whether a thread of its own works; else a message is answered before the next
+  ///     one is taken.
   ///   - send: Takes the bytes for the client; called for one whole message after the other.
   ///   - log: Takes a line about what happens, for people who look for a fault.
   ///   - follow: Is told the process of the client, which the server must not outlive.
   package init(
     host: any ServerHost, files: any FileStore, directory: String, isThreaded: Bool = true,
-    send: @escaping @Sendable ([UInt8]) -> Void, log: @escaping @Sendable (String) -> Void = { _ in },
+    send: @escaping @Sendable ([UInt8]) -> Void,
+    log: @escaping @Sendable (String) -> Void = { _ in },
     follow: @escaping @Sendable (_ process: Int) -> Void = { _ in }
   ) {
     self.follow = follow
@@ -79,8 +82,11 @@ package final class LanguageServer: @unchecked Sendable {
     let id = MessageID(json["id"])
     guard let method = json["method"]?.string else {
       // What the client answers to requests of the server changes nothing.
-      let isAnswer = id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
-      if !isAnswer { refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'")) }
+      let isAnswer =
+        id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
+      if !isAnswer {
+        refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'"))
+      }
       return
     }
     let parameters = json.at("params") ?? [:]
@@ -127,7 +133,9 @@ package final class LanguageServer: @unchecked Sendable {
       // Every request has its answer before the process may end.
       monitor.withLock { while !unanswered.isEmpty { monitor.wait() } }
     case (_, .running):
-      guard let feature = Feature.byMethod[method] else { return refuse(id, .unknownMethod(method)) }
+      guard let feature = Feature.byMethod[method] else {
+        return refuse(id, .unknownMethod(method))
+      }
       add(id) { state throws(ResponseError) in
         try feature.answer(FeatureRequest(parameters: parameters, state: state))
       }
@@ -137,7 +145,9 @@ package final class LanguageServer: @unchecked Sendable {
   // MARK: - Working
 
   /// Adds a request, which is answered in its turn, unless it is cancelled until then.
-  private func add(_ id: MessageID, _ answer: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue) {
+  private func add(
+    _ id: MessageID, _ answer: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue
+  ) {
     monitor.withLock { _ = unanswered.insert(id) }
     add { [self] in
       var result = Result<JSONValue, ResponseError>.failure(.cancelled)

@@ -57,7 +57,9 @@ final class ServerState {
   func begin(_ parameters: JSONValue) -> JSONValue {
     client = ClientCapabilities(parameters.at("capabilities") ?? [:])
     folders = ServerState.paths(parameters.at("workspaceFolders"))
-    if folders.isEmpty { folders = parameters.at("rootUri")?.string.flatMap(DocumentURI.path).map { [$0] } ?? [] }
+    if folders.isEmpty {
+      folders = parameters.at("rootUri")?.string.flatMap(DocumentURI.path).map { [$0] } ?? []
+    }
     return [
       "capabilities": Feature.capabilities(for: client),
       "serverInfo": ["name": "settingsc", "version": .string(host.version)],
@@ -113,9 +115,12 @@ final class ServerState {
       touchAll()
     case ("workspace/didChangeWorkspaceFolders", _):
       let removed = Set(ServerState.paths(parameters.at("event", "removed")))
-      folders = folders.filter { !removed.contains($0) } + ServerState.paths(parameters.at("event", "added"))
+      folders =
+        folders.filter { !removed.contains($0) }
+        + ServerState.paths(parameters.at("event", "added"))
       touchAll()
-    case ("textDocument/didSave", _), ("workspace/didCreateFiles", _), ("workspace/didDeleteFiles", _),
+    case ("textDocument/didSave", _), ("workspace/didCreateFiles", _),
+      ("workspace/didDeleteFiles", _),
       ("workspace/didRenameFiles", _), ("workspace/didChangeConfiguration", _):
       // Whatever it was, configurations and closed files are read again.
       diskGeneration += 1
@@ -126,7 +131,9 @@ final class ServerState {
 
   private func open(_ path: String, _ parameters: JSONValue) {
     let document = parameters.at("textDocument")
-    guard let uri = document?.at("uri")?.string, let text = document?.at("text")?.string else { return }
+    guard let uri = document?.at("uri")?.string, let text = document?.at("text")?.string else {
+      return
+    }
     documents[path] = OpenDocument(
       path: path, uri: uri, version: document?.at("version")?.int, text: text,
       disk: (try? disk.read(path, limit: ReadingLimits().fileSize)).map { FileBytes($0.array) })
@@ -139,7 +146,9 @@ final class ServerState {
         changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
     else { return }
     if !isUnderstood {
-      show("a change of '\(Paths.name(path))' could not be understood; close the file and open it again")
+      show(
+        "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
+      )
     }
     touch(path)
   }
@@ -171,7 +180,9 @@ final class ServerState {
   // MARK: - Files
 
   /// The files as the client has them.
-  private var files: OverlayFileStore { OverlayFileStore(disk, documents.compactMapValues(\.bytes)) }
+  private var files: OverlayFileStore {
+    OverlayFileStore(disk, documents.compactMapValues(\.bytes))
+  }
 
   /// The files as the client has them, seen from the folder that holds a path.
   func scope(of path: String) -> ServerScope {
@@ -194,8 +205,10 @@ final class ServerState {
   /// What a file belongs to; a source file belongs to every bundle that is compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
-    return bundles.filter { $0.value.checks.code?.contains(path) ?? false && host.isBundle($0.key, files) }
-      .map { .bundle($0.key) }.ordered(by: \.path)
+    return bundles.filter {
+      $0.value.checks.code?.contains(path) ?? false && host.isBundle($0.key, files)
+    }
+    .map { .bundle($0.key) }.ordered(by: \.path)
   }
 
   /// The bundle of a folder as it is now.
@@ -210,8 +223,8 @@ final class ServerState {
   /// Forgets a bundle that nobody has open.
   func forget(_ root: String) { bundles[root] = nil }
 
-  /// The bundle around a file, as it is now, or those that a source file is compared with; those alone that are to be
-  /// checked.
+  /// The bundle around a file, as it is now, or those that a source file is compared with; those
+  /// alone that are to be checked.
   func views(of path: String) -> [BundleView] { views(of: units(of: path)) }
 
   /// The bundles of some units that are to be checked.
@@ -235,6 +248,7 @@ final class ServerState {
   private func show(_ message: String) {
     output.log(message)
     output.send(
-      OutgoingMessage.call("window/showMessage", ["type": 2, "message": .string("settingsc: " + message)]))
+      OutgoingMessage.call(
+        "window/showMessage", ["type": 2, "message": .string("settingsc: " + message)]))
   }
 }

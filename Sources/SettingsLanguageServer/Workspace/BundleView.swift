@@ -13,7 +13,8 @@ final class BundleView {
   let scope: ServerScope
   let checks: BundleChecks
   let bundle: SettingsBundle
-  private(set) lazy var analysis = BundleAnalysis(bundle, options: checks.linter.configuration.analysisOptions)
+  private(set) lazy var analysis = BundleAnalysis(
+    bundle, options: checks.linter.configuration.analysisOptions)
   private var texts: [CheckedFile: ClientText] = [:]
   private lazy var sources: [CheckedFile: FileBytes] = {
     var sources: [CheckedFile: FileBytes] = [:]
@@ -24,7 +25,8 @@ final class BundleView {
     return sources
   }()
   private lazy var numbers = Dictionary(
-    bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) }, uniquingKeysWith: { first, _ in first })
+    bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Loads a bundle.
   init(root: String, _ state: ServerState) {
@@ -44,13 +46,17 @@ final class BundleView {
   /// The code that the bundle is compared with; absent where none was scanned.
   var code: CodeUsage? { checks.code?.usage }
 
-  /// What is found with other contents for some files, by their paths in the bundle or the absolute paths of code.
+  /// What is found with other contents for some files, by their paths in the bundle or the absolute
+  /// paths of code.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     let sources = contents.filter { sourceNumbers[$0.key] != nil }
     let bundle = checks.loader.load(
-      OverlayFiles(DiskFiles(root: root, files: scope.files), contents.filter { sourceNumbers[$0.key] == nil }),
+      OverlayFiles(
+        DiskFiles(root: root, files: scope.files), contents.filter { sourceNumbers[$0.key] == nil }),
       path: bundle.path, name: bundle.name)
-    let code = checks.code.flatMap { sources.isEmpty ? $0.usage : $0.usage?.replacing(sources, scanner: $0.scanner) }
+    let code = checks.code.flatMap {
+      sources.isEmpty ? $0.usage : $0.usage?.replacing(sources, scanner: $0.scanner)
+    }
     return checks.withoutKnown(checks.linter.result(of: bundle, code: code)).result
   }
 
@@ -58,7 +64,9 @@ final class BundleView {
 
   /// The file of an absolute path; `nil` for one that the bundle is not checked with.
   func file(_ path: String) -> CheckedFile? {
-    guard path != root, Paths.isInside(path, root) else { return sourceNumbers[path] == nil ? nil : .code(path) }
+    guard path != root, Paths.isInside(path, root) else {
+      return sourceNumbers[path] == nil ? nil : .code(path)
+    }
     return .bundle(Paths.display(path, from: root))
   }
 

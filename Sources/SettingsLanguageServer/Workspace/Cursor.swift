@@ -14,7 +14,8 @@ struct Cursor {
   /// The innermost value or key.
   var node: PropertyList.NodeID { chain[chain.count - 1] }
 
-  /// Looks for an offset; a value's end counts as its own. `nil` outside of the root and in a binary list.
+  /// Looks for an offset; a value's end counts as its own. `nil` outside of the root and in a
+  /// binary list.
   init?(_ list: PropertyList, at offset: Int) {
     func holds(_ node: PropertyList.NodeID) -> Bool {
       let offsets = list.offsets(node)
@@ -32,7 +33,8 @@ struct Cursor {
         chain.append(item)
         entry = nil
       case .dictionary:
-        guard let found = list.entries(container).filter({ holds($0.key) || holds($0.value) }).last else { break walk }
+        guard let found = list.entries(container).filter({ holds($0.key) || holds($0.value) }).last
+        else { break walk }
         entry = found
         chain.append(holds(found.value) ? found.value : found.key)
       default: break walk
@@ -57,8 +59,8 @@ enum Subject {
   case defaultValue(Row)
   /// A page, by the name that `File` uses.
   case page(String)
-  /// A text that a strings table translates, or an entry of the table: the table's name, absent where there is none,
-  /// and the text.
+  /// A text that a strings table translates, or an entry of the table: the table's name, absent
+  /// where there is none, and the text.
   case text(table: String?, String)
   /// The name of a strings table.
   case table(String)
@@ -85,22 +87,29 @@ extension FilePlace {
         SubjectPlace(place: self, subject: .defaultsKey(id), offsets: offsets, name: offsets)
       }
     }
-    guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else { return nil }
+    guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else {
+      return nil
+    }
     let subject: Subject?
     if let table {
       subject = cursor.chain.count == 2 ? .text(table: table.name, list.text(entry.key)) : nil
     } else {
-      subject = page.flatMap { self.subject(of: cursor.node, in: entry, $0.row(containing: cursor.node), $0) }
+      subject = page.flatMap {
+        self.subject(of: cursor.node, in: entry, $0.row(containing: cursor.node), $0)
+      }
     }
     return subject.map {
       SubjectPlace(
-        place: self, subject: $0, offsets: list.offsets(cursor.node), name: list.content(cursor.node),
+        place: self, subject: $0, offsets: list.offsets(cursor.node),
+        name: list.content(cursor.node),
         isKey: list.offsets(entry.key) == list.offsets(cursor.node))
     }
   }
 
   /// What a key or value of a page, or of a row of it, is about.
-  func subject(of node: PropertyList.NodeID, in entry: PropertyList.Entry, _ row: Row?, _ page: Page) -> Subject? {
+  func subject(
+    of node: PropertyList.NodeID, in entry: PropertyList.Entry, _ row: Row?, _ page: Page
+  ) -> Subject? {
     let schema = view.bundle.schema
     guard let (element, key) = page.element(of: entry, row, schema) else { return nil }
     if node == entry.key { return .schemaKey(element, key) }
@@ -109,7 +118,8 @@ extension FilePlace {
     switch (schema.role(at: index), text) {
     case (.elementType, let name?): return .elementType(schema.elementID(named: name))
     case (.defaultsKey, let name?) where !name.isEmpty:
-      return .defaultsKey(SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name))
+      return .defaultsKey(
+        SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name))
     case (.page, let name?): return .page(PageReference(name).base)
     case (.stringsTable, _): return page.tableName.map { .table($0) }
     case (.image, let name?): return .image(name)
@@ -136,13 +146,16 @@ extension Cursor {
 
 extension Page {
   /// The element whose key an entry has: the page, a row, or an element nested in a row.
-  fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (ElementID, KeyID)? {
+  fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (
+    ElementID, KeyID
+  )? {
     let key = KeyID(rawValue: list.symbol(entry.key))
     guard let row else { return (.page, key) }
     for outer in list.entries(row.node) {
       if outer.key == entry.key { return (row.element, key) }
       guard list.entries(outer.value).contains(where: { $0.key == entry.key }),
-        let nested = schema.key(KeyID(rawValue: list.symbol(outer.key)), in: row.element)?.nestedTypes.first
+        let nested = schema.key(KeyID(rawValue: list.symbol(outer.key)), in: row.element)?
+          .nestedTypes.first
       else { continue }
       return (schema.elementID(named: nested), key)
     }
@@ -154,7 +167,9 @@ extension Row {
   /// The choice that is the default.
   var choiceOfDefault: Choice? {
     defaultValue.flatMap { value in
-      ChoiceSpecifier(row: self).choices.first { list.isEqual($0.valueNode, to: value.node, of: list, .exact) }
+      ChoiceSpecifier(row: self).choices.first {
+        list.isEqual($0.valueNode, to: value.node, of: list, .exact)
+      }
     }
   }
 }
@@ -204,13 +219,16 @@ extension BundleView {
 
   /// The texts of pages that a table translates, where they say this.
   func texts(_ text: String, inTable table: String) -> [NodePlace] {
-    analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }.map {
-      NodePlace(document: bundle.pages[$0.text.page].document, node: $0.text.node)
-    }
+    analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }
+      .map {
+        NodePlace(document: bundle.pages[$0.text.page].document, node: $0.text.node)
+      }
   }
 
   /// The entries of all languages of a table, by their keys.
-  func entries(_ key: String, inTable table: String) -> [(table: StringsTable, entry: PropertyList.Entry)] {
+  func entries(_ key: String, inTable table: String) -> [(
+    table: StringsTable, entry: PropertyList.Entry
+  )] {
     bundle.tables.filter { $0.name == table }.flatMap { table in
       table.entries.filter { table.list.text($0.key, equals: key) }.map { (table, $0) }
     }
@@ -252,13 +270,16 @@ extension PropertyList {
     guard hasPositions, !whole.isEmpty else { return whole }
     if format == .xml {
       guard kind(node) == .string || kind(node) == .key,
-        let start = bytes[whole].firstIndex(of: UInt8(ascii: ">")), bytes[start - 1] != UInt8(ascii: "/"),
+        let start = bytes[whole].firstIndex(of: UInt8(ascii: ">")),
+        bytes[start - 1] != UInt8(ascii: "/"),
         let end = bytes[whole].lastIndex(of: UInt8(ascii: "<")), end > start
       else { return whole }
       return start + 1..<end
     }
     let first = bytes[whole.lowerBound]
-    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"), whole.count > 1 else { return whole }
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"), whole.count > 1 else {
+      return whole
+    }
     return whole.lowerBound + 1..<whole.upperBound - 1
   }
 }

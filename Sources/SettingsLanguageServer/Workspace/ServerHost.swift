@@ -31,7 +31,8 @@ package protocol ServerHost: Sendable {
 
   /// What may be written in a configuration under some keys.
   ///
-  /// - Parameter keys: The keys of the maps around the place, the outermost first; empty for the file itself.
+  /// - Parameter keys: The keys of the maps around the place, the outermost first; empty for the
+  ///   file itself.
   func choices(inConfiguration keys: [String]) -> [ConfigurationWord]
 
   /// Draws a bundle as iOS does.
@@ -54,13 +55,15 @@ package struct HostFailure: Error, Sendable {
   package init(message: String) { self.message = message }
 }
 
-/// Where the server looks: the files with the contents that open ones have, and the folder that paths are shown from.
+/// Where the server looks: the files with the contents that open ones have, and the folder that
+/// paths are shown from.
 package struct ServerScope: Sendable {
   /// The files.
   package let files: any FileStore
   /// The absolute path of the folder that the client works in.
   package let directory: String
-  /// What open files are read as, by their absolute paths; the same objects as long as nobody changes them.
+  /// What open files are read as, by their absolute paths; the same objects as long as nobody
+  /// changes them.
   package var open: [String: FileBytes] = [:]
   /// A number that is another one as soon as files on disk may have changed.
   package var diskGeneration = 0
@@ -86,7 +89,9 @@ package struct BundleChecks: Sendable {
   /// Leaves known findings out.
   ///
   /// - Returns: The result without them, or with all where the baseline cannot be read, and why.
-  package var withoutKnown: @Sendable (LintResult) -> (result: LintResult, failure: String?) = { ($0, nil) }
+  package var withoutKnown: @Sendable (LintResult) -> (result: LintResult, failure: String?) = {
+    ($0, nil)
+  }
   /// The code that the bundle is compared with; absent where no sources are configured.
   package var code: BundleCode?
 
@@ -97,6 +102,6 @@ package struct BundleChecks: Sendable {
   }
 }
 
-/// What may be written at a place of a configuration: the text, whether it is the key of a map or else a value or an
-/// item of a list, and what it is for, in Markdown.
+/// What may be written at a place of a configuration: the text, whether it is the key of a map or
+/// else a value or an item of a list, and what it is for, in Markdown.
 package typealias ConfigurationWord = (label: String, isKey: Bool, summary: String)

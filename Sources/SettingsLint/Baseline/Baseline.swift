@@ -1,14 +1,16 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Findings that were there when a project began to use the linter; they do not count until they are fixed.
+/// Findings that were there when a project began to use the linter; they do not count until they
+/// are fixed.
 ///
-/// A finding is recognized by its ``DiagnosticIdentity``: it survives rows that are added, moved and reformatted, and
-/// messages that are reworded.
+/// A finding is recognized by its ``DiagnosticIdentity``: it survives rows that are added, moved
+/// and reformatted, and messages that are reworded.
 package struct Baseline: Sendable, Hashable {
   /// One finding, or several that look the same.
   package struct Entry: Sendable, Hashable {
-    /// What tells the finding apart, with the path relative to the baseline's folder; its number is always 1.
+    /// What tells the finding apart, with the path relative to the baseline's folder; its number is
+    /// always 1.
     package var identity: DiagnosticIdentity
     /// How many findings look like this.
     package var count: Int

@@ -15,26 +15,31 @@ package struct BaselineOutcome: Sendable {
 }
 
 extension Linter {
-  /// A baseline that holds all of these findings, one of several places once for each: another place of a known cause
-  /// is news.
+  /// A baseline that holds all of these findings, one of several places once for each: another
+  /// place of a known cause is news.
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
   /// - Parameter unchecked: What the baseline keeps of an earlier one.
   package func baseline(
     recording results: [LintResult], paths: RelativePaths, keeping unchecked: [Baseline.Entry] = []
   ) -> Baseline {
-    Baseline(results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) } + unchecked)
+    Baseline(
+      results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) }
+        + unchecked)
   }
 
-  /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
+  /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded
+  /// many.
   ///
-  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor are those of a
-  /// bundle with a file that was not read, whose rows decide about findings in other files too.
+  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor
+  /// are those of a bundle with a file that was not read, whose rows decide about findings in other
+  /// files too.
   ///
-  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's folder, is no longer
-  ///   there.
+  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's
+  ///   folder, is no longer there.
   package func apply(
-    _ baseline: Baseline, to results: [LintResult], paths: RelativePaths, isGone: (String) -> Bool = { _ in false }
+    _ baseline: Baseline, to results: [LintResult], paths: RelativePaths,
+    isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {
     var rest = baseline.counts
     var recordedCount = 0
@@ -50,7 +55,8 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        ? !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule) : isGone(identity.path)
+        ? !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule)
+        : isGone(identity.path)
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount, obsolete: Baseline(counts: obsolete).entries,
@@ -80,7 +86,9 @@ private struct CheckedFiles {
       if !result.checkedPaths.isEmpty {
         for path in result.checkedPaths { files.insert(paths.path(path)) }
       } else if result.bundle.isSinglePage {
-        for file in result.bundle.files.items { files.insert(paths.path(result.bundle.displayPath(file.path))) }
+        for file in result.bundle.files.items {
+          files.insert(paths.path(result.bundle.displayPath(file.path)))
+        }
       } else {
         folders.insert(paths.path(result.bundle.path))
       }
@@ -88,7 +96,11 @@ private struct CheckedFiles {
   }
 
   func contains(_ path: String) -> Bool {
-    if files.contains(path) || folders.contains(path) || folders.contains(".") && !path.hasPrefix("..") { return true }
+    if files.contains(path) || folders.contains(path)
+      || folders.contains(".") && !path.hasPrefix("..")
+    {
+      return true
+    }
     var path = path[...]
     while let slash = path.lastIndex(of: "/") {
       path = path[..<slash]

@@ -9,7 +9,8 @@ package struct BaselineError: Error, Sendable, Hashable {
   package var line: Int?
 }
 
-/// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews line by line.
+/// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews
+/// line by line.
 extension Baseline {
   private static let version = 2
   /// How a file of any version is told from others.
@@ -21,13 +22,15 @@ extension Baseline {
     let lines = entries.map { entry in
       let identity = entry.identity
       let fields = [
-        ("field", identity.field), ("path", identity.path), ("row", identity.anchor), ("rule", identity.rule),
+        ("field", identity.field), ("path", identity.path), ("row", identity.anchor),
+        ("rule", identity.rule),
         ("subject", identity.subject),
       ].filter { !$0.1.isEmpty }.map { ", \"\($0)\": \(JSONValue.string($1).text())" }
       return "\n  {\"count\": \(entry.count)\(fields.joined())}"
     }
     let end = lines.isEmpty ? "]}" : "\n ]}"
-    return "{\"version\": \(Baseline.version),\n \"findings\": [\(lines.joined(separator: ","))\(end)\n"
+    return
+      "{\"version\": \(Baseline.version),\n \"findings\": [\(lines.joined(separator: ","))\(end)\n"
   }
 
   /// Reads the bytes of the file.
@@ -45,31 +48,37 @@ extension Baseline {
     guard version == String(Baseline.version) else {
       throw BaselineError(
         message:
-          "the baseline has version \(version), not \(Baseline.version); recreate it with '--write-baseline'")
+          "the baseline has version \(version), not \(Baseline.version); recreate it with '--write-baseline'"
+      )
     }
     guard let findings = root["findings"]?.array else {
       throw BaselineError(message: "'findings' of the baseline is not an array")
     }
     var entries: [Entry] = []
     entries.reserveCapacity(findings.count)
-    for (number, finding) in findings.enumerated() { entries.append(try Baseline.entry(finding, number)) }
+    for (number, finding) in findings.enumerated() {
+      entries.append(try Baseline.entry(finding, number))
+    }
     self.init(entries)
   }
 
   private static func entry(_ finding: JSONValue, _ number: Int) throws(BaselineError) -> Entry {
     guard let rule = finding["rule"]?.string, let path = finding["path"]?.string else {
-      throw BaselineError(message: "finding \(number + 1) of the baseline has no text 'rule' or no text 'path'")
+      throw BaselineError(
+        message: "finding \(number + 1) of the baseline has no text 'rule' or no text 'path'")
     }
     var count: Int? = 1
     if let value = finding["count"] {
       if case .number(let digits) = value { count = Int(digits) } else { count = nil }
     }
     guard let count, count > 0 else {
-      throw BaselineError(message: "'count' of finding \(number + 1) of the baseline is not a positive whole number")
+      throw BaselineError(
+        message: "'count' of finding \(number + 1) of the baseline is not a positive whole number")
     }
     return Entry(
       identity: DiagnosticIdentity(
-        rule: rule, path: path, anchor: finding["row"]?.string ?? "", field: finding["field"]?.string ?? "",
+        rule: rule, path: path, anchor: finding["row"]?.string ?? "",
+        field: finding["field"]?.string ?? "",
         subject: finding["subject"]?.string ?? ""),
       count: count)
   }

@@ -15,7 +15,8 @@ package enum Check: Sendable {
   case code(Body<KeyCrossReference>)
   /// By the analysis: its faults are reported as they are.
   case analysis
-  /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
+  /// By the engine or the command itself: findings about suppressions, configurations or several
+  /// bundles.
   case engine
 
   /// Whether it needs code around the bundle.
@@ -36,34 +37,46 @@ extension Check {
 
   /// Once for every fault of these kinds that the schema validator finds.
   static func schema(
-    _ kinds: [SchemaFault.Kind], _ check: @escaping @Sendable (SchemaFault, Page, inout RuleContext) -> Void
+    _ kinds: [SchemaFault.Kind],
+    _ check: @escaping @Sendable (SchemaFault, Page, inout RuleContext) -> Void
   ) -> Check {
     .page { page, context in
-      for fault in context.analysis.facts(ofPage: context.pageIndex).schemaFaults where kinds.contains(fault.kind) {
+      for fault in context.analysis.facts(ofPage: context.pageIndex).schemaFaults
+      where kinds.contains(fault.kind) {
         check(fault, page, &context)
       }
     }
   }
 
-  /// Once for every row of these types that has one of some keys; for all of them where none are named.
-  static func rows(of elements: [ElementID], having keys: [KeyID] = [], _ check: @escaping Body<Row>) -> Check {
+  /// Once for every row of these types that has one of some keys; for all of them where none are
+  /// named.
+  static func rows(
+    of elements: [ElementID], having keys: [KeyID] = [], _ check: @escaping Body<Row>
+  ) -> Check {
     .rows(RowCheck(elements: elements, keys: KeySet64(keys), body: check))
   }
 }
 
 /// Checks of rows by their typed specifiers.
 extension Check {
-  static func textFields(having keys: [KeyID] = [], _ check: @escaping Body<TextFieldSpecifier>) -> Check {
+  static func textFields(having keys: [KeyID] = [], _ check: @escaping Body<TextFieldSpecifier>)
+    -> Check
+  {
     typed([.textField], keys, check)
   }
 
-  static func titleValues(_ check: @escaping Body<ChoiceSpecifier>) -> Check { typed([.titleValue], [], check) }
+  static func titleValues(_ check: @escaping Body<ChoiceSpecifier>) -> Check {
+    typed([.titleValue], [], check)
+  }
 
-  static func switches(having keys: [KeyID] = [], _ check: @escaping Body<ToggleSwitchSpecifier>) -> Check {
+  static func switches(having keys: [KeyID] = [], _ check: @escaping Body<ToggleSwitchSpecifier>)
+    -> Check
+  {
     typed([.toggleSwitch], keys, check)
   }
 
-  static func sliders(having keys: [KeyID] = [], _ check: @escaping Body<SliderSpecifier>) -> Check {
+  static func sliders(having keys: [KeyID] = [], _ check: @escaping Body<SliderSpecifier>) -> Check
+  {
     typed([.slider], keys, check)
   }
 
@@ -83,7 +96,8 @@ package struct RowCheck: Sendable {
   let body: Check.Body<Row>
 }
 
-/// The checks of single rows, by the type of row: a large page is walked once, not once for every rule.
+/// The checks of single rows, by the type of row: a large page is walked once, not once for every
+/// rule.
 struct RowPass {
   /// By the number of the type.
   private var checks: [[(rule: Int, check: RowCheck)]] = []
@@ -100,7 +114,8 @@ struct RowPass {
   func run(on bundle: SettingsBundle, _ context: inout RuleContext) {
     for (number, page) in bundle.pages.enumerated() {
       context.pageIndex = number
-      for (index, summary) in page.summaries.enumerated() where checks.indices.contains(Int(summary.element.rawValue)) {
+      for (index, summary) in page.summaries.enumerated()
+      where checks.indices.contains(Int(summary.element.rawValue)) {
         for (rule, check) in checks[Int(summary.element.rawValue)]
         where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
           context.ruleNumber = rule

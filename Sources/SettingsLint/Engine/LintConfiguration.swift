@@ -24,18 +24,22 @@ package struct LintConfiguration: Sendable, Hashable {
   package var ignoredKeys: [String] = []
   /// Findings to leave out, for files without comments.
   package var suppressions: [ConfiguredSuppression] = []
-  /// Paths from the configuration's folder on, where those of suppressions start; absent for one that is no file.
+  /// Paths from the configuration's folder on, where those of suppressions start; absent for one
+  /// that is no file.
   package var paths: RelativePaths?
 
   /// Whether the bundle is in what a build made.
   var isInProduct = false
-  /// Whether the systems are those of one product, which may share its bundle with products for others.
+  /// Whether the systems are those of one product, which may share its bundle with products for
+  /// others.
   var isOfOneProduct = false
 
-  /// The platforms of the app, as far as they are known: those named, and those with a deployment target.
+  /// The platforms of the app, as far as they are known: those named, and those with a deployment
+  /// target.
   var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
 
-  /// Whether the app runs on this version of iOS and later ones only; `nil` where its deployment target is not known.
+  /// Whether the app runs on this version of iOS and later ones only; `nil` where its deployment
+  /// target is not known.
   func isDeployed(sinceIOS version: String) -> Bool? {
     guard let target = deploymentTargets[.iOS], let version = Version(version) else { return nil }
     return target >= version
@@ -63,7 +67,8 @@ package struct RuleSetting: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// The configuration with what the built app around a bundle tells of itself, where it says nothing of that.
+  /// The configuration with what the built app around a bundle tells of itself, where it says
+  /// nothing of that.
   func completed(for bundle: SettingsBundle) -> LintConfiguration {
     var configuration = self
     configuration.isInProduct = bundle.isInProduct

@@ -26,8 +26,8 @@ package struct LintResult: Sendable {
   /// Every fault, those of one cause one by one.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  /// The result without what its bundle holds, where nothing was found in it: of many bundles most are like that, and
-  /// nobody looks into them again.
+  /// The result without what its bundle holds, where nothing was found in it: of many bundles most
+  /// are like that, and nobody looks into them again.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     var result = self
@@ -43,15 +43,16 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// The result without what only all bundles together can tell about code that several are compared with: comments
-  /// that are not needed, and keys that no row has.
+  /// The result without what only all bundles together can tell about code that several are
+  /// compared with: comments that are not needed, and keys that no row has.
   ///
   /// - Parameter keys: The keys of all these bundles.
   package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
     removing { fault in
       switch (fault.place, fault.rule) {
       case (.code, Rule.unusedSuppression.id): true
-      case (.code, Rule.undeclaredKey.id): fault.subject.map { keys.contains(ExactText($0)) } ?? false
+      case (.code, Rule.undeclaredKey.id):
+        fault.subject.map { keys.contains(ExactText($0)) } ?? false
       default: false
       }
     }
@@ -75,13 +76,16 @@ package struct LintResult: Sendable {
 
 extension PlaceLocator {
   /// The faults of one cause as a diagnostic.
-  mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?) -> Diagnostic {
+  mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?)
+    -> Diagnostic
+  {
     diagnostic(group) { edit, places in
       guard let text = EditableFile(edit.target, in: bundle, code)?.text,
         let replacement = text.replacement(for: edit.change)
       else { return [] }
       let place = places.locate(edit.target.place(replacement.offsets))
-      return place.range.map { [TextEdit(path: place.path, range: $0, text: replacement.text)] } ?? []
+      return place.range.map { [TextEdit(path: place.path, range: $0, text: replacement.text)] }
+        ?? []
     }
   }
 }

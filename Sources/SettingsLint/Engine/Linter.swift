@@ -27,7 +27,9 @@ package struct Linter: Sendable {
   /// Checks a bundle.
   ///
   /// - Returns: The findings that are not suppressed, in the order path, line, column, rule.
-  package func diagnostics(in bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
+  package func diagnostics(in bundle: SettingsBundle) -> [Diagnostic] {
+    result(of: bundle).diagnostics
+  }
 
   /// Checks a bundle and tells what was suppressed.
   ///
@@ -46,11 +48,14 @@ package struct Linter: Sendable {
       bundle: bundle, code: code, findings: findings,
       diagnostics: findings.map { places.diagnostic($0, in: bundle, code) },
       suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
-      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys, checkedPaths: paths)
+      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys,
+      checkedPaths: paths)
   }
 
   /// The faults in the files that are wanted, with their locations.
-  private static func located(_ faults: [Fault], in paths: Set<String>, _ places: inout PlaceLocator) -> [Fault] {
+  private static func located(
+    _ faults: [Fault], in paths: Set<String>, _ places: inout PlaceLocator
+  ) -> [Fault] {
     faults.compactMap { fault in
       var fault = fault
       let location = places.location(of: fault)
@@ -72,14 +77,15 @@ package struct Linter: Sendable {
   /// The ids of the rules that run.
   package var runningIDs: Set<String> { ruleSet.runningIDs }
 
-  /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the order of the rules,
-  /// those about single rows last.
+  /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the
+  /// order of the rules, those about single rows last.
   package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     let configuration = configuration.completed(for: bundle)
     let ruleSet = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : ruleSet
     var context = RuleContext(
       BundleAnalysis(bundle, options: configuration.analysisOptions),
-      code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil, configuration: configuration,
+      code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil,
+      configuration: configuration,
       rules: ruleSet)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
@@ -111,7 +117,8 @@ extension LintConfiguration {
   package var analysisOptions: BundleAnalysis.Options {
     BundleAnalysis.Options(
       developmentLanguage: developmentLanguage,
-      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty, entitledGroups: entitledGroups ?? [],
+      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty,
+      entitledGroups: entitledGroups ?? [],
       runsOnMac: platforms.contains(.macCatalyst))
   }
 }

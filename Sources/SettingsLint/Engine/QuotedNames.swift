@@ -3,7 +3,9 @@ import SettingsAnalysis
 /// How messages write the names and texts of users: `"page \(path: file) has no rows"`.
 extension DefaultStringInterpolation {
   /// A text in single quotes, on one line, cut where it is long.
-  mutating func appendInterpolation(quoted text: some StringProtocol) { appendLiteral(Wording.quote(text)) }
+  mutating func appendInterpolation(quoted text: some StringProtocol) {
+    appendLiteral(Wording.quote(text))
+  }
 
   /// A path or the name of a file in single quotes, on one line.
   mutating func appendInterpolation(path: some StringProtocol) { appendLiteral(Wording.path(path)) }

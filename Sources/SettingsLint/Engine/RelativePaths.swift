@@ -1,5 +1,5 @@
-/// Turns paths as shown into paths relative to the folder of a baseline or a configuration, so that it holds wherever the
-/// tool runs.
+/// Turns paths as shown into paths relative to the folder of a baseline or a configuration, so that
+/// it holds wherever the tool runs.
 package struct RelativePaths: Sendable, Hashable {
   private let workingDirectory: [Substring]
   private let folder: [Substring]

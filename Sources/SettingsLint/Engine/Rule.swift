@@ -1,11 +1,12 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 
-/// A rule: what it finds, why that matters, with which examples, and how it is checked. A constant, never a type of its
-/// own.
+/// A rule: what it finds, why that matters, with which examples, and how it is checked. A constant,
+/// never a type of its own.
 ///
-/// Its page, its tests and what `explain` prints come from the same description. It is an object only because a dozen
-/// fields are copied at each use of a structure, which took 4 % of a short run.
+/// Its page, its tests and what `explain` prints come from the same description. It is an object
+/// only because a dozen fields are copied at each use of a structure, which took 4 % of a short
+/// run.
 package final class Rule: Sendable {
   /// The id, which names the fault, with the severities.
   package let kind: FaultKind
@@ -26,7 +27,8 @@ package final class Rule: Sendable {
   package let remedy: String
   /// Where the facts come from: addresses or titles.
   package var sources: [String] { makeSources() }
-  /// Examples with findings, at most two; made when asked for, since a run of the linter needs none.
+  /// Examples with findings, at most two; made when asked for, since a run of the linter needs
+  /// none.
   package var bad: [Example] { makeBad().compactMap { $0 } }
   /// An example without any finding; made when asked for.
   package var good: Example? { makeGood() }

@@ -18,7 +18,9 @@ extension Setting {
   /// The row that tells default and type.
   var rowPlace: Place { typicalRow.place() }
   /// Where the rows tell their default, else the key.
-  var defaultPlace: Place { typicalRow.place(typicalRow.defaultValue?.node ?? typicalRow.key?.node) }
+  var defaultPlace: Place {
+    typicalRow.place(typicalRow.defaultValue?.node ?? typicalRow.key?.node)
+  }
   /// Where the rows tell the key.
   var keyPlace: Place { knownRows[0].place(knownRows[0].key?.node) }
 }

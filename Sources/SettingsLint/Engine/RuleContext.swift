@@ -22,7 +22,10 @@ package struct RuleContext {
   private(set) var faults: [Fault] = []
   private let rules: RuleSet
 
-  init(_ analysis: BundleAnalysis, code: CodeUsage? = nil, configuration: LintConfiguration, rules: RuleSet) {
+  init(
+    _ analysis: BundleAnalysis, code: CodeUsage? = nil, configuration: LintConfiguration,
+    rules: RuleSet
+  ) {
     let ignored = configuration.ignoredKeys.map { Glob($0, for: .name) }
     self.code = code.map { code in
       KeyCrossReference(analysis, code) { key in ignored.contains { $0.matches(key) } }
@@ -42,25 +45,31 @@ package struct RuleContext {
   /// Reports a fault.
   ///
   /// - Parameter place: Where.
-  /// - Parameter sentence: What is wrong: lower-case start, no final period, names in single quotes.
-  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never
-  ///   shows.
+  /// - Parameter sentence: What is wrong: lower-case start, no final period, names in single
+  ///   quotes.
+  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left
+  ///   out on pages it never shows.
   /// - Parameter help: What to do, starting with a verb.
-  /// - Parameter other: The severity, where the rule declares a case of another one; the configuration's still wins.
-  /// - Parameter subject: What is wrong, where that is not the text of the place: part of the identity.
+  /// - Parameter other: The severity, where the rule declares a case of another one; the
+  ///   configuration's still wins.
+  /// - Parameter subject: What is wrong, where that is not the text of the place: part of the
+  ///   identity.
   /// - Parameter anchor: What the identity names where that is another place.
   /// - Parameter cause: What it has in common with other faults that make one finding with it.
   /// - Parameter name: What notes call this place among others of one cause.
   /// - Parameter notes: Related places.
   /// - Parameter fix: How to fix it.
   package mutating func report(
-    _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil, as other: Severity? = nil,
-    subject: String? = nil, anchor: Place? = nil, cause: String? = nil, name: String? = nil, notes: [Note<Place>] = [],
+    _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
+    as other: Severity? = nil,
+    subject: String? = nil, anchor: Place? = nil, cause: String? = nil, name: String? = nil,
+    notes: [Note<Place>] = [],
     fix: Fix<TreeEdit>? = nil
   ) {
     let entry = rules.running[ruleNumber]
     let fault = Fault(
-      entry.rule.kind, at: place, sentence, effect: effect, help: help, as: other, subject: subject, anchor: anchor,
+      entry.rule.kind, at: place, sentence, effect: effect, help: help, as: other, subject: subject,
+      anchor: anchor,
       cause: cause, name: name, notes: notes, fixes: fix.map { [$0] } ?? [])
     faults.append(entry.withConfiguredSeverity(analysis.judged(fault)))
   }
@@ -83,7 +92,8 @@ package struct RuleContext {
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func value(of option: RuleOption) -> Int {
-    configuration.rules[rules.running[ruleNumber].rule.id]?.options[option.name] ?? option.defaultValue
+    configuration.rules[rules.running[ruleNumber].rule.id]?.options[option.name]
+      ?? option.defaultValue
   }
 }
 
@@ -94,7 +104,9 @@ extension TypedSpecifier {
   /// A fix of this row's page.
   ///
   /// - Parameter title: What it does, in the imperative.
-  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
+    TreeEdit
+  > {
     Fix(title, safety, changes.map(row.edit))
   }
 }

@@ -61,10 +61,11 @@ extension RuleSet {
 
   /// What to do about a name that no rule has: `use 'unknown-key'`.
   func help(for name: String) -> String {
-    suggestion(for: name).map { "use '\($0)'" } ?? "remove it, or use a name that 'settingsc rules' lists"
+    suggestion(for: name).map { "use '\($0)'" }
+      ?? "remove it, or use a name that 'settingsc rules' lists"
   }
 
-  /// The rules about suppressions and configurations: only their own names suppress them, or a bare `disable` would
-  /// hide that it does nothing.
+  /// The rules about suppressions and configurations: only their own names suppress them, or a bare
+  /// `disable` would hide that it does nothing.
   static let aboutSuppressions: Set<String> = [Rule.unusedSuppression.id, Rule.unknownRule.id]
 }

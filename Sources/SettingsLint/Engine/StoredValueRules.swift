@@ -3,9 +3,11 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
-  /// The rules about stored and managed values, which `resolve` and `export --check` report and `lint` never does.
+  /// The rules about stored and managed values, which `resolve` and `export --check` report and
+  /// `lint` never does.
   static let aboutStoredValues: Set<String> = [
-    invalidAppConfig.id, orphanedKey.id, storedSecret.id, storedValueNotInValues.id, storedValueOutOfRange.id,
+    invalidAppConfig.id, orphanedKey.id, storedSecret.id, storedValueNotInValues.id,
+    storedValueOutOfRange.id,
     storedValueType.id,
   ]
 }
@@ -31,7 +33,8 @@ extension Linter {
     let suppressions = suppressor.entries(
       for: judged.map { diagnostic in
         Fault.Location(
-          place: ReportedPlace(path: diagnostic.path, range: diagnostic.range), keyPath: diagnostic.keyPath,
+          place: ReportedPlace(path: diagnostic.path, range: diagnostic.range),
+          keyPath: diagnostic.keyPath,
           identity: diagnostic.identity)
       }, in: bundle)
     let kept = zip(judged, suppressions).filter { $0.1 == nil }.map(\.0)

@@ -3,7 +3,8 @@ import SettingsSystem
 
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.
 ///
-/// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a finding begins.
+/// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a
+/// finding begins.
 package struct Example: Sendable {
   /// What the text is.
   package enum Content: Sendable {
@@ -11,7 +12,8 @@ package struct Example: Sendable {
     case rows(String)
     /// The inside of a page's root dictionary.
     case page(String)
-    /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by path.
+    /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by
+    /// path.
     case files([(path: String, text: String)])
   }
   /// Something in a bundle besides texts in UTF-8.
@@ -55,8 +57,10 @@ package struct Example: Sendable {
   /// - Parameter fixed: The fields that differ after the fix.
   package static func row(
     _ kind: Sample.Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
-    finds findings: ExpectedFindings = [], help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil,
-    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
+    finds findings: ExpectedFindings = [], help: String? = nil,
+    fixed: KeyValuePairs<String, SampleValue>? = nil,
+    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
@@ -70,13 +74,16 @@ package struct Example: Sendable {
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The rows after the fix.
   package static func rows(
-    _ rows: String..., finds findings: ExpectedFindings = [], help: String? = nil, fixed: [String]? = nil,
-    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
+    _ rows: String..., finds findings: ExpectedFindings = [], help: String? = nil,
+    fixed: [String]? = nil,
+    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
       content: .rows(rows.joined(separator: "\n")), findings: findings.with(help),
-      fixed: fixed.map { .rows($0.joined(separator: "\n")) }, configuration: configuration, dialects: dialects,
+      fixed: fixed.map { .rows($0.joined(separator: "\n")) }, configuration: configuration,
+      dialects: dialects,
       line: line, file: file)
   }
 
@@ -85,8 +92,10 @@ package struct Example: Sendable {
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The same after the fix.
   package static func page(
-    _ text: String, finds findings: ExpectedFindings = [], help: String? = nil, fixed: String? = nil,
-    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [], file: StaticString = #filePath,
+    _ text: String, finds findings: ExpectedFindings = [], help: String? = nil,
+    fixed: String? = nil,
+    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     Example(
@@ -96,15 +105,19 @@ package struct Example: Sendable {
 
   /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
   ///
-  /// - Parameter without: The paths of the files that get a finding without a place; empty for the bundle itself.
+  /// - Parameter without: The paths of the files that get a finding without a place; empty for the
+  ///   bundle itself.
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The files that differ after the fix.
   /// - Parameter product: The built app that the bundle is in.
   package static func files(
-    _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:], without place: [String] = [],
-    finds findings: ExpectedFindings = [], help: String? = nil, fixed: KeyValuePairs<String, String>? = nil,
+    _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:],
+    without place: [String] = [],
+    finds findings: ExpectedFindings = [], help: String? = nil,
+    fixed: KeyValuePairs<String, String>? = nil,
     bundleName: String = "Settings.bundle", configuration: LintConfiguration = LintConfiguration(),
-    dialects: [String] = [], product: AppProduct? = nil, file: StaticString = #filePath, line: UInt = #line
+    dialects: [String] = [], product: AppProduct? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> Example {
     let changed = fixed.map { Dictionary(Array($0), uniquingKeysWith: { $1 }) }
     return Example(
@@ -112,7 +125,8 @@ package struct Example: Sendable {
       fixed: changed.map { new in
         .files(files.map { (path: $0.key, text: new[$0.key] ?? Sample.unmarked($0.value)) })
       }, others: others.map { (path: $0.key, other: $0.value) }, findingsWithoutPlace: place,
-      configuration: configuration, dialects: dialects, bundleName: bundleName, product: product, line: line, file: file
+      configuration: configuration, dialects: dialects, bundleName: bundleName, product: product,
+      line: line, file: file
     )
   }
 
@@ -122,20 +136,27 @@ package struct Example: Sendable {
   /// - Parameter fields: The page's own fields.
   /// - Parameter finds: What is found.
   package static func code(
-    _ code: KeyValuePairs<String, String>, _ rows: [String], fields: KeyValuePairs<String, SampleValue> = [:],
-    finds findings: ExpectedFindings = [], help: String? = nil, configuration: LintConfiguration = LintConfiguration(),
+    _ code: KeyValuePairs<String, String>, _ rows: [String],
+    fields: KeyValuePairs<String, SampleValue> = [:],
+    finds findings: ExpectedFindings = [], help: String? = nil,
+    configuration: LintConfiguration = LintConfiguration(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
-      content: .files([("Root.plist", Sample.page(rows.isEmpty ? [Sample.row(.group)] : rows, fields))]),
-      findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) }, configuration: configuration,
+      content: .files([
+        ("Root.plist", Sample.page(rows.isEmpty ? [Sample.row(.group)] : rows, fields))
+      ]),
+      findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) },
+      configuration: configuration,
       line: line, file: file)
   }
 }
 
-/// The words that an example expects, one text per finding, in the order of output: the message, and on a second line
-/// `help: ` with what to do.
-package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral, ExpressibleByStringInterpolation {
+/// The words that an example expects, one text per finding, in the order of output: the message,
+/// and on a second line `help: ` with what to do.
+package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral,
+  ExpressibleByStringInterpolation
+{
   /// One text per finding.
   package let texts: [String]
 

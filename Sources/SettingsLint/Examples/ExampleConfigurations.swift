@@ -9,10 +9,14 @@ extension LintConfiguration {
   }
 
   /// An app with these app groups in its entitlements.
-  static func entitled(to groups: [String]) -> LintConfiguration { with { $0.entitledGroups = groups } }
+  static func entitled(to groups: [String]) -> LintConfiguration {
+    with { $0.entitledGroups = groups }
+  }
 
   /// An app that runs on these systems.
-  static func running(on platforms: Set<Platform>) -> LintConfiguration { with { $0.platforms = platforms } }
+  static func running(on platforms: Set<Platform>) -> LintConfiguration {
+    with { $0.platforms = platforms }
+  }
 
   /// An app for this version of iOS and later ones.
   static func deployed(toIOS version: String) -> LintConfiguration {

@@ -3,7 +3,8 @@ extension Example {
   /// A switch with a prompt that is right but for some fields.
   static func prompt(
     _ fields: KeyValuePairs<String, SampleValue>, finds findings: ExpectedFindings = [],
-    help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil, file: StaticString = #filePath,
+    help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil,
+    file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
     func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
@@ -11,11 +12,16 @@ extension Example {
       let sound: [(name: String, value: SampleValue)] = [
         ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
       ]
-      return .dictionary(sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
+      return .dictionary(
+        sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
     }
     return .row(
       .toggleSwitch,
-      ["Title": "Erase", "Key": "erase", "DefaultValue": false, "TrueConfirmationPrompt": value(fields)],
-      finds: findings, help: help, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] }, file: file, line: line)
+      [
+        "Title": "Erase", "Key": "erase", "DefaultValue": false,
+        "TrueConfirmationPrompt": value(fields),
+      ],
+      finds: findings, help: help, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] },
+      file: file, line: line)
   }
 }

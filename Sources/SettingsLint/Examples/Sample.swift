@@ -2,8 +2,8 @@ import SettingsModel
 
 /// Rows and pages for examples, made of the few fields that matter.
 ///
-/// In every text a mark `↓` is where a finding begins: first in a string for its element, first in the name of a
-/// field for its `<key>`.
+/// In every text a mark `↓` is where a finding begins: first in a string for its element, first in
+/// the name of a field for its `<key>`.
 package enum Sample {
   /// What a row is, with the fields that it has unless others are given.
   package enum Kind: Sendable {
@@ -12,7 +12,8 @@ package enum Sample {
     case bare
   }
 
-  /// A row: the fields that its type needs, with `fields` replacing those of the same name or following them.
+  /// A row: the fields that its type needs, with `fields` replacing those of the same name or
+  /// following them.
   ///
   /// - Parameter fields: `nil` takes a field out.
   /// - Parameter mark: Whether a finding begins at the row itself.
@@ -33,10 +34,14 @@ package enum Sample {
   }
 
   /// The inside of a page: its rows, and the fields of the page behind them.
-  package static func page(_ rows: [String], _ fields: KeyValuePairs<String, SampleValue> = [:]) -> String {
+  package static func page(_ rows: [String], _ fields: KeyValuePairs<String, SampleValue> = [:])
+    -> String
+  {
     let lines = rows.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
-    let start = "<key>PreferenceSpecifiers</key>\n<array>\n\(lines.joined(separator: "\n"))\n</array>"
-    return ([start] + SampleValue.lines(of: Array(fields).map { ($0.key, $0.value) })).joined(separator: "\n")
+    let start =
+      "<key>PreferenceSpecifiers</key>\n<array>\n\(lines.joined(separator: "\n"))\n</array>"
+    return ([start] + SampleValue.lines(of: Array(fields).map { ($0.key, $0.value) })).joined(
+      separator: "\n")
   }
 
   /// A text without its marks.
@@ -55,27 +60,42 @@ extension Sample.Kind {
     case .group: [("Type", "PSGroupSpecifier"), ("Title", "General")]
     case .textField: [("Type", "PSTextFieldSpecifier"), ("Title", "Name"), ("Key", "name")]
     case .titleValue:
-      [("Type", "PSTitleValueSpecifier"), ("Title", "Theme"), ("Key", "theme"), ("DefaultValue", "Night")]
+      [
+        ("Type", "PSTitleValueSpecifier"), ("Title", "Theme"), ("Key", "theme"),
+        ("DefaultValue", "Night"),
+      ]
     case .toggleSwitch:
-      [("Type", "PSToggleSwitchSpecifier"), ("Title", "Sounds"), ("Key", "sounds"), ("DefaultValue", true)]
+      [
+        ("Type", "PSToggleSwitchSpecifier"), ("Title", "Sounds"), ("Key", "sounds"),
+        ("DefaultValue", true),
+      ]
     case .slider:
       [
-        ("Type", "PSSliderSpecifier"), ("Key", "volume"), ("DefaultValue", 0.5), ("MinimumValue", 0),
+        ("Type", "PSSliderSpecifier"), ("Key", "volume"), ("DefaultValue", 0.5),
+        ("MinimumValue", 0),
         ("MaximumValue", 1),
       ]
     case .multiValue:
-      [("Type", "PSMultiValueSpecifier"), ("Title", "Experience"), ("Key", "experience"), ("DefaultValue", 0)] + choices
+      [
+        ("Type", "PSMultiValueSpecifier"), ("Title", "Experience"), ("Key", "experience"),
+        ("DefaultValue", 0),
+      ] + choices
     case .radioGroup:
-      [("Type", "PSRadioGroupSpecifier"), ("Title", "Experience"), ("Key", "experience"), ("DefaultValue", 0)] + choices
+      [
+        ("Type", "PSRadioGroupSpecifier"), ("Title", "Experience"), ("Key", "experience"),
+        ("DefaultValue", 0),
+      ] + choices
     case .childPane: [("Type", "PSChildPaneSpecifier"), ("Title", "More"), ("File", "More")]
     case .bare: []
     }
   }
 }
 
-/// A value of an example's field, written as a literal: `"text"`, `3`, `0.5`, `true`, `["A", "B"]`; `nil` for none.
+/// A value of an example's field, written as a literal: `"text"`, `3`, `0.5`, `true`, `["A", "B"]`;
+/// `nil` for none.
 package indirect enum SampleValue: Sendable {
-  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be anywhere.
+  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be
+  /// anywhere.
   case element(String)
   /// A dictionary.
   case dictionary([(name: String, value: SampleValue)])
@@ -95,7 +115,8 @@ package indirect enum SampleValue: Sendable {
     case .marked(let value): return value.lines.enumerated().map { $0 == 0 ? "↓" + $1 : $1 }
     case .absent: return []
     case .array(let items): return SampleValue.enclosed("array", items.flatMap(\.lines))
-    case .dictionary(let entries): return SampleValue.enclosed("dict", SampleValue.lines(of: entries))
+    case .dictionary(let entries):
+      return SampleValue.enclosed("dict", SampleValue.lines(of: entries))
     }
   }
 
@@ -113,12 +134,15 @@ package indirect enum SampleValue: Sendable {
   }
 }
 
-extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral, ExpressibleByDictionaryLiteral
+extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral,
+  ExpressibleByDictionaryLiteral
 {
   /// A string; a mark at its start is before the element.
   package init(stringLiteral text: String) {
-    let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;")
+    let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(
+      text: "<", with: "&lt;")
     self = .element((text.hasPrefix("↓") ? "↓" : "") + "<string>\(escaped)</string>")
   }
   /// An integer.

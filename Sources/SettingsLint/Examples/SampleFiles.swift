@@ -14,7 +14,8 @@ extension Sample {
   ///
   /// - Parameter mark: Whether a finding begins at the page's dictionary.
   static func document(
-    _ inside: String, declaration: String = #"<?xml version="1.0" encoding="UTF-8"?>"#, mark: Bool = false
+    _ inside: String, declaration: String = #"<?xml version="1.0" encoding="UTF-8"?>"#,
+    mark: Bool = false
   ) -> String {
     "\(declaration)\n<plist version=\"1.0\">\n\(mark ? "↓" : "")<dict>\n\(inside)\n</dict>\n</plist>\n"
   }

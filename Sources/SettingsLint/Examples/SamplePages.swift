@@ -8,7 +8,9 @@ extension Sample {
   static var musicRow: String { row(.toggleSwitch, ["Title": "Music", "Key": "music"]) }
 
   /// The switch 'music', off by default.
-  static var quietMusicRow: String { row(.toggleSwitch, ["Title": "Music", "Key": "music", "DefaultValue": false]) }
+  static var quietMusicRow: String {
+    row(.toggleSwitch, ["Title": "Music", "Key": "music", "DefaultValue": false])
+  }
 
   /// A page with the switch 'sounds' and a row 'More' that opens another page.
   static func page(opening file: SampleValue) -> String {

@@ -27,7 +27,8 @@ package struct ChangedFile: Sendable {
 
   /// Makes a file from its parts.
   package init(
-    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], original: FileBytes, text: [UInt8],
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], original: FileBytes,
+    text: [UInt8],
     isNew: Bool = false
   ) {
     self.file = file
@@ -42,7 +43,7 @@ package struct ChangedFile: Sendable {
   /// What differs, by whole lines.
   package var changes: [Replacement] { TextLines(original).changes(to: TextLines(FileBytes(text))) }
 
-  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding than UTF-8, whose
-  /// changes are shown in UTF-8.
+  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding
+  /// than UTF-8, whose changes are shown in UTF-8.
   package var isPatchable: Bool { contents.buffer.elementsEqual(text) }
 }

@@ -7,13 +7,16 @@ struct DisjointRanges {
   /// Whether none of these overlaps another one or what is there already.
   func accepts(_ new: [Range<Int>]) -> Bool {
     let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    for (first, second) in zip(sorted, sorted.dropFirst()) where first.upperBound > second.lowerBound || first == second
-    {
+    for (first, second) in zip(sorted, sorted.dropFirst())
+    where first.upperBound > second.lowerBound || first == second {
       return false
     }
     return sorted.allSatisfy { range in
       let index = firstIndex(notBefore: range)
-      if index < ranges.count, ranges[index].lowerBound < range.upperBound || ranges[index] == range { return false }
+      if index < ranges.count, ranges[index].lowerBound < range.upperBound || ranges[index] == range
+      {
+        return false
+      }
       return index == 0 || ranges[index - 1].upperBound <= range.lowerBound
     }
   }
@@ -24,6 +27,8 @@ struct DisjointRanges {
   }
 
   private func firstIndex(notBefore range: Range<Int>) -> Int {
-    ranges.partitioningIndex { ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound) }
+    ranges.partitioningIndex {
+      ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound)
+    }
   }
 }

@@ -11,7 +11,8 @@ package struct FixRefusal: Error, Sendable, Hashable {
   package var reason: String
 }
 
-/// A file that fixes and comments change: a list of the bundle, or code around it. What is written is read back first.
+/// A file that fixes and comments change: a list of the bundle, or code around it. What is written
+/// is read back first.
 struct EditableFile: Sendable {
   /// The path in the bundle, which tells pages from strings tables, or the absolute path of code.
   let name: String
@@ -44,25 +45,30 @@ struct EditableFile: Sendable {
 
   /// The file with another text.
   ///
-  /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same text.
+  /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same
+  ///   text.
   func withText(
     _ text: [UInt8], from original: FileBytes, fixes: [AppliedFix]
   ) throws(FixRefusal) -> ChangedFile {
     var contents = FileBytes(text)
     if let encoding = list?.encoding {
       guard let bytes = encoded(text, encoding), try read(bytes).source.array == text else {
-        throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
+        throw FixRefusal(
+          path: path, reason: "the text cannot be written in its encoding, \(encoding.plainName)")
       }
       contents = bytes
     }
-    return ChangedFile(file: name, path: path, contents: contents, fixes: fixes, original: original, text: text)
+    return ChangedFile(
+      file: name, path: path, contents: contents, fixes: fixes, original: original, text: text)
   }
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {
     do {
-      return name.hasSuffix(".strings") ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+      return name.hasSuffix(".strings")
+        ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
     } catch {
-      throw FixRefusal(path: path, reason: "the file could not be read after the change: \(error.message)")
+      throw FixRefusal(
+        path: path, reason: "the file could not be read after the change: \(error.message)")
     }
   }
 
@@ -77,7 +83,8 @@ struct EditableFile: Sendable {
     case .named:
       // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-      return scalars.allSatisfy { $0.value < 0x100 } ? FileBytes(scalars.map { UInt8($0.value) }) : nil
+      return scalars.allSatisfy { $0.value < 0x100 }
+        ? FileBytes(scalars.map { UInt8($0.value) }) : nil
     case .binary: return nil
     }
   }

@@ -3,19 +3,21 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// Takes out the fixes that would make one of two things: two keys of a dictionary, two equal items of a list, two rows
-/// of one key.
+/// Takes out the fixes that would make one of two things: two keys of a dictionary, two equal items
+/// of a list, two rows of one key.
 ///
 /// Each rule looks at one place and cannot know what other fixes of the same run do.
 struct FixClashes {
   /// A name, and where it must be the only one.
   private struct Claim: Hashable {
-    /// The dictionary or array, with its document; absent for the key of a row, which counts in the whole bundle.
+    /// The dictionary or array, with its document; absent for the key of a row, which counts in the
+    /// whole bundle.
     let container: Owner?
     let name: ExactText
   }
 
-  /// What has a name, or gets it from a fix: the key of an entry, an item, a row; a dictionary that gets an entry.
+  /// What has a name, or gets it from a fix: the key of an entry, an item, a row; a dictionary that
+  /// gets an entry.
   private struct Owner: Hashable {
     let document: Int
     let node: PropertyList.NodeID
@@ -36,14 +38,17 @@ struct FixClashes {
 
   private init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    pages = Dictionary(bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
+    pages = Dictionary(
+      bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The faults with the fixes that can be applied together.
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
     var clashes = FixClashes(bundle)
     for edit in faults.lazy.flatMap(\.fixes).flatMap(\.edits) {
-      for (claim, owner) in clashes.claims(of: edit) { clashes.claimants[claim, default: []].insert(owner) }
+      for (claim, owner) in clashes.claims(of: edit) {
+        clashes.claimants[claim, default: []].insert(owner)
+      }
     }
     return faults.map { fault in
       var fault = fault
@@ -53,7 +58,9 @@ struct FixClashes {
           clashes.claims(of: edit).contains { claim, owner in
             guard let rival = clashes.rival(of: owner, claim, fix) else { return false }
             notes.append(
-              Note("\(Wording.quote(claim.name.text)) is here too", at: .node(document: rival.document, rival.node)))
+              Note(
+                "\(Wording.quote(claim.name.text)) is here too",
+                at: .node(document: rival.document, rival.node)))
             return true
           }
         }
@@ -87,7 +94,8 @@ struct FixClashes {
       if let row = pages[document]?.row(containing: node), row.field(.key)?.value == node {
         return [claim(text, in: nil, by: owner(row.node))]
       }
-      guard let container = container(of: node, document), list.kind(container.node) == .array else { return [] }
+      guard let container = container(of: node, document), list.kind(container.node) == .array
+      else { return [] }
       return [claim(text, in: container, by: owner(node))]
     default: return []
     }
@@ -120,7 +128,8 @@ struct FixClashes {
     let list = bundle.documents[container.document].list
     let nodes =
       list.kind(container.node) == .dictionary
-      ? list.entries(container.node).map(\.key) : list.items(container.node).filter { list.kind($0) == .string }
+      ? list.entries(container.node).map(\.key)
+      : list.items(container.node).filter { list.kind($0) == .string }
     return nodes.filter { ExactText(list.text($0)) == claim.name }.map {
       Owner(document: container.document, node: $0)
     }

@@ -6,7 +6,8 @@ import SettingsPropertyLists
 package struct FixEngine: Sendable {
   /// Whether fixes that may change the meaning are applied too.
   package let allowsUnsafe: Bool
-  /// How many times the bundle is checked again at most: fixes that touch one place are applied one after the other.
+  /// How many times the bundle is checked again at most: fixes that touch one place are applied one
+  /// after the other.
   package let roundLimit: Int
 
   /// Makes an engine; it may be used for any number of bundles, from any thread.
@@ -17,13 +18,14 @@ package struct FixEngine: Sendable {
 
   /// Applies fixes until none is left.
   ///
-  /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys. A
-  /// file that would not read back afterwards is left alone and named in ``FixOutcome/refusals``.
+  /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys.
+  /// A file that would not read back afterwards is left alone and named in ``FixOutcome/refusals``.
   ///
   /// - Parameter result: What was found in the bundle.
-  /// - Parameter relint: Loads and checks the bundle with other contents for some files, by their paths in the bundle;
-  ///   ``OverlayFiles`` helps.
-  package func run(_ result: LintResult, relint: ([String: FileBytes]) -> LintResult) -> FixOutcome {
+  /// - Parameter relint: Loads and checks the bundle with other contents for some files, by their
+  ///   paths in the bundle; ``OverlayFiles`` helps.
+  package func run(_ result: LintResult, relint: ([String: FileBytes]) -> LintResult) -> FixOutcome
+  {
     var outcome = FixOutcome(result)
     while outcome.rounds < roundLimit, outcome.applyFixes(allowsUnsafe: allowsUnsafe) {
       outcome.rounds += 1
@@ -56,7 +58,8 @@ package struct FixOutcome: Sendable {
 
   /// Applies what can be applied at once; tells whether a file changed.
   fileprivate mutating func applyFixes(allowsUnsafe: Bool) -> Bool {
-    // A file that refuses takes its fixes out of the plan, also those that change other files with it.
+    // A file that refuses takes its fixes out of the plan, also those that change other files with
+    // it.
     while true {
       let known = refused.count
       let new = apply(FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil })

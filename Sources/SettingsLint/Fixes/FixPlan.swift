@@ -32,7 +32,8 @@ struct FixPlan {
   /// - Parameter isExcluded: Whether a file, by its name, must not be touched.
   init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
     for finding in result.findings {
-      guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { continue }
+      guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe })
+      else { continue }
       add(fix, finding[0].rule, result, isExcluded)
     }
   }
@@ -45,7 +46,9 @@ struct FixPlan {
     var seen: Set<TreeEdit> = []
     for edit in fix.edits where seen.insert(edit).inserted {
       if parts[edit.target] == nil {
-        guard let file = EditableFile(edit.target, in: result.bundle, result.code), !isExcluded(file.name) else {
+        guard let file = EditableFile(edit.target, in: result.bundle, result.code),
+          !isExcluded(file.name)
+        else {
           return
         }
         parts[edit.target] = FileChanges(file)
@@ -55,7 +58,9 @@ struct FixPlan {
       }
     }
     let ranges = parts.mapValues { $0.replacements.map(\.offsets) }
-    guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else { return }
+    guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else {
+      return
+    }
     for (target, part) in parts {
       taken[target, default: DisjointRanges()].insert(ranges[target] ?? [])
       files[target, default: FileChanges(part.file)].replacements += part.replacements

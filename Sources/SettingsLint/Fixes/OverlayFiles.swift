@@ -2,7 +2,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A file tree in which some files are new or have other contents, to look at changes before they are written.
+/// A file tree in which some files are new or have other contents, to look at changes before they
+/// are written.
 package struct OverlayFiles: FileTree {
   private let base: any FileTree
   private let contents: [String: FileBytes]

@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The text of a list, looked at for where lines, indentations and separators are. Offsets are 0-based UTF-8 ones.
+/// The text of a list, looked at for where lines, indentations and separators are. Offsets are
+/// 0-based UTF-8 ones.
 struct SourceText {
   /// The list that the text is; absent for code.
   let list: PropertyList?
@@ -61,7 +62,8 @@ struct SourceText {
         break
       }
     }
-    return [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end)) ? offsets.lowerBound..<end + 1 : offsets
+    return [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end))
+      ? offsets.lowerBound..<end + 1 : offsets
   }
 
   /// The beginning of the line that an offset is on, behind a byte order mark.
@@ -101,7 +103,8 @@ struct SourceText {
 // MARK: - Removed entries
 
 extension SourceText {
-  /// Entries or items with their separators and lines; in OpenStep syntax, with the comments that are about them alone.
+  /// Entries or items with their separators and lines; in OpenStep syntax, with the comments that
+  /// are about them alone.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {
@@ -122,18 +125,24 @@ extension SourceText {
   private func withItsRemarks(_ part: Range<Int>, _ comments: [Range<Int>]) -> Range<Int> {
     var end = part.upperBound
     var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
-    while let next = rest.first, next.lowerBound == endOfBlanks(from: end), !bytes[next].contains(where: \.isLineEnd) {
+    while let next = rest.first, next.lowerBound == endOfBlanks(from: end),
+      !bytes[next].contains(where: \.isLineEnd)
+    {
       end = rest.removeFirst().upperBound
     }
     return lines(of: part.lowerBound..<end) ?? part
   }
 
-  /// Whole lines with those of the comments directly above, which are about them unless an entry follows directly, and
-  /// with one of the empty lines around. What suppresses findings of others stays, and so does the header of the file.
+  /// Whole lines with those of the comments directly above, which are about them unless an entry
+  /// follows directly, and with one of the empty lines around. What suppresses findings of others
+  /// stays, and so does the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
-    let isFollowed = next < bytes.count && !bytes[next].isLineEnd && !"/}".utf8.contains(bytes[next])
-    let isWhole = isLineStart(part.lowerBound) && (isLineStart(part.upperBound) || part.upperBound == bytes.count)
+    let isFollowed =
+      next < bytes.count && !bytes[next].isLineEnd && !"/}".utf8.contains(bytes[next])
+    let isWhole =
+      isLineStart(part.lowerBound)
+      && (isLineStart(part.upperBound) || part.upperBound == bytes.count)
     guard isWhole, !isFollowed else { return part }
     var start = part.lowerBound
     var above = list.comments[..<list.comments.partitioningIndex { $0.lowerBound >= start }]
@@ -145,7 +154,10 @@ extension SourceText {
     }
     let fileStart = lineStart(before: 0)
     if start == fileStart, endOfLine(at: start) < part.lowerBound { start = part.lowerBound }
-    let isBelowEmptyLine = start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
-    return start..<(isBelowEmptyLine && byte(next).isLineEnd ? bytes.endOfLineEnd(at: next) : part.upperBound)
+    let isBelowEmptyLine =
+      start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
+    return
+      start..<(isBelowEmptyLine && byte(next).isLineEnd
+      ? bytes.endOfLineEnd(at: next) : part.upperBound)
   }
 }

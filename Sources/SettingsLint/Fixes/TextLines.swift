@@ -42,8 +42,11 @@ package struct TextLines: Sendable {
       self[line..<line + 1].elementsEqual(new[other..<other + 1])
     }
     var (oldEnd, newEnd) = (count, new.count)
-    while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
-    // One line that is alike may be so by chance, such as a tag, unless equally many lines are skipped on both sides.
+    while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    // One line that is alike may be so by chance, such as a tag, unless equally many lines are
+    // skipped on both sides.
     func isAlike(_ line: Int, _ other: Int, isBalanced: Bool) -> Bool {
       guard line < oldEnd, other < newEnd else { return line == oldEnd && other == newEnd }
       guard isSame(line, other) else { return false }
@@ -53,7 +56,8 @@ package struct TextLines: Sendable {
     func next(_ line: Int, _ other: Int) -> (Int, Int) {
       for skipped in 1...TextLines.skippedLines {
         for removed in 0...skipped
-        where isAlike(line + removed, other + skipped - removed, isBalanced: 2 * removed == skipped) {
+        where isAlike(line + removed, other + skipped - removed, isBalanced: 2 * removed == skipped)
+        {
           return (line + removed, other + skipped - removed)
         }
       }

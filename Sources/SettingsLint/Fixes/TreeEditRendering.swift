@@ -3,13 +3,16 @@ import SettingsPropertyLists
 
 /// Turns changes of a list into replacements in its text.
 package enum TreeEditRendering {
-  /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary list.
+  /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary
+  /// list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap(\.self) : []
   }
 
   /// The replacements that remove entries, given by their keys in the order of the text.
-  package static func removals(_ keys: [PropertyList.NodeID], from list: PropertyList) -> [Replacement] {
+  package static func removals(_ keys: [PropertyList.NodeID], from list: PropertyList)
+    -> [Replacement]
+  {
     SourceText(list).removals(keys, from: list).map { Replacement(offsets: $0, text: "") }
   }
 }
@@ -75,7 +78,8 @@ extension SourceText {
     return Replacement(
       offsets: end..<end,
       text: isXML
-        ? (before ?? "") + name + (space(before: last.value) ?? "") + value : (before ?? " ") + "\(name) = \(value);")
+        ? (before ?? "") + name + (space(before: last.value) ?? "") + value
+        : (before ?? " ") + "\(name) = \(value);")
   }
 
   /// The shortest decimal form that reads back as the same number.

@@ -6,7 +6,8 @@ package enum UnifiedDiff {
   /// How many unchanged lines stand around a change.
   private static let context = 3
 
-  /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in UTF-8.
+  /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in
+  /// UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
     let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
@@ -26,7 +27,8 @@ package enum UnifiedDiff {
   }
 
   private static func write(
-    _ blocks: ArraySlice<TextLines.Block>, _ old: TextLines, _ new: TextLines, to result: inout [UInt8]
+    _ blocks: ArraySlice<TextLines.Block>, _ old: TextLines, _ new: TextLines,
+    to result: inout [UInt8]
   ) {
     guard let first = blocks.first, let last = blocks.last else { return }
     let before = min(context, first.old.lowerBound)
@@ -57,7 +59,8 @@ package enum UnifiedDiff {
   /// `12,3`; an empty range is named by the line before it, and a count of one is left out.
   private static func range(_ lines: Range<Int>) -> String {
     lines.count == 1
-      ? "\(lines.upperBound)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+      ? "\(lines.upperBound)"
+      : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 
   /// A path as Git writes it: in the notation of C where a character in it needs that.

@@ -1,10 +1,11 @@
 import SettingsCode
 import SettingsPropertyLists
 
-/// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or the tokens of code.
+/// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or
+/// the tokens of code.
 struct CommentScope {
-  /// What begins next: the element in the same array or dictionary, an entry's value included, or the line of code;
-  /// absent for the last.
+  /// What begins next: the element in the same array or dictionary, an entry's value included, or
+  /// the line of code; absent for the last.
   let next: Range<Int>?
   /// The array, the dictionary or the braces around the comment; absent outside of all.
   let container: Range<Int>?
@@ -32,17 +33,22 @@ struct CommentScope {
   static func find(_ comments: [Range<Int>], in code: LexedCode) -> [CommentScope] {
     let tokens = code.tokens
     let end = tokens.firstIndex { $0.kind == .boundary } ?? tokens.count
-    func isPunctuation(_ token: CodeToken, _ byte: UInt8) -> Bool { token.kind == .punctuation && token.byte == byte }
+    func isPunctuation(_ token: CodeToken, _ byte: UInt8) -> Bool {
+      token.kind == .punctuation && token.byte == byte
+    }
     return find(
       comments, among: 0..<end, start: { Int(tokens[$0].start) },
       container: { index in
-        guard isPunctuation(tokens[index], UInt8(ascii: "{")), let partner = tokens[index].partner else { return nil }
+        guard isPunctuation(tokens[index], UInt8(ascii: "{")), let partner = tokens[index].partner
+        else { return nil }
         return Int(tokens[index].start)..<Int(tokens[partner].end)
       },
       next: { index, _ in
         var last = index
         // A macro goes on behind a backslash at the end of its line.
-        while last + 1 < end, !tokens[last + 1].isFirstOnLine || isPunctuation(tokens[last], UInt8(ascii: "\\")) {
+        while last + 1 < end,
+          !tokens[last + 1].isFirstOnLine || isPunctuation(tokens[last], UInt8(ascii: "\\"))
+        {
           last += 1
         }
         return Int(tokens[index].start)..<Int(tokens[last].end)
@@ -50,12 +56,15 @@ struct CommentScope {
   }
 
   private static func find(
-    _ comments: [Range<Int>], among elements: Range<Int>, start: (Int) -> Int, container: (Int) -> Range<Int>?,
+    _ comments: [Range<Int>], among elements: Range<Int>, start: (Int) -> Int,
+    container: (Int) -> Range<Int>?,
     next: (Int, Range<Int>?) -> Range<Int>?, rest: Int?
   ) -> [CommentScope] {
     var result: [CommentScope] = []
     var open: [Range<Int>] = []
-    func leave(before offset: Int) { while let last = open.last, last.upperBound <= offset { open.removeLast() } }
+    func leave(before offset: Int) {
+      while let last = open.last, last.upperBound <= offset { open.removeLast() }
+    }
     for element in elements {
       let start = start(element)
       while result.count < comments.count, comments[result.count].upperBound <= start {

@@ -1,7 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 
-/// Findings about a configuration itself. It applies to many bundles, so they are made once and not per bundle.
+/// Findings about a configuration itself. It applies to many bundles, so they are made once and not
+/// per bundle.
 extension Linter {
   /// Every name in the configuration that no rule has, once, with the one most likely meant.
   package var unknownRules: [(name: String, suggestion: String?)] {
@@ -9,14 +10,19 @@ extension Linter {
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
       + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
     var seen: Set<String> = []
-    return used.filter { !ruleSet.contains($0) && seen.insert($0).inserted }.map { ($0, ruleSet.suggestion(for: $0)) }
+    return used.filter { !ruleSet.contains($0) && seen.insert($0).inserted }.map {
+      ($0, ruleSet.suggestion(for: $0))
+    }
   }
 
-  /// A finding for every suppression of the configuration that left nothing out in any of the bundles.
+  /// A finding for every suppression of the configuration that left nothing out in any of the
+  /// bundles.
   ///
   /// - Parameter results: The results of all bundles the configuration is for.
   /// - Parameter path: The configuration file as shown.
-  package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
+  package func unusedSuppressions(in results: [LintResult], configurationPath path: String)
+    -> [Diagnostic]
+  {
     guard let rule = ruleSet[Rule.unusedSuppression.id] else { return [] }
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
     let hasCode = results.contains { $0.code != nil }
@@ -25,12 +31,14 @@ extension Linter {
       let isExpectedToWork =
         entry.rules.isEmpty
         ? ruleSet.areDefaultsRunning
-        : !rules.isEmpty && ruleSet.runningIDs.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
+        : !rules.isEmpty && ruleSet.runningIDs.isSuperset(of: rules)
+          && Rule.aboutStoredValues.isDisjoint(with: rules)
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return Diagnostic(
         rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: path,
-        message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)", help: "remove the entry",
+        message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",
+        help: "remove the entry",
         identity: DiagnosticIdentity(rule: rule.rule.id, path: path, subject: entry.scopeText))
     }
   }

@@ -1,7 +1,8 @@
 import SettingsAnalysis
 import SettingsText
 
-/// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key path does not.
+/// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key
+/// path does not.
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
@@ -16,7 +17,8 @@ package struct ConfiguredSuppression: Sendable, Hashable {
 
   /// Makes a suppression of patterns.
   package init(
-    rules: [String], path: String? = nil, row: String? = nil, field: String? = nil, keyPath: String? = nil
+    rules: [String], path: String? = nil, row: String? = nil, field: String? = nil,
+    keyPath: String? = nil
   ) {
     self.rules = rules
     self.path = path.map { Glob($0, for: .path) }
@@ -28,16 +30,21 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
   func fits(_ location: Fault.Location) -> Bool {
     let identity = location.identity
-    guard rules.isEmpty ? !RuleSet.aboutSuppressions.contains(identity.rule) : rules.contains(identity.rule) else {
+    guard
+      rules.isEmpty
+        ? !RuleSet.aboutSuppressions.contains(identity.rule) : rules.contains(identity.rule)
+    else {
       return false
     }
     // A pattern never fits what a finding does not have.
-    return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")].allSatisfy {
-      pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
-    }
+    return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")]
+      .allSatisfy {
+        pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
+      }
   }
 
-  /// What it is for, behind the words before it: ` of 'unknown-key' in 'Root.plist' at row 'sounds'`.
+  /// What it is for, behind the words before it: ` of 'unknown-key' in 'Root.plist' at row
+  /// 'sounds'`.
   var scopeText: String {
     let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
     return (rules.isEmpty ? "" : " of \(names: rules, joinedBy: "or")")
@@ -47,12 +54,15 @@ package struct ConfiguredSuppression: Sendable, Hashable {
 
 extension ConfiguredSuppression {
   /// Faults as entries of the configuration: one per place, with all its rules.
-  static func entries(for faults: some Sequence<Fault>, path: (String) -> String) -> [ConfiguredSuppression] {
+  static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
+    -> [ConfiguredSuppression]
+  {
     faults.compactMap(\.location).grouped { location in
       let row = location.identity.anchor
       let field = row.isEmpty ? "" : location.identity.field
       return ConfiguredSuppression(
-        rules: [], path: Glob.escape(path(location.place.path)), row: row.isEmpty ? nil : Glob.escape(row),
+        rules: [], path: Glob.escape(path(location.place.path)),
+        row: row.isEmpty ? nil : Glob.escape(row),
         field: field.isEmpty ? nil : Glob.escape(field),
         // Only outside of rows, where no position is in it.
         keyPath: row.isEmpty ? location.keyPath.map { Glob.escape($0) } : nil)
@@ -65,19 +75,25 @@ extension ConfiguredSuppression {
 
   /// Entries as they are written under `suppress` in a configuration file.
   ///
-  /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
+  /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no
+  ///   entries.
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
     entries.map { entry in
-      let places = [("path", entry.path), ("row", entry.row), ("field", entry.field), ("key_path", entry.keyPath)]
+      let places = [
+        ("path", entry.path), ("row", entry.row), ("field", entry.field),
+        ("key_path", entry.keyPath),
+      ]
       return "  - rules: [\(entry.rules.joined(separator: ", "))]\n"
-        + places.map { name, glob in glob.map { "    \(name): \(quoted($0.pattern))\n" } ?? "" }.joined()
+        + places.map { name, glob in glob.map { "    \(name): \(quoted($0.pattern))\n" } ?? "" }
+        .joined()
     }.joined()
   }
 
-  /// A text between single quotes, in which only the quote itself is special; as in JSON where it has line ends or
-  /// other characters that YAML does not allow.
+  /// A text between single quotes, in which only the quote itself is special; as in JSON where it
+  /// has line ends or other characters that YAML does not allow.
   private static func quoted(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF }) else {
+    guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF })
+    else {
       return "'" + text.replacing(text: "'", with: "''") + "'"
     }
     return JSONValue.string(text).text().replacing(text: "\u{FEFF}", with: "\\ufeff")

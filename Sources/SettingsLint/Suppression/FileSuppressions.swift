@@ -10,8 +10,8 @@ struct Suppression: Sendable {
   let directive: Int
   /// The index of the id in the comment; absent where it names none.
   let word: Int?
-  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at -1. Absent where
-  /// there is nothing to leave out.
+  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at
+  /// -1. Absent where there is nothing to leave out.
   var region: Range<Int>?
   /// Where a suppression of all rules stops to hold for one of them.
   var endings: [String: Int] = [:]
@@ -32,19 +32,24 @@ struct FileSuppressions {
 
   /// Reads the comments of a document; `nil` when none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ list: PropertyList, _ rules: RuleSet) {
-    self.init(file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, rules) {
+    self.init(
+      file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, rules
+    ) {
       CommentScope.find($0, in: list)
     }
   }
 
   /// Reads the comments of a file of code; `nil` when none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ code: LexedCode, _ rules: RuleSet) {
-    let directives = code.directives.compactMap { SuppressionDirective($0, in: code.source, isXML: false) }
+    let directives = code.directives.compactMap {
+      SuppressionDirective($0, in: code.source, isXML: false)
+    }
     self.init(file, directives, code.source, rules) { CommentScope.find($0, in: code) }
   }
 
   private init?(
-    _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes, _ rules: RuleSet,
+    _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes,
+    _ rules: RuleSet,
     _ scopes: ([Range<Int>]) -> [CommentScope]
   ) {
     guard !directives.isEmpty else { return nil }
@@ -53,7 +58,9 @@ struct FileSuppressions {
     let text = SourceText(source)
     // The suppressions that `enable` can end, by rule; none stands for all rules.
     var open: [String?: Int] = [:]
-    for ((number, directive), scope) in zip(directives.enumerated(), scopes(directives.map(\.comment))) {
+    for ((number, directive), scope) in zip(
+      directives.enumerated(), scopes(directives.map(\.comment)))
+    {
       guard let verb = directive.verb else { continue }
       for (rule, word) in targets(of: directive, rules) {
         var region: Range<Int>?
@@ -72,7 +79,8 @@ struct FileSuppressions {
         case .this:
           let isAlone = text.withItsLines(directive.comment) != directive.comment
           let start = text.lineStart(before: directive.comment.lowerBound)
-          region = isAlone ? scope.container : start..<text.endOfLine(at: directive.comment.lowerBound)
+          region =
+            isAlone ? scope.container : start..<text.endOfLine(at: directive.comment.lowerBound)
         }
         suppressions.append(Suppression(rule: rule, directive: number, word: word, region: region))
       }
@@ -81,10 +89,14 @@ struct FileSuppressions {
   }
 
   /// What a comment names: rules, each with its place among the ids, or all.
-  private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(rule: String?, word: Int?)] {
+  private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(
+    rule: String?, word: Int?
+  )] {
     if directive.ids.isEmpty { return [(nil, nil)] }
     unknownIDs += directive.ids.filter { !rules.contains($0.text) }
-    return directive.ids.enumerated().filter { rules.contains($0.element.text) }.map { ($0.element.text, $0.offset) }
+    return directive.ids.enumerated().filter { rules.contains($0.element.text) }.map {
+      ($0.element.text, $0.offset)
+    }
   }
 
   private mutating func end(
@@ -106,7 +118,8 @@ struct FileSuppressions {
 
   /// Leaves findings out and remembers which comments were needed.
   ///
-  /// - Parameter findings: The rule and the offset of each finding, sorted by offset; -1 for the file as a whole.
+  /// - Parameter findings: The rule and the offset of each finding, sorted by offset; -1 for the
+  ///   file as a whole.
   /// - Returns: Whether each one is left out.
   mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
     var next = 0
@@ -114,7 +127,9 @@ struct FileSuppressions {
     var begun: [String?: [Int]] = [:]
     return findings.map { rule, offset in
       while next < suppressions.count, (suppressions[next].region?.lowerBound ?? 0) <= offset {
-        if suppressions[next].region != nil { begun[suppressions[next].rule, default: []].append(next) }
+        if suppressions[next].region != nil {
+          begun[suppressions[next].rule, default: []].append(next)
+        }
         next += 1
       }
       for name in RuleSet.aboutSuppressions.contains(rule) ? [rule] : [rule, nil] {

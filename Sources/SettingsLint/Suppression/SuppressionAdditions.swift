@@ -5,12 +5,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Suppressions for everything that is found today, so that only new faults are reported from now on.
+/// Suppressions for everything that is found today, so that only new faults are reported from now
+/// on.
 package struct SuppressionAdditions: Sendable {
   /// The files with comments added, by path.
   package let files: [ChangedFile]
-  /// What the configuration must suppress because no comment can: findings in binary lists, unreadable files and
-  /// folders.
+  /// What the configuration must suppress because no comment can: findings in binary lists,
+  /// unreadable files and folders.
   package let configured: [ConfiguredSuppression]
   /// The files that would not have read back; their findings are left to the configuration too.
   package let refusals: [FixRefusal]
@@ -34,8 +35,9 @@ package struct SuppressionAdditions: Sendable {
 
   /// Makes suppressions for the findings of a bundle.
   ///
-  /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several
-  /// rules at one place share it. Findings about a whole file get one comment before the root.
+  /// A comment is put before the element, or the line of code, with the finding, with the same
+  /// indentation; several rules at one place share it. Findings about a whole file get one comment
+  /// before the root.
   ///
   /// - Parameter path: The path of a file as the entries have it, by its path as shown.
   package init(for result: LintResult, scope: Scope = .place, path: (String) -> String = { $0 }) {
@@ -45,9 +47,12 @@ package struct SuppressionAdditions: Sendable {
     for (number, fault) in result.faults.enumerated() {
       let target = places.target(of: fault.place)
       if let target, commented[target] == nil {
-        commented[target] = EditableFile(target, in: result.bundle, result.code).flatMap(CommentedFile.init)
+        commented[target] = EditableFile(target, in: result.bundle, result.code).flatMap(
+          CommentedFile.init)
       }
-      if target.flatMap({ commented[$0]?.add(fault, number, scope) }) != true { left.append((number, fault)) }
+      if target.flatMap({ commented[$0]?.add(fault, number, scope) }) != true {
+        left.append((number, fault))
+      }
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
@@ -61,7 +66,8 @@ package struct SuppressionAdditions: Sendable {
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
-    configured = ConfiguredSuppression.entries(for: left.ordered(by: \.number).map(\.fault), path: path)
+    configured = ConfiguredSuppression.entries(
+      for: left.ordered(by: \.number).map(\.fault), path: path)
   }
 }
 
@@ -135,15 +141,18 @@ private struct CommentedFile {
       + (indentation.map { text.lineEnd + $0 } ?? " ")
   }
 
-  /// The offset of a comment about the whole file: the root of a list, or all code but what must be on the first line.
+  /// The offset of a comment about the whole file: the root of a list, or all code but what must be
+  /// on the first line.
   private var startOfFile: Int {
     if let list = file.list { return list.offsets(list.root).lowerBound }
     let start = text.lineStart(before: 0)
     let end = text.endOfLine(at: start)
-    return ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix) ? end : start
+    return ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix)
+      ? end : start
   }
 
-  /// The offset at which a comment for a line of code is put; `nil` where a line of its own would be no comment there.
+  /// The offset at which a comment for a line of code is put; `nil` where a line of its own would
+  /// be no comment there.
   private func lineOfCode(_ offset: Int) -> Int? {
     let start = text.lineStart(before: offset)
     var code = start

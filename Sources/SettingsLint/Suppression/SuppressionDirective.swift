@@ -1,17 +1,20 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next unknown-key -->`.
+/// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next
+/// unknown-key -->`.
 ///
-/// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are meant. What follows a
-/// lone hyphen or dash is for people: `settingsc:disable-next unknown-key - read by our own tool`.
+/// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are
+/// meant. What follows a lone hyphen or dash is for people: `settingsc:disable-next unknown-key -
+/// read by our own tool`.
 package struct SuppressionDirective: Sendable {
   /// What the comment asks for.
   package enum Verb: String, Sendable, CaseIterable {
-    /// Nothing is reported in the element that begins next in the same list; for a key, its value included.
+    /// Nothing is reported in the element that begins next in the same list; for a key, its value
+    /// included.
     case next = "disable-next"
-    /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines: nothing is
-    /// reported in the list around it, that list included.
+    /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines:
+    /// nothing is reported in the list around it, that list included.
     case this = "disable-this"
     /// Nothing is reported from here to the matching `enable`, or to the end of the file.
     case disable
@@ -56,17 +59,22 @@ package struct SuppressionDirective: Sendable {
     let end = comment.upperBound - closing
     while position < end, bytes[position].isWhitespace { position += 1 }
     let mark = "settingsc:".utf8
-    guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark) else { return nil }
+    guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark)
+    else { return nil }
     position += mark.count
 
     let isSeparator = { (byte: UInt8) in byte.isWhitespace || byte == UInt8(ascii: ",") }
     let hasVerb = position < end && !isSeparator(bytes[position])
-    let parts: [Slice<UnsafeBufferPointer<UInt8>>] = bytes[position..<end].split(whereSeparator: isSeparator)
-    var words = parts.map { Word(text: String(decoding: $0, as: UTF8.self), offsets: $0.startIndex..<$0.endIndex) }
+    let parts: [Slice<UnsafeBufferPointer<UInt8>>] = bytes[position..<end].split(
+      whereSeparator: isSeparator)
+    var words = parts.map {
+      Word(text: String(decoding: $0, as: UTF8.self), offsets: $0.startIndex..<$0.endIndex)
+    }
     if let reason = words.firstIndex(where: { ["-", "--", "–", "—"].contains($0.text) }) {
       words.removeSubrange(reason...)
     }
-    verbWord = hasVerb && !words.isEmpty ? words.removeFirst() : Word(text: "", offsets: position..<position)
+    verbWord =
+      hasVerb && !words.isEmpty ? words.removeFirst() : Word(text: "", offsets: position..<position)
     verb = Verb(rawValue: verbWord.text)
     ids = words
     self.comment = comment

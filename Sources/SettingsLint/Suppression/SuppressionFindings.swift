@@ -11,7 +11,8 @@ extension Suppressor {
     guard let unknown = rules[Rule.unknownRule.id] else { return [] }
     return file.unknownIDs.map { word in
       finding(
-        unknown, file, word.offsets, "no rule is named '\(word.text)'", help: rules.help(for: word.text),
+        unknown, file, word.offsets, "no rule is named '\(word.text)'",
+        help: rules.help(for: word.text),
         rules.suggestion(for: word.text).map { .replaceText(word.offsets, $0) })
     }
   }
@@ -22,7 +23,8 @@ extension Suppressor {
   func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
     guard let unused = rules[Rule.unusedSuppression.id] else { return [] }
     var idle: [Int: [Int?]] = [:]
-    for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
+    for suppression in file.suppressions
+    where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
       idle[suppression.directive, default: []].append(suppression.word)
     }
     for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
@@ -32,7 +34,8 @@ extension Suppressor {
       guard words.count < max(directive.ids.count, 1) else {
         return [
           finding(
-            unused, file, directive.comment, message(verb, directive.ids.map(\.text)), help: "remove the comment",
+            unused, file, directive.comment, message(verb, directive.ids.map(\.text)),
+            help: "remove the comment",
             .removeText(directive.comment))
         ]
       }
@@ -45,7 +48,8 @@ extension Suppressor {
     }
   }
 
-  /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run finds nothing anyway.
+  /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run
+  /// finds nothing anyway.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
@@ -55,8 +59,11 @@ extension Suppressor {
   /// An id with what separates it from the others.
   private func rangeWithBlanks(_ word: Int, in directive: SuppressionDirective) -> Range<Int> {
     let id = directive.ids[word]
-    // The first of several takes the blanks behind it along, so that a comma before the next one goes too.
-    if word == 0, directive.ids.count > 1 { return id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound }
+    // The first of several takes the blanks behind it along, so that a comma before the next one
+    // goes too.
+    if word == 0, directive.ids.count > 1 {
+      return id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound
+    }
     let before = word > 0 ? directive.ids[word - 1] : directive.verbWord
     return before.offsets.upperBound..<id.offsets.upperBound
   }
@@ -78,12 +85,14 @@ extension Suppressor {
       word.text.isEmpty
         ? "nothing follows 'settingsc:'; the comment has no effect"
         : "unknown directive '\(word.text)'; the comment has no effect",
-      help: meant.map { "use \(Wording.quote($0))" } ?? "use \(Wording.names(verbs, joinedBy: "or"))",
+      help: meant.map { "use \(Wording.quote($0))" }
+        ?? "use \(Wording.names(verbs, joinedBy: "or"))",
       meant.map { .replaceText(word.offsets, $0) })
   }
 
   private func finding(
-    _ rule: RuleSet.Entry, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
+    _ rule: RuleSet.Entry, _ file: FileSuppressions, _ offsets: Range<Int>, _ message: String,
+    help: String,
     _ fix: TreeEdit.Change?
   ) -> Fault {
     rule.withConfiguredSeverity(

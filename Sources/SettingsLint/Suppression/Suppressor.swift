@@ -31,8 +31,11 @@ struct Suppressor: Sendable {
     }
     let inOrder = files.keys.sorted()
     let places = FaultPlaces(bundle)
-    var outcome = remove(from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
-    let idle = inOrder.flatMap { files[$0].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? [] }
+    var outcome = remove(
+      from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
+    let idle = inOrder.flatMap {
+      files[$0].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? []
+    }
     let rest = remove(from: idle, &files, places)
     outcome.kept += rest.kept
     outcome.suppressedCount += rest.suppressedCount
@@ -56,7 +59,9 @@ struct Suppressor: Sendable {
   /// Leaves out what the configuration suppresses.
   ///
   /// - Returns: What is left, and the entries that left something out: 0-based indices.
-  func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (kept: [Fault], used: Set<Int>) {
+  func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (
+    kept: [Fault], used: Set<Int>
+  ) {
     let entries = entries(for: faults.compactMap(\.location), in: bundle)
     return (zip(faults, entries).filter { $0.1 == nil }.map(\.0), Set(entries.compactMap { $0 }))
   }
@@ -74,8 +79,8 @@ struct Suppressor: Sendable {
     }
   }
 
-  /// A path fits from the configuration's folder on, as it is shown, from the bundle's folder on, or, for a pattern
-  /// without a folder, by its last part.
+  /// A path fits from the configuration's folder on, as it is shown, from the bundle's folder on,
+  /// or, for a pattern without a folder, by its last part.
   private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
     guard let glob, !glob.matches(shown) else { return true }
     if let path = paths?.path(shown), glob.matches(path) { return true }
@@ -87,7 +92,8 @@ struct Suppressor: Sendable {
 }
 
 extension Linter {
-  /// Those of the places of unused entries where a comment or the configuration says that nobody wants to hear of them.
+  /// Those of the places of unused entries where a comment or the configuration says that nobody
+  /// wants to hear of them.
   package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
     var locator = PlaceLocator(bundle)
     let kept = [Rule.unusedString, .templateLeftover].flatMap { rule in
@@ -97,7 +103,9 @@ extension Linter {
         return fault
       }
       let reported = suppressor.applyConfiguration(
-        to: suppressor.applyComments(in: bundle, nil, to: faults).kept.filter { $0.rule == rule.id }, in: bundle)
+        to: suppressor.applyComments(in: bundle, nil, to: faults).kept.filter {
+          $0.rule == rule.id
+        }, in: bundle)
       return Set(places).subtracting(reported.kept.map(\.place))
     }
     return Set(kept)
@@ -115,7 +123,8 @@ struct FaultPlaces {
       bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The document or the file of code; `nil` for what cannot be read, for folders and for files that are neither.
+  /// The document or the file of code; `nil` for what cannot be read, for folders and for files
+  /// that are neither.
   func target(of place: Place) -> TreeEdit.Target? {
     switch place {
     case .node(let number, _), .text(let number, _): .document(number)
@@ -125,7 +134,8 @@ struct FaultPlaces {
     }
   }
 
-  /// The 0-based UTF-8 offset in the file; -1 for the file as a whole, which comes before what is in it.
+  /// The 0-based UTF-8 offset in the file; -1 for the file as a whole, which comes before what is
+  /// in it.
   func offset(of place: Place) -> Int {
     switch place {
     case .node(let number, let node): bundle.documents[number].list.offsets(node).lowerBound

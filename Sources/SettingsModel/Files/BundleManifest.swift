@@ -1,8 +1,10 @@
-/// The list of files that settingsc keeps in a bundle that it writes, so that a later run replaces nothing else.
+/// The list of files that settingsc keeps in a bundle that it writes, so that a later run replaces
+/// nothing else.
 package struct BundleManifest: Sendable, Hashable {
   /// The name of its file, at the top of the bundle.
   package static let name = ".settingsc-manifest"
-  private static let heading = "Written by settingsc, which replaces this bundle and only these files of it:"
+  private static let heading =
+    "Written by settingsc, which replaces this bundle and only these files of it:"
 
   /// The paths of the files in the bundle, the manifest included.
   package let files: Set<String>
@@ -19,6 +21,8 @@ package struct BundleManifest: Sendable, Hashable {
 
   /// The content of the file.
   package var text: String {
-    ([BundleManifest.heading] + files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }.joined()
+    ([BundleManifest.heading] + files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map {
+      $0 + "\n"
+    }.joined()
   }
 }

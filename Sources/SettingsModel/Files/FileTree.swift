@@ -5,13 +5,15 @@ import SettingsSystem
 package protocol FileTree: Sendable {
   /// What a folder holds, in any order.
   ///
-  /// - Parameter folder: The path from the tree's root with forward slashes; empty for the root itself.
+  /// - Parameter folder: The path from the tree's root with forward slashes; empty for the root
+  ///   itself.
   func entries(of folder: String) throws(FileError) -> [FileEntry]
 
   /// The bytes of a file.
   ///
   /// - Parameter path: The path from the tree's root with forward slashes.
-  /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileError/Reason/tooLarge(_:)``.
+  /// - Parameter limit: The greatest size in bytes; a larger file throws
+  ///   ``FileError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
 }
 
@@ -99,9 +101,9 @@ package struct MemoryFiles: FileTree {
 
 /// The files below one folder, as a bundle is loaded from.
 ///
-/// The model reads through a small protocol and knows no file system; the file system knows no model. This target joins
-/// the two for everyone who loads bundles from folders. Links inside the folder are followed, links out of it never;
-/// pipes and devices are never opened.
+/// The model reads through a small protocol and knows no file system; the file system knows no
+/// model. This target joins the two for everyone who loads bundles from folders. Links inside the
+/// folder are followed, links out of it never; pipes and devices are never opened.
 package struct DiskFiles: FileTree {
   /// The absolute path of the folder.
   package let root: String

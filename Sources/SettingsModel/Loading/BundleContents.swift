@@ -36,16 +36,20 @@ struct BundleContents {
           StringsTable(file: name, list: document.list, document: number)
         }
       } else if let name = PageName(path: document.file) {
-        let others = (otherNames[document.file] ?? []).compactMap { file in PageName(path: file).map { (file, $0) } }
+        let others = (otherNames[document.file] ?? []).compactMap { file in
+          PageName(path: file).map { (file, $0) }
+        }
         let own = others.reduce((document.file, name)) { $1.1.isBefore($0.1) ? $1 : $0 }
         if !others.isEmpty { otherBases[number] = others.map(\.1.base) + [name.base] }
-        candidates.append(Page(file: own.0, name: own.1, list: document.list, document: number, schema: schema))
+        candidates.append(
+          Page(file: own.0, name: own.1, list: document.list, document: number, schema: schema))
       }
     }
     if !linkedFiles.isEmpty { tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } }
     var order = PageOrder(candidates, otherNames: otherBases, startsAnywhere: isSinglePage)
     let kind = SettingsBundle.Kind(folder: folder)
-    let dialect = UndeclaredDialect(kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
+    let dialect = UndeclaredDialect(
+      kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
     if let dialect { order.read(with: dialect.schema) }
     var pages = order.reached
     var strays: [SettingsBundle.StrayList] = []
@@ -53,7 +57,9 @@ struct BundleContents {
     let named = order.namesInApp
     for page in order.unreached {
       // A list that nobody asks for is a page only if it looks like one.
-      if page.specifiersEntry != nil || named.contains(page.name.base) || page.hasMisspelledRows(schema) {
+      if page.specifiersEntry != nil || named.contains(page.name.base)
+        || page.hasMisspelledRows(schema)
+      {
         pages.append(page)
       } else {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
@@ -84,13 +90,18 @@ private struct PageOrder {
   init(_ pages: [Page], otherNames: [Int: [String]], startsAnywhere: Bool) {
     var indices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
     for number in pages.indices {
-      for base in otherNames[pages[number].document] ?? [] where indices[base] == nil { indices[base] = [number] }
+      for base in otherNames[pages[number].document] ?? [] where indices[base] == nil {
+        indices[base] = [number]
+      }
     }
     var seen = [Bool](repeating: false, count: pages.count)
-    // A reference that misses its file by case is reported as that, not also as an unreachable page.
+    // A reference that misses its file by case is reported as that, not also as an unreachable
+    // page.
     lazy var folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
-    // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has files.
-    var stack: [Int] = (startsAnywhere ? Array(pages.indices) : indices["Root", default: []]).reversed()
+    // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has
+    // files.
+    var stack: [Int] = (startsAnywhere ? Array(pages.indices) : indices["Root", default: []])
+      .reversed()
     while let number = stack.popLast() {
       guard !seen[number] else { continue }
       seen[number] = true
@@ -108,12 +119,14 @@ private struct PageOrder {
     for (number, page) in pages.enumerated() where !seen[number] { unreached.append(page) }
   }
 
-  /// The names of the pages that InAppSettingsKit opens for items of lists and for views of the app.
+  /// The names of the pages that InAppSettingsKit opens for items of lists and for views of the
+  /// app.
   var namesInApp: Set<String> {
     Set((reached + unreached).flatMap(\.filesInApp).map { PageReference($0).base })
   }
 
-  /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays the same.
+  /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays
+  /// the same.
   mutating func read(with schema: Schema) {
     reached = reached.map { $0.read(with: schema) }
     unreached = unreached.map { $0.read(with: schema) }
@@ -129,7 +142,8 @@ extension Page {
 }
 
 extension PageName {
-  /// Whether a page of several names is known by this one rather than by another: the first page is, and no variant.
+  /// Whether a page of several names is known by this one rather than by another: the first page
+  /// is, and no variant.
   fileprivate func isBefore(_ other: PageName) -> Bool {
     if isVariant != other.isVariant { return !isVariant }
     return base == "Root" && other.base != "Root"

@@ -2,7 +2,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
 
-/// Reads all that is in a bundle. The only part below the command that asks a file tree for anything.
+/// Reads all that is in a bundle. The only part below the command that asks a file tree for
+/// anything.
 package struct BundleLoader: Sendable {
   /// The schema pages are read with.
   package let schema: Schema
@@ -42,16 +43,19 @@ package struct BundleLoader: Sendable {
         }
       }
     }
-    for index in contents.items.indices where ImageName.suffix(of: contents.items[index].path) != nil {
+    for index in contents.items.indices
+    where ImageName.suffix(of: contents.items[index].path) != nil {
       contents.items[index].isPointer = isPointer(contents.items[index], in: tree)
     }
     return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
   }
 
-  /// Whether a file is only the name of one that Git LFS keeps elsewhere; a file larger than such a name is not read.
+  /// Whether a file is only the name of one that Git LFS keeps elsewhere; a file larger than such a
+  /// name is not read.
   private func isPointer(_ item: BundleFiles.Item, in tree: some FileTree) -> Bool {
     guard item.kind == .file else { return false }
-    return (try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit))?.isGitLFSPointer ?? false
+    return (try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit))?.isGitLFSPointer
+      ?? false
   }
 
   /// Reads one page without its bundle, such as a page from standard input.
@@ -75,7 +79,8 @@ package struct BundleLoader: Sendable {
   ///
   /// - Parameter target: The folder's own path, where a link on the way leads to it.
   private func list(
-    _ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents, _ names: inout FileNames,
+    _ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents,
+    _ names: inout FileNames,
     in target: String? = nil
   ) {
     let entries: [FileEntry]
@@ -93,19 +98,25 @@ package struct BundleLoader: Sendable {
       }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
       let linked = entry.target ?? target.map { $0.isEmpty ? entry.name : $0 + "/" + entry.name }
-      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings"), !entry.name.isAppleDouble {
+      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings"),
+        !entry.name.isAppleDouble
+      {
         names.add(path, target: linked)
       }
       if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
       // Folders of version control and of killed runs contain copies of pages that nothing shows.
-      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git", !TemporaryName.matches(entry.name) else {
+      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git",
+        !TemporaryName.matches(entry.name)
+      else {
         continue
       }
       if depth < BundleLoader.folderDepth {
         list(tree, path, depth + 1, &contents, &names, in: linked)
       } else {
         contents.fileErrors.append(
-          FileError(path: path, reason: .system("folders are nested deeper than \(BundleLoader.folderDepth) levels")))
+          FileError(
+            path: path,
+            reason: .system("folders are nested deeper than \(BundleLoader.folderDepth) levels")))
       }
     }
   }
@@ -139,8 +150,8 @@ package struct BundleLoader: Sendable {
 }
 
 extension String {
-  /// Whether a file of the name has what macOS keeps beside another file where a disk has no place for it, whatever its
-  /// extension says.
+  /// Whether a file of the name has what macOS keeps beside another file where a disk has no place
+  /// for it, whatever its extension says.
   package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 
@@ -164,12 +175,14 @@ struct FileNames {
     if let target, target != path { targets.append((path, target)) } else { paths.insert(path) }
   }
 
-  /// By a name that is a link, or lies behind one, that of the file: its own, or if that is the name of no property
-  /// list, that of the first link to it.
+  /// By a name that is a link, or lies behind one, that of the file: its own, or if that is the
+  /// name of no property list, that of the first link to it.
   var linkedFiles: [String: String] {
     var linked: [String: String] = [:]
     var owners: [String: String] = [:]
-    for (path, target) in targets.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    for (path, target) in targets.sorted(by: {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }) {
       if let owner = paths.contains(target) ? target : owners[target] {
         linked[path] = owner
       } else {

@@ -4,8 +4,8 @@ import SettingsText
 
 /// A built-in dialect that a bundle is written in although it is not in use.
 ///
-/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the dialect were in use,
-/// and this tells that nobody declared it.
+/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the
+/// dialect were in use, and this tells that nobody declared it.
 package struct UndeclaredDialect: Sendable {
   /// The dialect's name.
   package let name: String
@@ -33,7 +33,8 @@ package struct UndeclaredDialect: Sendable {
   /// - Parameter pages: The pages as read by `schema`, in the order of the bundle.
   init?(kind: SettingsBundle.Kind, name: String, pages: [Page], schema: Schema) {
     guard
-      let found = UndeclaredDialect.ofNames(kind, name, pages, schema) ?? UndeclaredDialect.ofContents(pages, schema)
+      let found = UndeclaredDialect.ofNames(kind, name, pages, schema)
+        ?? UndeclaredDialect.ofContents(pages, schema)
     else { return nil }
     (self.name, place, evidence) = found
     self.schema = schema.adding(builtIn: found.name)
@@ -51,8 +52,8 @@ package struct UndeclaredDialect: Sendable {
     return pages.first(where: \.name.isInApp).map { (name, .file($0.file), .page($0.file)) }
   }
 
-  /// The first type or key that only a dialect not in use has. A key that Apple's schema has at other types is no
-  /// evidence of a dialect; it is more likely misplaced.
+  /// The first type or key that only a dialect not in use has. A key that Apple's schema has at
+  /// other types is no evidence of a dialect; it is more likely misplaced.
   private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
     let foreignKeys = KeySet128(schema.foreignKeys)
     for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {
@@ -63,7 +64,8 @@ package struct UndeclaredDialect: Sendable {
           return (name, page.place(fault.value), .type(page.list.text(fault.value)))
         case .foreignKey:
           let key = schema.keyID(named: page.list.text(fault.node))
-          guard schema.elementsKnowing(key).isEmpty, let name = schema.foreignDialect(ofKey: key, in: fault.element)
+          guard schema.elementsKnowing(key).isEmpty,
+            let name = schema.foreignDialect(ofKey: key, in: fault.element)
           else { continue }
           return (name, page.place(fault.node), .key(schema.name(of: key)))
         default: continue
@@ -75,7 +77,8 @@ package struct UndeclaredDialect: Sendable {
 }
 
 extension Page {
-  /// Whether the list has no `PreferenceSpecifiers`, and a key that is most likely meant to be that.
+  /// Whether the list has no `PreferenceSpecifiers`, and a key that is most likely meant to be
+  /// that.
   package func hasMisspelledRows(_ schema: Schema) -> Bool {
     guard specifiersEntry == nil, list.kind(list.root) == .dictionary else { return false }
     let keys = schema.keys(in: .page)
@@ -89,21 +92,24 @@ extension Page {
 }
 
 extension Page {
-  /// The pages that InAppSettingsKit opens for items of lists and for views of the app, as their rows name them.
+  /// The pages that InAppSettingsKit opens for items of lists and for views of the app, as their
+  /// rows name them.
   package var filesInApp: [String] {
-    rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }).flatMap(\.filesInApp)
+    rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }).flatMap(
+      \.filesInApp)
   }
 }
 
 extension Row {
-  /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and `AddSpecifier`, and of a view of
-  /// the app's own.
+  /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and
+  /// `AddSpecifier`, and of a view of the app's own.
   package var filesInApp: [String] {
     switch element {
     case .iaskCustomView: text(.file).map { [$0.value] } ?? []
     case .iaskListGroup:
       [KeyID.itemSpecifier, .addSpecifier].compactMap { key in
-        guard let item = field(key), let file = list.entry(KeyID.file.rawValue, in: item.value) else { return nil }
+        guard let item = field(key), let file = list.entry(KeyID.file.rawValue, in: item.value)
+        else { return nil }
         return list.string(file.value)
       }
     default: []

@@ -2,7 +2,8 @@ import SettingsPropertyLists
 
 /// A device the Settings app tells apart when it decides which rows and page files to show.
 ///
-/// Every idiom but the phone matches `Pad`; see `SupportedUserInterfaceIdioms` in the key reference.
+/// Every idiom but the phone matches `Pad`; see `SupportedUserInterfaceIdioms` in the key
+/// reference.
 package enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
   /// iPhone and iPod touch.
   case phone
@@ -23,7 +24,8 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The set of one idiom.
   package init(_ idiom: DeviceIdiom) { self = idiom == .phone ? .phone : .pad }
-  /// The union of some sets; written out because the first `[]` of the standard library's generic initializer is slow.
+  /// The union of some sets; written out because the first `[]` of the standard library's generic
+  /// initializer is slow.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -45,7 +47,9 @@ extension Row {
 
   /// The devices the row is shown on: all without a list of idioms, else those the list names.
   package var shownIdioms: DeviceIdioms {
-    guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else { return .all }
+    guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else {
+      return .all
+    }
     var idioms: DeviceIdioms = []
     for item in list.items(field.value) where list.kind(item) == .string {
       for idiom in DeviceIdiom.allCases where list.text(item, equals: idiom.name) {

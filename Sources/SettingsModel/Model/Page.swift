@@ -56,7 +56,8 @@ package struct Page: Sendable {
     return rows[index]
   }
 
-  /// The rows that what is known of them selects, in the order of the file. The others are not touched.
+  /// The rows that what is known of them selects, in the order of the file. The others are not
+  /// touched.
   package func rows(where isWanted: @escaping (RowSummary) -> Bool) -> some Sequence<Row> {
     rows.indices.lazy.filter { isWanted(summaries[$0]) }.map { rows[$0] }
   }
@@ -90,8 +91,12 @@ package struct Page: Sendable {
   /// The base name of the page's strings table.
   package var stringsTable: Located<String>? { fields.string(.stringsTable) }
   /// The app group whose defaults the page edits, as written on this page.
-  package var groupIdentifier: Located<String>? { fields.text(.applicationGroupContainerIdentifier) }
+  package var groupIdentifier: Located<String>? {
+    fields.text(.applicationGroupContainerIdentifier)
+  }
 
   /// The place of the page's root, or of a value or key in it.
-  package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? list.root) }
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place {
+    .node(document: document, node ?? list.root)
+  }
 }

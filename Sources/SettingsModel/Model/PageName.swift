@@ -2,8 +2,8 @@ import SettingsSystem
 
 /// What a page's file name says: `Root~ipad.inApp.plist` in `de.lproj`.
 ///
-/// Source: InAppSettingsKit's lookup order `NAME~device.inApp`, `NAME.inApp`, `NAME~device`, `NAME`; the Settings app
-/// looks pages up the same way without `.inApp`.
+/// Source: InAppSettingsKit's lookup order `NAME~device.inApp`, `NAME.inApp`, `NAME~device`,
+/// `NAME`; the Settings app looks pages up the same way without `.inApp`.
 package struct PageName: Sendable, Hashable {
   /// The name that `File` uses, with the folder if the page is in one: `Root`, `Licenses/Zlib`.
   package var base: String
@@ -43,7 +43,8 @@ package struct PageName: Sendable, Hashable {
 package struct PageReference: Sendable, Hashable {
   /// The value as written.
   package let written: String
-  /// The base name with folder that it most likely means: without `.plist`, without `./` and doubled slashes.
+  /// The base name with folder that it most likely means: without `.plist`, without `./` and
+  /// doubled slashes.
   package private(set) var base: String
   /// Whether it ends in `.plist`, in whatever case.
   package let hasExtension: Bool
@@ -54,7 +55,8 @@ package struct PageReference: Sendable, Hashable {
 
   /// Reads a value of `File`.
   ///
-  /// - Parameter isPage: Whether there is a page of a name: one that is itself named with `.plist` is meant as written.
+  /// - Parameter isPage: Whether there is a page of a name: one that is itself named with `.plist`
+  ///   is meant as written.
   package init(_ written: String, isPage: (String) -> Bool = { _ in false }) {
     self.written = written
     let ending = isPage(written) ? 0 : PageReference.ending(of: written, isPage)
@@ -89,8 +91,8 @@ package struct PageReference: Sendable, Hashable {
     return reference
   }
 
-  /// How many characters at the end of a name are `.plist`, as often as it takes to find a page; 0 where nothing is
-  /// before them.
+  /// How many characters at the end of a name are `.plist`, as often as it takes to find a page; 0
+  /// where nothing is before them.
   private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
     var count = 0
     while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {
@@ -102,7 +104,7 @@ package struct PageReference: Sendable, Hashable {
 }
 
 extension Substring.UTF8View {
-  /// Whether the last bytes are those of a text. Names are compared byte for byte; characters would also take ten times
-  /// as long to find.
+  /// Whether the last bytes are those of a text. Names are compared byte for byte; characters would
+  /// also take ten times as long to find.
   func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

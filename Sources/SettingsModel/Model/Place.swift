@@ -6,11 +6,12 @@ package enum Place: Sendable, Hashable {
   case node(document: Int, PropertyList.NodeID)
   /// A part of a document's text: 0-based UTF-8 offsets.
   case text(document: Int, Range<Int>)
-  /// A part of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
+  /// A part of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8
+  /// offsets.
   case unreadable(Int, Range<Int>?)
   /// A file or folder of the bundle as a whole; empty for the bundle itself.
   case file(String)
-  /// A part of a file of source code: its index among the files that were scanned, and 0-based UTF-8 offsets; none
-  /// for the file as a whole.
+  /// A part of a file of source code: its index among the files that were scanned, and 0-based
+  /// UTF-8 offsets; none for the file as a whole.
   case code(Int, Range<Int>?)
 }

@@ -39,7 +39,8 @@ package struct Row: Sendable {
 
   /// A string that is not empty, with its place.
   package func text(_ key: KeyID) -> Located<String>? {
-    guard let field = field(key), list.kind(field.value) == .string, !list.isEmptyText(field.value) else { return nil }
+    guard let field = field(key), list.kind(field.value) == .string, !list.isEmptyText(field.value)
+    else { return nil }
     return Located(list.text(field.value), field: field)
   }
 
@@ -76,9 +77,12 @@ package struct Row: Sendable {
   package var defaultValue: Located<PropertyList.NodeID>? { value(.defaultValue) }
 
   /// The place of the row, or of a value or key in it.
-  package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? self.node) }
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place {
+    .node(document: document, node ?? self.node)
+  }
 
-  /// The name used in messages: the key, else the title, each in its short form, else the position, counted from 1.
+  /// The name used in messages: the key, else the title, each in its short form, else the position,
+  /// counted from 1.
   package var label: String {
     for name in [key, text(.title)] {
       if let name, !list.isBlankText(name.node) { return list.display(name.node) }

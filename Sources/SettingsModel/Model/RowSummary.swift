@@ -3,9 +3,9 @@ import SettingsSchema
 
 /// What one pass over a row's dictionary tells.
 ///
-/// It is made once, when a page is read: what walks over all rows of a page learns from here which of them concern it
-/// and touches nothing else. Walking the dictionaries again for each question doubles the time of a page of 60,000
-/// rows.
+/// It is made once, when a page is read: what walks over all rows of a page learns from here which
+/// of them concern it and touches nothing else. Walking the dictionaries again for each question
+/// doubles the time of a page of 60,000 rows.
 @usableFromInline
 package struct RowSummary: Sendable {
   // In the order of their sizes: a row takes 24 bytes then, not 32.
@@ -23,7 +23,8 @@ package struct RowSummary: Sendable {
   /// Whether some key may occur twice in the dictionary.
   @usableFromInline package private(set) var mayRepeatKeys = false
 
-  /// Looks at a row whose type is not known yet. (An initializer would retain the list and the schema for every row.)
+  /// Looks at a row whose type is not known yet. (An initializer would retain the list and the
+  /// schema for every row.)
   ///
   /// - Parameter names: Takes in the keys that the dictionary has.
   static func of(

@@ -5,8 +5,9 @@ import SettingsSystem
 
 /// A bundle of settings pages with everything that was found in its folder.
 ///
-/// It never changes. It is an object because facts, rules and results hand it on hundreds of times, and a value would
-/// retain its twenty parts each time: 5 % of the instructions of a run over many small bundles.
+/// It never changes. It is an object because facts, rules and results hand it on hundreds of times,
+/// and a value would retain its twenty parts each time: 5 % of the instructions of a run over many
+/// small bundles.
 package final class SettingsBundle: Sendable {
   /// What a bundle is for, by its name.
   package enum Kind: Sendable, Hashable {
@@ -24,9 +25,11 @@ package final class SettingsBundle: Sendable {
   package let name: String
   /// What it is for.
   package let kind: Kind
-  /// The schema the pages were read with: the one that was asked for, and the dialect the bundle uses undeclared.
+  /// The schema the pages were read with: the one that was asked for, and the dialect the bundle
+  /// uses undeclared.
   package let schema: Schema
-  /// A built-in dialect that the bundle is written in although nobody declared it; its types and keys are known then.
+  /// A built-in dialect that the bundle is written in although nobody declared it; its types and
+  /// keys are known then.
   package let undeclaredDialect: UndeclaredDialect?
   /// The pages: those reached depth-first from the first page, then the others by path.
   package let pages: [Page]
@@ -74,7 +77,9 @@ package final class SettingsBundle: Sendable {
     /// The reason.
     package let error: ReadingError
     /// The place of the first fault; absent where it has none.
-    package var range: SourceRange? { error.offsets.map { LineIndex(error.source ?? source).range($0) } }
+    package var range: SourceRange? {
+      error.offsets.map { LineIndex(error.source ?? source).range($0) }
+    }
     /// Whether it is a strings table.
     package var isStringsTable: Bool { file.hasSuffix(".strings") }
   }
@@ -86,10 +91,14 @@ package final class SettingsBundle: Sendable {
   }
 
   init(
-    path: String, name: String, kind: Kind, schema: Schema, undeclaredDialect: UndeclaredDialect? = nil,
-    pages: [Page] = [], strays: [StrayList] = [], tables: [StringsTable] = [], unreadable: [UnreadableFile] = [],
-    files: BundleFiles, fileErrors: [FileError] = [], documents: [Document] = [], isSinglePage: Bool,
-    pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:], linkedFiles: [String: String],
+    path: String, name: String, kind: Kind, schema: Schema,
+    undeclaredDialect: UndeclaredDialect? = nil,
+    pages: [Page] = [], strays: [StrayList] = [], tables: [StringsTable] = [],
+    unreadable: [UnreadableFile] = [],
+    files: BundleFiles, fileErrors: [FileError] = [], documents: [Document] = [],
+    isSinglePage: Bool,
+    pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:],
+    linkedFiles: [String: String],
     linkedFolders: [String: String],
     product: AppProduct? = nil, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
   ) {
@@ -122,27 +131,34 @@ package final class SettingsBundle: Sendable {
   ///
   /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
   /// - Parameter inheritedGroup: The app group of the page that opens this single page.
-  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as far as it tells.
+  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
+  ///   far as it tells.
   package func placed(
     in product: AppProduct?, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
   ) -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect, pages: pages,
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
+      pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: files, fileErrors: fileErrors,
-      documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices, pageNames: pageNames,
-      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product, inheritedGroup: inheritedGroup,
+      documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices,
+      pageNames: pageNames,
+      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
+      inheritedGroup: inheritedGroup,
       isCopiedByBuild: isCopiedByBuild)
   }
 
-  /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
+  /// The same bundle by name, without anything that was read. A page that stands alone keeps its
+  /// file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, files: isSinglePage ? files : BundleFiles([]),
-      isSinglePage: isSinglePage, linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product)
+      path: path, name: name, kind: kind, schema: schema,
+      files: isSinglePage ? files : BundleFiles([]),
+      isSinglePage: isSinglePage, linkedFiles: linkedFiles, linkedFolders: linkedFolders,
+      product: product)
   }
 
-  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of several names by the
-  /// one that its ``Page`` has.
+  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of
+  /// several names by the one that its ``Page`` has.
   package func reference(_ written: String) -> PageReference {
     let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
     return pageNames[reference.base].map(reference.naming) ?? reference
@@ -151,7 +167,9 @@ package final class SettingsBundle: Sendable {
   /// All variants of a page, in the order of ``pages``.
   ///
   /// - Parameter base: The name that `File` uses.
-  package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
+  package func pages(named base: String) -> [Page] {
+    pageIndices[base, default: []].map { pages[$0] }
+  }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
   /// The names of pages that have several, each with the one of its ``Page``.
@@ -162,8 +180,8 @@ package final class SettingsBundle: Sendable {
   package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.
   package let product: AppProduct?
-  /// The app group of the page that opens this single page in its bundle; absent for the app's own defaults, and for a
-  /// whole bundle, whose pages tell.
+  /// The app group of the page that opens this single page in its bundle; absent for the app's own
+  /// defaults, and for a whole bundle, whose pages tell.
   package let inheritedGroup: String?
   /// Whether the project makes its `Settings.bundle` of this one, which has another name.
   package let isCopiedByBuild: Bool
@@ -193,7 +211,8 @@ package struct BundleFiles: Sendable {
   /// Takes everything that is in a bundle, sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
-    kinds = Dictionary(items.lazy.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    kinds = Dictionary(
+      items.lazy.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
     languages = items.lazy.filter {
       $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
     }.map { String($0.path.dropLast(6)) }
@@ -265,7 +284,8 @@ extension BundleFiles.Item {
 extension SettingsBundle {
   /// Whether every page, strings table and language folder that is there was read.
   package var isWhollyRead: Bool {
-    unreadable.isEmpty && fileErrors.isEmpty && unreadPages.isEmpty && unreadTables.isEmpty && unreadLanguages.isEmpty
+    unreadable.isEmpty && fileErrors.isEmpty && unreadPages.isEmpty && unreadTables.isEmpty
+      && unreadLanguages.isEmpty
   }
 
   /// What has the name of a page and was not read, such as a link out of the bundle.

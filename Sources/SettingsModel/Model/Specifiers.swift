@@ -46,7 +46,8 @@ package enum Specifier: Sendable {
     case .textField(let specifier): specifier.row
     case .toggleSwitch(let specifier): specifier.row
     case .slider(let specifier): specifier.row
-    case .titleValue(let specifier), .multiValue(let specifier), .radioGroup(let specifier): specifier.row
+    case .titleValue(let specifier), .multiValue(let specifier), .radioGroup(let specifier):
+      specifier.row
     case .group(let row), .childPane(let row), .extended(let row), .unknown(let row): row
     }
   }
@@ -54,8 +55,8 @@ package enum Specifier: Sendable {
 
 /// A row seen as one element type: typed fields with their places.
 ///
-/// A view: making one copies nothing, and a field is looked up when it is asked for. A field whose value has a type
-/// that the key does not take counts as absent, as it does for the Settings app.
+/// A view: making one copies nothing, and a field is looked up when it is asked for. A field whose
+/// value has a type that the key does not take counts as absent, as it does for the Settings app.
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
@@ -130,9 +131,11 @@ package struct SliderSpecifier: TypedSpecifier {
   package var minimum: Located<Double>? { row.number(.minimumValue) }
   /// The upper end, when it is a number.
   package var maximum: Located<Double>? { row.number(.maximumValue) }
-  /// Where the slider begins and ends; absent where an end is missing or none, or the lower one is not below.
+  /// Where the slider begins and ends; absent where an end is missing or none, or the lower one is
+  /// not below.
   package var range: ClosedRange<Double>? {
-    guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite, maximum.isFinite,
+    guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite,
+      maximum.isFinite,
       minimum <= maximum
     else { return nil }
     return minimum...maximum
@@ -146,11 +149,12 @@ package struct SliderSpecifier: TypedSpecifier {
   }
 }
 
-/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions. It opens a page
-/// with the choices, shows them as rows of its group, or only shows the title of its value.
+/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions.
+/// It opens a page with the choices, shows them as rows of its group, or only shows the title of
+/// its value.
 ///
-/// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier, PSRadioGroupSpecifier and
-/// PSTitleValueSpecifier.
+/// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier,
+/// PSRadioGroupSpecifier and PSTitleValueSpecifier.
 package struct ChoiceSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
@@ -173,11 +177,15 @@ package struct ChoiceSpecifier: TypedSpecifier {
     let titles = titles?.value ?? []
     return (values?.value ?? []).enumerated().map { position, value in
       Choice(
-        list: list, position: position, valueNode: value, titleNode: position < titles.count ? titles[position] : nil)
+        list: list, position: position, valueNode: value,
+        titleNode: position < titles.count ? titles[position] : nil)
     }
   }
-  /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
-  package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
+  /// The choices as they are shown: none where the lists differ in length, as then nobody knows
+  /// which title is whose.
+  package var resolvedChoices: [Choice] {
+    titles?.value.count == values?.value.count ? choices : []
+  }
 }
 
 /// A value that a row offers, with its title.

@@ -16,8 +16,8 @@ package struct StringsTable: Sendable {
   /// The entries in the order of the file, duplicates included.
   package var entries: PropertyList.Entries { list.entries(list.root) }
 
-  /// The texts with their translations, in the order of the file: of several entries with one key, the one that
-  /// CoreFoundation keeps.
+  /// The texts with their translations, in the order of the file: of several entries with one key,
+  /// the one that CoreFoundation keeps.
   package var translations: [(key: String, value: String)] {
     var found: [(key: String, value: String)] = []
     var positions: [ExactText: Int] = [:]

@@ -11,7 +11,8 @@ extension PropertyList {
     case numeric
   }
 
-  /// Remarks that tell a text apart from another one that looks the same; two empty texts for other values.
+  /// Remarks that tell a text apart from another one that looks the same; two empty texts for other
+  /// values.
   ///
   /// - Returns: What to append to each of them; see ``QuotedText/remarks(on:and:)``.
   package func remarks(
@@ -46,11 +47,14 @@ extension PropertyList {
     case .data: return data(value) == list.data(other)
     case .array:
       guard childCount(value) == list.childCount(other) else { return false }
-      return zip(items(value), list.items(other)).allSatisfy { isEqual($0, to: $1, of: list, comparison) }
+      return zip(items(value), list.items(other)).allSatisfy {
+        isEqual($0, to: $1, of: list, comparison)
+      }
     case .dictionary:
       guard childCount(value) == list.childCount(other) else { return false }
       return zip(entries(value), list.entries(other)).allSatisfy { left, right in
-        isEqual(left.key, to: right.key, of: list, .exact) && isEqual(left.value, to: right.value, of: list, comparison)
+        isEqual(left.key, to: right.key, of: list, .exact)
+          && isEqual(left.value, to: right.value, of: list, comparison)
       }
     }
   }
@@ -61,7 +65,8 @@ extension PropertyList {
     return number(value)
   }
 
-  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of 2 items`.
+  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of
+  /// 2 items`.
   package func display(_ value: NodeID) -> String {
     switch kind(value) {
     case .string, .key:
@@ -78,10 +83,13 @@ extension PropertyList {
   }
 
   private func size(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
-    count == 0 ? "an empty \(noun)" : "\(noun == "array" ? "an" : "a") \(noun) of \(counted(count, one, plural: many))"
+    count == 0
+      ? "an empty \(noun)"
+      : "\(noun == "array" ? "an" : "a") \(noun) of \(counted(count, one, plural: many))"
   }
 
-  /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the Boolean true`.
+  /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the
+  /// Boolean true`.
   package func description(_ value: NodeID) -> String {
     switch kind(value) {
     case .array, .dictionary, .data: display(value)
@@ -123,13 +131,17 @@ package enum QuotedText {
     return "'\(VisibleText.escaped(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
   }
 
-  /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.
+  /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly
+  /// every file of a bundle.
   package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
 
-  /// Remarks that tell apart two texts that look the same but compose a character differently; `nil` for other texts.
+  /// Remarks that tell apart two texts that look the same but compose a character differently;
+  /// `nil` for other texts.
   ///
   /// - Returns: What to append to each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
-  package static func remarks(on first: String, and second: String) -> (first: String, second: String)? {
+  package static func remarks(on first: String, and second: String) -> (
+    first: String, second: String
+  )? {
     guard first == second, !first.utf8.elementsEqual(second.utf8) else { return nil }
     for (character, other) in zip(first, second) where !character.utf8.elementsEqual(other.utf8) {
       return (remark(character), remark(other))

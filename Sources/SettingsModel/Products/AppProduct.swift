@@ -27,10 +27,11 @@ package struct AppProduct: Sendable, Hashable {
   package var bundleIdentifier: String? = nil
   /// `CFBundleDevelopmentRegion`.
   package var developmentLanguage: String? = nil
-  /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted; absent where that is
-  /// unknown.
+  /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted;
+  /// absent where that is unknown.
   package var languages: [String]? = nil
-  /// Whether other bundles may use languages that the app does not offer: `CFBundleAllowMixedLocalizations`.
+  /// Whether other bundles may use languages that the app does not offer:
+  /// `CFBundleAllowMixedLocalizations`.
   package var mixesLanguages = false
   /// The systems it runs on.
   package var platforms: Set<Platform> = []
@@ -82,8 +83,8 @@ package struct AppProduct: Sendable, Hashable {
 
 /// What the path of a bundle says about the app that it ships in.
 ///
-/// Source: Apple, Placing content in a bundle. An app for iOS is flat; one for the Mac has its resources in
-/// `Contents/Resources`. The Settings app looks at the top level only.
+/// Source: Apple, Placing content in a bundle. An app for iOS is flat; one for the Mac has its
+/// resources in `Contents/Resources`. The Settings app looks at the top level only.
 package struct ProductPath: Sendable, Hashable {
   /// The path of the app.
   package let app: String
@@ -91,11 +92,13 @@ package struct ProductPath: Sendable, Hashable {
   private let between: [String]
   private let bundle: String
 
-  /// Reads the path of a bundle, or of a page in one; `nil` where no folder above it is called like an app.
+  /// Reads the path of a bundle, or of a page in one; `nil` where no folder above it is called like
+  /// an app.
   package init?(_ path: String) {
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
-    guard let last = parts.dropLast().lastIndex(where: { $0.hasSuffix(".app") && $0 != ".app" }) else { return nil }
+    guard let last = parts.dropLast().lastIndex(where: { $0.hasSuffix(".app") && $0 != ".app" })
+    else { return nil }
     app = (path.utf8.first == slash ? "/" : "") + parts[...last].joined(separator: "/")
     between = Array(parts[(last + 1)...].dropLast())
     bundle = parts[parts.count - 1]
@@ -124,7 +127,8 @@ package struct ProductPath: Sendable, Hashable {
 
   /// Whether it is a bundle for the system where the system does not look.
   package func isUnseen(in files: any FileStore) -> Bool {
-    place(isForMac: AppLayout(app, files).isForMac) != .top && SettingsBundle.Kind(folder: bundle) != .inApp
+    place(isForMac: AppLayout(app, files).isForMac) != .top
+      && SettingsBundle.Kind(folder: bundle) != .inApp
   }
 
   /// Whether a folder, an archive included, is called like what a build makes.

@@ -3,10 +3,12 @@ import SettingsSystem
 
 /// The app groups that an app has: those of its code signature, else those that its profile allows.
 ///
-/// Both hold the entitlements as an XML list among other bytes, and so does the program of a build for a simulator.
-/// The list is looked for as it is: what is around it has a format of its own in each of them.
+/// Both hold the entitlements as an XML list among other bytes, and so does the program of a build
+/// for a simulator. The list is looked for as it is: what is around it has a format of its own in
+/// each of them.
 ///
-/// Source: xnu, `osfmk/kern/cs_blobs.h`; the XML form is part of every signature that a device accepts.
+/// Source: xnu, `osfmk/kern/cs_blobs.h`; the XML form is part of every signature that a device
+/// accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
   /// What only entitlements have, besides keys of Apple; a program may hold other lists.
@@ -24,8 +26,8 @@ struct EntitledGroups {
     self.display = display
   }
 
-  /// The groups; `nil` where nothing tells of them: the app is not signed, or only so that it runs on the machine that
-  /// built it.
+  /// The groups; `nil` where nothing tells of them: the app is not signed, or only so that it runs
+  /// on the machine that built it.
   ///
   /// - Parameter executable: The path of the program.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
@@ -39,13 +41,14 @@ struct EntitledGroups {
         reason = error.explanation
       }
       throw AppProduct.Fault(
-        path: display(path), message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
+        path: display(path),
+        message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
     }
     return nil
   }
 
-  /// Those of the last list with entitlements that has some: a signature is at the end, but that of a build for a
-  /// simulator has none.
+  /// Those of the last list with entitlements that has some: a signature is at the end, but that of
+  /// a build for a simulator has none.
   private static func groups(in contents: FileContents) -> [String]? {
     var groups: [String]?
     var open: Int?
@@ -57,7 +60,9 @@ struct EntitledGroups {
         guard let first = open, bytes[place...].starts(with: "</plist>".utf8) else { continue }
         open = nil
         let size = start + place + 8 - first
-        guard size <= chunk, let found = entitled(contents.bytes(from: first, count: size)) else { continue }
+        guard size <= chunk, let found = entitled(contents.bytes(from: first, count: size)) else {
+          continue
+        }
         if groups == nil || !found.isEmpty { groups = found }
       }
     }
@@ -70,7 +75,8 @@ struct EntitledGroups {
     let profile = list.value("Entitlements", in: list.root)
     let entitlements = profile ?? list.root
     let names = list.entries(entitlements).map { list.text($0.key) }
-    let isEntitled = profile != nil || names.contains { marks.contains($0) || $0.hasPrefix("com.apple.") }
+    let isEntitled =
+      profile != nil || names.contains { marks.contains($0) || $0.hasPrefix("com.apple.") }
     guard let value = list.value(key, in: entitlements) else { return isEntitled ? [] : nil }
     return list.string(value).map { [$0] } ?? list.items(value).compactMap { list.string($0) }
   }

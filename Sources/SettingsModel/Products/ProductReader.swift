@@ -21,11 +21,13 @@ package struct ProductReader: Sendable {
   /// The app that a bundle ships in; `nil` for a bundle among sources.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may have to be unpacked.
+  /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may
+  ///   have to be unpacked.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
     guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
     let layout = AppLayout(place.app, files)
-    var product = AppProduct(name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
+    var product = AppProduct(
+      name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
     do throws(AppProduct.Fault) {
       if let information = try information(layout) {
         information.describe(&product, isForMac: layout.isForMac)
@@ -33,10 +35,12 @@ package struct ProductReader: Sendable {
     } catch {
       product.faults.append(error)
     }
-    product.languages = layout.languages(files, named: product.languages, development: product.developmentLanguage)
+    product.languages = layout.languages(
+      files, named: product.languages, development: product.developmentLanguage)
     if readsGroups {
       do throws(AppProduct.Fault) {
-        product.groups = try EntitledGroups(files, display).groups(layout, executable: executable(layout))
+        product.groups = try EntitledGroups(files, display).groups(
+          layout, executable: executable(layout))
       } catch {
         product.faults.append(error)
       }
@@ -45,7 +49,8 @@ package struct ProductReader: Sendable {
     return product
   }
 
-  /// Whether a folder is one of sources although it is called like an app, as the copy of a repository may be.
+  /// Whether a folder is one of sources although it is called like an app, as the copy of a
+  /// repository may be.
   private func isSourceFolder(_ path: String) -> Bool {
     (try? files.entries(of: path))?.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
@@ -61,7 +66,9 @@ package struct ProductReader: Sendable {
       let shown = display(layout.information)
       throw AppProduct.Fault(
         path: shown,
-        message: "'\(shown)' cannot be read as a dictionary; the app's languages, systems and devices are not known")
+        message:
+          "'\(shown)' cannot be read as a dictionary; the app's languages, systems and devices are not known"
+      )
     }
     return AppInformation(list)
   }
@@ -79,8 +86,11 @@ package struct ProductReader: Sendable {
       let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
       if entry.kind == .folder {
         // As deep as bundles are read.
-        if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 { collect(root, inner, &found) }
-      } else if entry.kind == .file, let size = try? files.status(of: Paths.join(root, inner)).size {
+        if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 {
+          collect(root, inner, &found)
+        }
+      } else if entry.kind == .file, let size = try? files.status(of: Paths.join(root, inner)).size
+      {
         found.append(AppProduct.File(path: inner, size: size))
       }
     }
@@ -96,22 +106,31 @@ struct AppLayout {
 
   init(_ app: String, _ files: any FileStore) {
     self.app = app
-    isForMac = !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
+    isForMac =
+      !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
   }
 
   private var contents: String { isForMac ? Paths.join(app, "Contents") : app }
   var information: String { Paths.join(contents, "Info.plist") }
   var programs: String { isForMac ? Paths.join(contents, "MacOS") : app }
   var resources: String { isForMac ? Paths.join(contents, "Resources") : app }
-  var profile: String { Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision") }
+  var profile: String {
+    Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision")
+  }
 
-  /// The languages that the app offers: those of its folders and those it names; `nil` where that is unknown.
+  /// The languages that the app offers: those of its folders and those it names; `nil` where that
+  /// is unknown.
   func languages(_ files: any FileStore, named: [String]?, development: String?) -> [String]? {
-    let folders = ((try? files.entries(of: resources)) ?? []).map(\.name).filter { $0.hasSuffix(".lproj") }
-      .map { String($0.dropLast(6)) }
+    let folders = ((try? files.entries(of: resources)) ?? []).map(\.name).filter {
+      $0.hasSuffix(".lproj")
+    }
+    .map { String($0.dropLast(6)) }
     var languages = Set(folders + (named ?? [])).subtracting(["Base"])
-    // An app whose texts have no folder but the one of its storyboards offers the language they are written in.
-    if languages.isEmpty || folders.contains("Base"), let development { languages.insert(development) }
+    // An app whose texts have no folder but the one of its storyboards offers the language they are
+    // written in.
+    if languages.isEmpty || folders.contains("Base"), let development {
+      languages.insert(development)
+    }
     return languages.isEmpty ? nil : languages.sorted()
   }
 }
@@ -149,7 +168,8 @@ struct AppInformation {
     }
     let families = families
     product.idioms =
-      families.isEmpty ? nil : families.reduce(into: DeviceIdioms()) { $0.insert($1 == 1 ? .phone : .pad) }
+      families.isEmpty
+      ? nil : families.reduce(into: DeviceIdioms()) { $0.insert($1 == 1 ? .phone : .pad) }
     product.platforms = platforms(families, isForMac: isForMac)
     for platform in product.platforms {
       let key = platform == .macCatalyst ? "LSMinimumSystemVersion" : "MinimumOSVersion"
@@ -181,7 +201,8 @@ struct AppInformation {
   }
 
   private static let platforms: [String: Platform] = [
-    "iphoneos": .iOS, "iphonesimulator": .iOS, "appletvos": .tvOS, "appletvsimulator": .tvOS, "watchos": .watchOS,
+    "iphoneos": .iOS, "iphonesimulator": .iOS, "appletvos": .tvOS, "appletvsimulator": .tvOS,
+    "watchos": .watchOS,
     "watchsimulator": .watchOS, "xros": .visionOS, "xrsimulator": .visionOS, "macosx": .macCatalyst,
   ]
 

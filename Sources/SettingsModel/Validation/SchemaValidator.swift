@@ -13,16 +13,21 @@ package struct SchemaValidator {
   private var row: Int?
   /// The element whose keys are checked.
   private var element = ElementID.page
-  /// For each element the bits of the keys it needs: bit n is its n-th key, the last bit stands for all further ones.
+  /// For each element the bits of the keys it needs: bit n is its n-th key, the last bit stands for
+  /// all further ones.
   private let needed: [UInt64]
   private static let lastBit = 63
 
-  /// Finds everything in a page that the schema does not allow, in the order of the file within a row.
+  /// Finds everything in a page that the schema does not allow, in the order of the file within a
+  /// row.
   ///
   /// - Parameter page: The page.
   /// - Parameter schema: The schema to validate against.
-  /// - Parameter reportsConditions: Whether keys and types that only some systems know are reported too.
-  package static func validate(_ page: Page, schema: Schema, reportsConditions: Bool = false) -> [SchemaFault] {
+  /// - Parameter reportsConditions: Whether keys and types that only some systems know are reported
+  ///   too.
+  package static func validate(_ page: Page, schema: Schema, reportsConditions: Bool = false)
+    -> [SchemaFault]
+  {
     var validator = SchemaValidator(page, schema, reportsConditions)
     validator.run()
     return validator.faults
@@ -30,7 +35,8 @@ package struct SchemaValidator {
 
   /// Finds what the schema does not allow in a dictionary inside a row.
   package static func validate(
-    _ dictionary: PropertyList.NodeID, as element: ElementID, in row: Row, on page: Page, schema: Schema
+    _ dictionary: PropertyList.NodeID, as element: ElementID, in row: Row, on page: Page,
+    schema: Schema
   ) -> [SchemaFault] {
     var validator = SchemaValidator(page, schema, false)
     (validator.row, validator.element) = (row.index, element)
@@ -46,7 +52,8 @@ package struct SchemaValidator {
     needed = schema.elements.indices.map { number in
       let range = schema.keyRange(in: ElementID(rawValue: UInt16(number)))
       var bits: UInt64 = 0
-      for (position, index) in range.enumerated() where schema.flags(at: index).contains(.required) {
+      for (position, index) in range.enumerated() where schema.flags(at: index).contains(.required)
+      {
         bits |= 1 << UInt64(min(position, Self.lastBit))
       }
       return bits
@@ -80,7 +87,8 @@ package struct SchemaValidator {
   /// - Parameter node: The key of an entry, or another value.
   /// - Parameter index: The key in the schema.
   private mutating func add(
-    _ kind: SchemaFault.Kind, _ node: PropertyList.NodeID, isEntry: Bool = true, _ index: Int? = nil,
+    _ kind: SchemaFault.Kind, _ node: PropertyList.NodeID, isEntry: Bool = true,
+    _ index: Int? = nil,
     suggestion: KeyID? = nil, dropsRow: Bool = false
   ) {
     faults.append(
@@ -94,7 +102,8 @@ package struct SchemaValidator {
       // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
       let meant = row.keys(like: "Type").first
       return add(
-        .missingType, meant ?? row.node, isEntry: meant != nil, suggestion: meant == nil ? nil : .type, dropsRow: true)
+        .missingType, meant ?? row.node, isEntry: meant != nil,
+        suggestion: meant == nil ? nil : .type, dropsRow: true)
     }
     guard let type = row.typeName else {
       return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
@@ -117,7 +126,8 @@ package struct SchemaValidator {
         hasUnknown = true
         continue
       }
-      // Of the keys behind the last bit one does not tell about the others: they always get the second look.
+      // Of the keys behind the last bit one does not tell about the others: they always get the
+      // second look.
       let position = index - range.lowerBound
       if position < Self.lastBit { seen |= 1 << UInt64(position) }
       checkValue(entry, index, element)
@@ -127,7 +137,8 @@ package struct SchemaValidator {
   }
 
   @inline(__always)
-  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ element: ElementID) {
+  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ element: ElementID)
+  {
     let kind = list.kind(entry.value)
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
@@ -135,7 +146,8 @@ package struct SchemaValidator {
       let isTaken = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
       return add(
         .wrongType, entry.key, index,
-        dropsRow: flags.contains(.required) && !isTaken && !schema.types(at: index).takesNumber(kind))
+        dropsRow: flags.contains(.required) && !isTaken
+          && !schema.types(at: index).takesNumber(kind))
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
       checkEmpty(entry, index)
@@ -185,22 +197,31 @@ package struct SchemaValidator {
     add(foreign == nil ? .invalidChoice : .foreignChoice, entry.key, index)
   }
 
-  /// Unknown and missing keys of one dictionary, looked at together: a misspelled key that stands for a missing one is
-  /// one fault, not two.
+  /// Unknown and missing keys of one dictionary, looked at together: a misspelled key that stands
+  /// for a missing one is one fault, not two.
   private mutating func checkUnusual(_ dictionary: PropertyList.NodeID) {
     let range = schema.keyRange(in: element)
     var present: Set<KeyID> = []
     var unknown: [PropertyList.Entry] = []
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
-      if schema.keyIndex(key, in: element) != nil { present.insert(key) } else { unknown.append(entry) }
+      if schema.keyIndex(key, in: element) != nil {
+        present.insert(key)
+      } else {
+        unknown.append(entry)
+      }
     }
     var missing = Set(
-      range.filter { schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0)) })
-    let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map { schema.name(of: schema.keyID(at: $0)) }
+      range.filter {
+        schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0))
+      })
+    let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map {
+      schema.name(of: schema.keyID(at: $0))
+    }
     for entry in unknown {
       let (kind, meant) = classify(entry, free)
-      let isMissing = meant.flatMap { schema.keyIndex($0, in: element) }.flatMap { missing.remove($0) } != nil
+      let isMissing =
+        meant.flatMap { schema.keyIndex($0, in: element) }.flatMap { missing.remove($0) } != nil
       add(kind, entry.key, suggestion: meant, dropsRow: isMissing)
     }
     let absent = missing.sorted().filter { index in
@@ -213,7 +234,8 @@ package struct SchemaValidator {
   }
 
   /// What an unknown key is, and the key that it stands for.
-  private func classify(_ entry: PropertyList.Entry, _ free: [String]) -> (SchemaFault.Kind, KeyID?) {
+  private func classify(_ entry: PropertyList.Entry, _ free: [String]) -> (SchemaFault.Kind, KeyID?)
+  {
     let key = KeyID(rawValue: list.symbol(entry.key))
     if key != .unknown {
       if schema.foreignDialect(ofKey: key, in: element) != nil { return (.foreignKey, nil) }
@@ -228,7 +250,8 @@ package struct SchemaValidator {
 }
 
 extension ValueTypes {
-  /// Whether a Boolean is read as the number that is wanted, or an integer as the Boolean: both are `NSNumber`.
+  /// Whether a Boolean is read as the number that is wanted, or an integer as the Boolean: both are
+  /// `NSNumber`.
   package func takesNumber(_ kind: PropertyListKind) -> Bool {
     switch kind {
     case .boolean: contains(.real)

@@ -4,7 +4,8 @@ import SettingsText
 
 /// Finds and reads the images that rows name.
 final class ImageCollector {
-  /// The greatest size of an image file in bytes: rows draw 21 points, so a larger file is a mistake.
+  /// The greatest size of an image file in bytes: rows draw 21 points, so a larger file is a
+  /// mistake.
   static let fileSizeLimit = 1 << 20
 
   private let read: (String) throws(FileError) -> FileBytes
@@ -12,7 +13,8 @@ final class ImageCollector {
   private var candidates: [String: [ImageName]] = [:]
   private let hasCatalog: Bool
   private var names: Set<String> = []
-  /// The files that the file system refuses, by the names of their images, each with the reason in a few words.
+  /// The files that the file system refuses, by the names of their images, each with the reason in
+  /// a few words.
   private(set) var unreadable: [(name: String, file: String, reason: String)] = []
 
   init(_ bundle: SettingsBundle, _ files: some FileTree) {
@@ -30,19 +32,24 @@ final class ImageCollector {
     return .string(name)
   }
 
-  /// The images that were asked for, sorted by name: each by language, without one for every language that has none.
+  /// The images that were asked for, sorted by name: each by language, without one for every
+  /// language that has none.
   var images: JSONValue {
     .array(
       names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
-        let files = Dictionary(grouping: candidates[name, default: []]) { $0.language == "Base" ? nil : $0.language }
-        var contents = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap { language, files in
+        let files = Dictionary(grouping: candidates[name, default: []]) {
+          $0.language == "Base" ? nil : $0.language
+        }
+        var contents = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap {
+          language, files in
           files.max(by: ImageCollector.isWorse).map { content(of: name, $0.path, language) }
         }
         if contents.isEmpty {
           contents = [
             [
               "notShown": hasCatalog
-                ? "'\(name)' may be in a compiled asset catalog" : "the bundle has no image '\(name)'"
+                ? "'\(name)' may be in a compiled asset catalog"
+                : "the bundle has no image '\(name)'"
             ]
           ]
         }
@@ -66,17 +73,24 @@ final class ImageCollector {
     } catch {
       reason = "'\(path)' cannot be read: \(error.explanation)"
       // What is too large is an image all the same, and a device shows it.
-      if case .tooLarge = error.reason {} else { unreadable.append((name, path, error.explanation)) }
+      if case .tooLarge = error.reason {
+      } else {
+        unreadable.append((name, path, error.explanation))
+      }
     }
     return ["language": .text(language), "data": .text(data), "notShown": .text(reason)]
   }
 
   /// What a browser gets, or why it gets nothing.
-  private static func content(_ path: String, _ bytes: FileBytes) -> (data: String?, reason: String?) {
+  private static func content(_ path: String, _ bytes: FileBytes) -> (
+    data: String?, reason: String?
+  ) {
     let suffix = ImageName.suffix(of: path)?.lowercased() ?? ""
     guard let type = mediaTypes[suffix] else { return (nil, "browsers do not show '\(path)'") }
     if suffix == ".png" {
-      if !bytes.buffer.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (nil, "'\(path)' is not a PNG") }
+      if !bytes.buffer.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        return (nil, "'\(path)' is not a PNG")
+      }
       // Xcode puts a chunk of its own before the others of images that it optimizes for devices.
       if bytes.buffer.dropFirst(12).starts(with: "CgBI".utf8) {
         return (nil, "'\(path)' is a PNG optimized by Xcode, which browsers do not show")
@@ -86,7 +100,8 @@ final class ImageCollector {
   }
 
   private static let mediaTypes = [
-    ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".bmp": "image/bmp",
+    ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
+    ".bmp": "image/bmp",
     ".svg": "image/svg+xml", ".ico": "image/x-icon", ".webp": "image/webp",
   ]
 }

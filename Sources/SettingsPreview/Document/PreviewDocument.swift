@@ -6,8 +6,8 @@ import SettingsSchema
 import SettingsSystem
 import SettingsText
 
-/// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all languages and devices,
-/// with what the app would read.
+/// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all
+/// languages and devices, with what the app would read.
 package struct PreviewDocument: Sendable {
   /// The name of the bundle's folder, or of the file of a page that stands alone.
   package let bundleName: String
@@ -33,14 +33,18 @@ package struct PreviewDocument: Sendable {
   ///   - analysis: The facts of the bundle.
   ///   - files: The bundle's files, which images are read from.
   ///   - findings: Diagnostics with the paths of the analyzed bundle.
-  ///   - stored: The stored values that the preview starts with, by app group; absent for the app's own.
+  ///   - stored: The stored values that the preview starts with, by app group; absent for the app's
+  ///     own.
   ///   - options: What the preview shows first.
   package init(
     _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic],
-    stored: [(suite: String?, values: DomainValues)] = [], options: PreviewOptions = PreviewOptions()
+    stored: [(suite: String?, values: DomainValues)] = [],
+    options: PreviewOptions = PreviewOptions()
   ) {
     let bundle = analysis.bundle
-    bundleName = bundle.isSinglePage ? bundle.pages.first?.file ?? bundle.files.items.first?.path ?? "" : bundle.name
+    bundleName =
+      bundle.isSinglePage
+      ? bundle.pages.first?.file ?? bundle.files.items.first?.path ?? "" : bundle.name
     languages = bundle.languages
     language = options.language ?? analysis.translations.developmentLanguage.folder
     pages = bundle.pages.map { ($0.file, $0.name.base) }
@@ -53,14 +57,16 @@ package struct PreviewDocument: Sendable {
     }
     let drawnImages = images.images
     problems =
-      PreviewDocument.problems(of: bundle) + images.unreadable.map { "\($0.file) cannot be read: \($0.reason)" }
+      PreviewDocument.problems(of: bundle)
+      + images.unreadable.map { "\($0.file) cannot be read: \($0.reason)" }
     imageFindings = images.unreadable.map { name, file, reason in
       let path = bundle.displayPath(file)
       return Diagnostic(
         rule: "missing-image", severity: .error, path: path,
         message: "image '\(name)' cannot be read: \(reason); the preview shows none",
         help: "replace the file by an image that can be read",
-        identity: DiagnosticIdentity(rule: "missing-image", path: path, anchor: name, subject: file))
+        identity: DiagnosticIdentity(rule: "missing-image", path: path, anchor: name, subject: file)
+      )
     }
     let kit = DialectTable.inAppSettingsKit.name
     let knowsKit = bundle.schema.dialectNames.contains(kit)
@@ -76,7 +82,8 @@ package struct PreviewDocument: Sendable {
       "offersReaders": .flag(bundle.kind != .inApp && knowsKit),
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
       "catalogs": texts.catalogs, "pages": .array(pages), "images": drawnImages,
-      "settings": PreviewDocument.settings(of: analysis), "stored": PreviewDocument.stored(stored, analysis),
+      "settings": PreviewDocument.settings(of: analysis),
+      "stored": PreviewDocument.stored(stored, analysis),
       "findings": .array(findings.map { PreviewDocument.finding($0, analysis) }),
     ]
   }
@@ -84,20 +91,24 @@ package struct PreviewDocument: Sendable {
   /// The JSON of the document; version 1.
   ///
   /// - Parameters:
-  ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
+  ///   - revision: The number of the document at the server that tells the page of changes; absent
+  ///     for a file.
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
   package func json(revision: Int? = nil, failure: String? = nil) -> String {
     let shown = (failure.map { [$0] } ?? []) + problems
     let head: JSONValue = [
-      "version": 1, "revision": .whole(revision), "bundle": .string(bundleName), "first": .string(first),
+      "version": 1, "revision": .whole(revision), "bundle": .string(bundleName),
+      "first": .string(first),
       "problems": .strings(shown),
     ]
     return ScriptJSON.text(head.adding(content))
   }
 
-  /// `Root`, or where that is not what counts, the page that was given or the first that the app may name.
+  /// `Root`, or where that is not what counts, the page that was given or the first that the app
+  /// may name.
   private static func firstPage(of bundle: SettingsBundle) -> String {
-    let isAnyPageFirst = bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
+    let isAnyPageFirst =
+      bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
     return isAnyPageFirst ? bundle.pages.first?.name.base ?? "Root" : "Root"
   }
 
@@ -117,14 +128,19 @@ package struct PreviewDocument: Sendable {
     }
   }
 
-  private static func page(_ number: Int, _ rows: RowWriter, _ analysis: BundleAnalysis) -> JSONValue {
+  private static func page(_ number: Int, _ rows: RowWriter, _ analysis: BundleAnalysis)
+    -> JSONValue
+  {
     let page = analysis.bundle.pages[number]
     let audience = analysis.audiences[number]
     return [
-      "file": .string(page.file), "base": .string(page.name.base), "device": .text(page.name.device?.fileName),
-      "language": .text(page.name.language), "inApp": .flag(page.name.isInApp), "unreached": .flag(audience.isEmpty),
+      "file": .string(page.file), "base": .string(page.name.base),
+      "device": .text(page.name.device?.fileName),
+      "language": .text(page.name.language), "inApp": .flag(page.name.isInApp),
+      "unreached": .flag(audience.isEmpty),
       "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
-      "title": rows.text(page.title?.node), "problem": .text(problem(of: page, in: analysis.bundle)),
+      "title": rows.text(page.title?.node),
+      "problem": .text(problem(of: page, in: analysis.bundle)),
       "rows": .array(page.rows.map(rows.json)),
     ]
   }
@@ -139,7 +155,8 @@ package struct PreviewDocument: Sendable {
       }
     })
 
-  /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in Settings, by device.
+  /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in
+  /// Settings, by device.
   private static let reasons: JSONValue = {
     let unknown = DroppedRow.Reason.unknownType.rawValue
     let devices = DeviceIdiom.allCases.map { idiom in
@@ -158,11 +175,14 @@ package struct PreviewDocument: Sendable {
   // MARK: - Languages
 
   /// The languages of a bundle, then the pseudo-languages that it has no folder for.
-  private static func languages(of bundle: SettingsBundle, _ development: DevelopmentLanguage) -> JSONValue {
+  private static func languages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
+    -> JSONValue
+  {
     let folders = bundle.languages.map { name -> JSONValue in
       let tag = name == "Base" ? development.tag : LanguageTag(name)
       return [
-        "name": .string(name), "tag": .text(tag?.text), "rtl": .flag(tag.map(isRightToLeft) ?? false),
+        "name": .string(name), "tag": .text(tag?.text),
+        "rtl": .flag(tag.map(isRightToLeft) ?? false),
         "understands": .flag(development.covers(name)),
       ]
     }
@@ -178,21 +198,26 @@ package struct PreviewDocument: Sendable {
 
   /// Source: Unicode CLDR, `characterOrder` of the languages' layouts.
   private static func isRightToLeft(_ tag: LanguageTag) -> Bool {
-    if let script = tag.script { return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"].contains(script) }
+    if let script = tag.script {
+      return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"].contains(script)
+    }
     return [
-      "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb", "syr", "nqo", "lrc", "mzn", "glk", "azb",
+      "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb", "syr", "nqo", "lrc", "mzn",
+      "glk", "azb",
       "bal", "prs", "arc", "ks",
     ].contains(tag.language)
   }
 
   // MARK: - Settings and findings
 
-  /// The settings in the order in which a user meets them, with what the app registers for them as `resolve` and
-  /// `defaults` see it.
+  /// The settings in the order in which a user meets them, with what the app registers for them as
+  /// `resolve` and `defaults` see it.
   private static func settings(of analysis: BundleAnalysis) -> JSONValue {
     func values(_ defaults: FlattenedDefaults) -> [SettingID: PropertyListValue] {
       Dictionary(
-        defaults.suites.flatMap(\.settings).compactMap { setting in setting.defaultValue.map { (setting.id, $0) } },
+        defaults.suites.flatMap(\.settings).compactMap { setting in
+          setting.defaultValue.map { (setting.id, $0) }
+        },
         uniquingKeysWith: { first, _ in first })
     }
     let defaults = analysis.flattened(.init(skipsFaulty: true))
@@ -201,7 +226,9 @@ package struct PreviewDocument: Sendable {
     }
     var refusals: [RowIndex: String] = [:]
     for fault in defaults.refusals {
-      if case .row(let row)? = fault.touching, refusals[row] == nil { refusals[row] = fault.sentence }
+      if case .row(let row)? = fault.touching, refusals[row] == nil {
+        refusals[row] = fault.sentence
+      }
     }
     return .array(
       analysis.settings.all.map { setting in
@@ -213,8 +240,12 @@ package struct PreviewDocument: Sendable {
           : onDevices.compactMap { idiom, values in
             values[setting.id].map { (name: idiom.rawValue, value: $0.scriptJSON) }
           }
-        let hidden = setting.hidden.first.map { "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)" }
-        let refusal = setting.rows.lazy.compactMap { refusals[RowIndex(page: $0.page, row: $0.row.index)] }.first
+        let hidden = setting.hidden.first.map {
+          "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)"
+        }
+        let refusal = setting.rows.lazy.compactMap {
+          refusals[RowIndex(page: $0.page, row: $0.row.index)]
+        }.first
           .map { "its default is not registered: \($0)" }
         return [
           "suite": .text(setting.id.suite), "key": .string(setting.id.key), "registered": value,
@@ -249,14 +280,17 @@ package struct PreviewDocument: Sendable {
     var page = bundle.pages.first { bundle.displayPath($0.file) == diagnostic.path }?.file
     var row = page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex)
     // A stored value is a fault of its setting.
-    if page == nil, let key = diagnostic.keyPath, let setting = analysis.settings.all.first(where: { $0.key == key }) {
+    if page == nil, let key = diagnostic.keyPath,
+      let setting = analysis.settings.all.first(where: { $0.key == key })
+    {
       (page, row) = (setting.first.file, setting.first.row.index)
     }
     let start = diagnostic.range?.start
     return [
       "severity": .string(diagnostic.severity.rawValue), "rule": .string(diagnostic.rule),
       "message": .string(diagnostic.message), "help": .text(diagnostic.help),
-      "path": .string(path(diagnostic.path, in: bundle)), "line": .whole(start?.line), "column": .whole(start?.column),
+      "path": .string(path(diagnostic.path, in: bundle)), "line": .whole(start?.line),
+      "column": .whole(start?.column),
       "page": .text(page), "row": .whole(row),
       "notes": .array(
         diagnostic.notes.map { note in
@@ -268,8 +302,8 @@ package struct PreviewDocument: Sendable {
     ]
   }
 
-  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of stored values, are
-  /// left out.
+  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of
+  /// stored values, are left out.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
     guard !bundle.path.isEmpty else { return path }
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }

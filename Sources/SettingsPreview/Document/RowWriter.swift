@@ -5,7 +5,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Writes the rows of a page with everything that drawing them needs; what is absent or false is left out.
+/// Writes the rows of a page with everything that drawing them needs; what is absent or false is
+/// left out.
 struct RowWriter {
   private let analysis: BundleAnalysis
   private let suite: String?
@@ -17,15 +18,17 @@ struct RowWriter {
   private let dropped: [Int: DroppedRow]
   private let lines: LineIndex?
 
-  init(_ analysis: BundleAnalysis, page number: Int, _ texts: TextCollector, _ images: ImageCollector) {
+  init(
+    _ analysis: BundleAnalysis, page number: Int, _ texts: TextCollector, _ images: ImageCollector
+  ) {
     self.analysis = analysis
     self.texts = texts
     self.images = images
     suite = analysis.suite(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
-    // What Settings would drop from a page that nothing opens shows what happens once something does; the script of the
-    // page knows what InAppSettingsKit leaves out.
+    // What Settings would drop from a page that nothing opens shows what happens once something
+    // does; the script of the page knows what InAppSettingsKit leaves out.
     dropped = analysis.facts(ofPage: number).drops
     lines = page.list.hasPositions ? LineIndex(page.list.source) : nil
   }
@@ -51,7 +54,8 @@ struct RowWriter {
   /// What a row draws besides its title.
   private func content(of row: Row) -> JSONValue {
     switch Specifier(row) {
-    case .group(let group): return ["kind": "group", "footer": text(group.string(.footerText)?.node)]
+    case .group(let group):
+      return ["kind": "group", "footer": text(group.string(.footerText)?.node)]
     case .textField: return field(row, isMultiline: false)
     case .titleValue: return ["kind": "title", "choices": choices(of: row)]
     case .toggleSwitch(let toggle):
@@ -64,18 +68,22 @@ struct RowWriter {
       return [
         "kind": "slider", "minimum": .finite(slider.minimum?.value ?? 0),
         "maximum": .finite(slider.maximum?.value ?? 1),
-        "minimumImage": image(row, .minimumValueImage), "maximumImage": image(row, .maximumValueImage),
+        "minimumImage": image(row, .minimumValueImage),
+        "maximumImage": image(row, .maximumValueImage),
       ]
     case .multiValue(let list):
       // Settings ignores short titles unless there are as many as titles.
-      let short = list.shortTitles.flatMap { $0.value.count == list.titles?.value.count ? $0.value : nil }
+      let short = list.shortTitles.flatMap {
+        $0.value.count == list.titles?.value.count ? $0.value : nil
+      }
       return [
         "kind": "multi", "sorted": .flag(list.isSortedByTitle?.value == true),
         "choices": choices(of: row, short: short),
       ]
     case .radioGroup(let group):
       return [
-        "kind": "radio", "sorted": .flag(group.isSortedByTitle?.value == true), "choices": choices(of: row),
+        "kind": "radio", "sorted": .flag(group.isSortedByTitle?.value == true),
+        "choices": choices(of: row),
         "footer": text(group.footerText?.node),
       ]
     case .childPane(let pane): return opening(pane.text(.file)?.value ?? "", "child")
@@ -87,10 +95,13 @@ struct RowWriter {
     case .iaskButton: return ["kind": "button"]
     case .iaskOpenURL, .iaskMailCompose: return ["kind": "link"]
     case .iaskTextView: return field(row, isMultiline: true)
-    case .iaskDatePicker: return ["kind": "date", "mode": .string(row.text(.datePickerMode)?.value ?? "DateAndTime")]
-    case .iaskCustomView: return row.text(.file).map { opening($0.value, "custom") } ?? ["kind": "custom"]
+    case .iaskDatePicker:
+      return ["kind": "date", "mode": .string(row.text(.datePickerMode)?.value ?? "DateAndTime")]
+    case .iaskCustomView:
+      return row.text(.file).map { opening($0.value, "custom") } ?? ["kind": "custom"]
     case .iaskListGroup:
-      // A text without letters where the nested row has none; no row adds an item where the second is absent.
+      // A text without letters where the nested row has none; no row adds an item where the second
+      // is absent.
       func title(_ key: KeyID) -> JSONValue? {
         text(row.field(key).flatMap { row.list.entry(KeyID.title.rawValue, in: $0.value) }?.value)
       }
@@ -104,7 +115,8 @@ struct RowWriter {
 
   private func field(_ row: Row, isMultiline: Bool) -> JSONValue {
     [
-      "kind": "text", "multiline": .flag(isMultiline), "secure": .flag(row.boolean(.isSecure)?.value == true),
+      "kind": "text", "multiline": .flag(isMultiline),
+      "secure": .flag(row.boolean(.isSecure)?.value == true),
       "keyboard": .text(row.text(.keyboardType)?.value),
       "capitalization": .text(row.text(.autocapitalizationType)?.value),
       "correction": .text(row.text(.autocorrectionType)?.value),
@@ -115,16 +127,22 @@ struct RowWriter {
   private func choices(of row: Row, short: [PropertyList.NodeID]? = nil) -> JSONValue {
     .array(
       row.choices.map { choice in
-        ["value": choice.value.scriptJSON, "title": text(choice.titleNode), "short": text(short?[choice.position])]
+        [
+          "value": choice.value.scriptJSON, "title": text(choice.titleNode),
+          "short": text(short?[choice.position]),
+        ]
       })
   }
 
-  /// The page that `File` opens. Settings appends the extension to whatever is written, so a name with one finds
-  /// nothing.
+  /// The page that `File` opens. Settings appends the extension to whatever is written, so a name
+  /// with one finds nothing.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
     let isFound = !reference.hasExtension && analysis.bundle.pageIndices[reference.base] != nil
-    return ["kind": .string(kind), "opens": isFound ? .string(reference.base) : nil, "file": .string(written)]
+    return [
+      "kind": .string(kind), "opens": isFound ? .string(reference.base) : nil,
+      "file": .string(written),
+    ]
   }
 
   private func image(_ row: Row, _ key: KeyID) -> JSONValue? {
@@ -132,5 +150,7 @@ struct RowWriter {
   }
 
   /// The number of a text in the page's catalog.
-  func text(_ node: PropertyList.NodeID?) -> JSONValue? { .whole(texts.add(node, of: page.list, to: catalog)) }
+  func text(_ node: PropertyList.NodeID?) -> JSONValue? {
+    .whole(texts.add(node, of: page.list, to: catalog))
+  }
 }

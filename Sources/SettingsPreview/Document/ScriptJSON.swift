@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A JSON text that may stand in a `<script>` element: no `<` can end the element or begin a comment in it.
+/// A JSON text that may stand in a `<script>` element: no `<` can end the element or begin a
+/// comment in it.
 struct ScriptJSON: JSONOutput {
   var separator = JSONSeparator()
   private var text = ""
@@ -17,14 +18,16 @@ struct ScriptJSON: JSONOutput {
 
 extension JSONValue {
   /// A number, unless JSON cannot hold it.
-  static func finite(_ number: Double) -> JSONValue? { number.isFinite ? .number("\(number)") : nil }
+  static func finite(_ number: Double) -> JSONValue? {
+    number.isFinite ? .number("\(number)") : nil
+  }
   /// A member that is there only when it is true.
   static func flag(_ isOn: Bool) -> JSONValue? { isOn ? true : nil }
 }
 
 extension PropertyListValue {
-  /// The letter of the type and the text of the value, which keeps the type and every digit: dates are ISO 8601, data
-  /// is base64.
+  /// The letter of the type and the text of the value, which keeps the type and every digit: dates
+  /// are ISO 8601, data is base64.
   var scriptJSON: JSONValue {
     let content: JSONValue =
       switch self {

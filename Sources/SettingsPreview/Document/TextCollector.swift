@@ -3,7 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Numbers the texts of pages and finds their translations: a catalog for the pages that share a strings table.
+/// Numbers the texts of pages and finds their translations: a catalog for the pages that share a
+/// strings table.
 final class TextCollector {
   private struct Draft {
     let table: String?
@@ -55,10 +56,12 @@ final class TextCollector {
         }
         for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
           add(style.language) { text in
-            TranslatableText.hasLetters(text) ? PseudoText.make(table?.developmentText(text) ?? text, style) : nil
+            TranslatableText.hasLetters(text)
+              ? PseudoText.make(table?.developmentText(text) ?? text, style) : nil
           }
         }
-        // One letter each: `n` for a name, `t` for a text to translate, `-` for a text without letters.
+        // One letter each: `n` for a name, `t` for a text to translate, `-` for a text without
+        // letters.
         let kinds = draft.texts.map { text in
           TranslatableText.isName(text.utf8) ? "n" : TranslatableText.hasLetters(text) ? "t" : "-"
         }

@@ -2,9 +2,9 @@ import SettingsSystem
 
 /// Tells when something that a preview is made from has changed.
 ///
-/// The files are looked at ten times per second: a bundle has few, and every system can do this. Of each, the size,
-/// the times of the last changes and the identity are compared, so that files which are replaced are noticed too, and
-/// those whose size and time of modification are kept.
+/// The files are looked at ten times per second: a bundle has few, and every system can do this. Of
+/// each, the size, the times of the last changes and the identity are compared, so that files which
+/// are replaced are noticed too, and those whose size and time of modification are kept.
 package struct BundleWatch: Sendable {
   /// The polling interval.
   package static let interval = Duration.milliseconds(100)
@@ -43,7 +43,9 @@ package struct BundleWatch: Sendable {
     while let path = rest.popLast() {
       states[path] = try? files.status(of: path)
       let entries = (try? files.entries(of: path)) ?? []
-      rest += entries.filter { [.file, .folder].contains($0.kind) }.map { Paths.join(path, $0.name) }
+      rest += entries.filter { [.file, .folder].contains($0.kind) }.map {
+        Paths.join(path, $0.name)
+      }
     }
     return states
   }

@@ -14,9 +14,11 @@ struct PreviewRequest: Sendable {
 
   /// Reads the lines up to the empty one; `nil` for anything that is no request of HTTP/1.
   init?(_ bytes: [UInt8]) {
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    var lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\r\n", omittingEmptySubsequences: false)[...]
     let parts = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-    guard parts.count == 3, parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0", parts[1].first == "/" else { return nil }
+    guard parts.count == 3, parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0", parts[1].first == "/"
+    else { return nil }
     method = String(parts[0])
     let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = String(target[0])
@@ -24,7 +26,9 @@ struct PreviewRequest: Sendable {
     var headers: [(name: String, value: String)] = []
     for line in lines {
       if line.isEmpty { break }
-      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex, line.first != " ", line.first != "\t" else {
+      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex, line.first != " ",
+        line.first != "\t"
+      else {
         return nil
       }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
@@ -36,14 +40,17 @@ struct PreviewRequest: Sendable {
   /// The values of a header.
   func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
-  /// Whether the request is meant for the server at a port of this machine, and comes from its own page or from none.
+  /// Whether the request is meant for the server at a port of this machine, and comes from its own
+  /// page or from none.
   ///
-  /// Another site can send requests to this machine and, with DNS rebinding, read the answers; `Host` or `Origin` then
-  /// names that site.
+  /// Another site can send requests to this machine and, with DNS rebinding, read the answers;
+  /// `Host` or `Origin` then names that site.
   func isOwn(port: UInt16) -> Bool {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     let given = values("host").map { $0.lowercased() }
     guard given.count == 1, hosts.contains(given[0]) else { return false }
-    return values("origin").allSatisfy { origin in hosts.contains { "http://" + $0 == origin.lowercased() } }
+    return values("origin").allSatisfy { origin in
+      hosts.contains { "http://" + $0 == origin.lowercased() }
+    }
   }
 }

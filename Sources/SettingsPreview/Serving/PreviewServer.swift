@@ -14,7 +14,8 @@ package final class PreviewServer: Sendable {
 
     /// Makes a state.
     ///
-    /// - Parameter failure: Why the document is not the current state of the bundle; absent where it is.
+    /// - Parameter failure: Why the document is not the current state of the bundle; absent where
+    ///   it is.
     package init(revision: Int, _ document: PreviewDocument, failure: String? = nil) {
       self.revision = revision
       html = Array(PreviewHTML.text(document, revision: revision, failure: failure).utf8)
@@ -54,36 +55,46 @@ package final class PreviewServer: Sendable {
     let request = PreviewRequest(bytes)
     let (status, type, body) = answer(to: request, size: bytes.count)
     let contents = body ?? Array((status + "\n").utf8)
-    guard connection.write(PreviewServer.responseHead(status, type, length: contents.count)) else { return }
+    guard connection.write(PreviewServer.responseHead(status, type, length: contents.count)) else {
+      return
+    }
     if request?.method != "HEAD" { _ = connection.write(contents) }
     connection.finish()
   }
 
-  /// The status with its words, the media type and the contents; the status is all where there are none.
-  private func answer(to request: PreviewRequest?, size: Int) -> (status: String, type: String, body: [UInt8]?) {
+  /// The status with its words, the media type and the contents; the status is all where there are
+  /// none.
+  private func answer(to request: PreviewRequest?, size: Int) -> (
+    status: String, type: String, body: [UInt8]?
+  ) {
     func refusal(_ status: String) -> (String, String, [UInt8]?) { (status, "text/plain", nil) }
     if size > PreviewRequest.sizeLimit { return refusal("431 Request Header Fields Too Large") }
     guard let request else { return refusal("400 Bad Request") }
     guard request.isOwn(port: listener.port) else { return refusal("403 Forbidden") }
-    guard request.method == "GET" || request.method == "HEAD" else { return refusal("405 Method Not Allowed") }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return refusal("405 Method Not Allowed")
+    }
     let current = current
     switch request.path {
     case "/": return ("200 OK", "text/html", current.html)
     // The page that knows the state is told only that it still does.
-    case "/document.json" where request.query == "revision=\(current.revision)": return ("200 OK", "text/plain", [])
+    case "/document.json" where request.query == "revision=\(current.revision)":
+      return ("200 OK", "text/plain", [])
     case "/document.json": return ("200 OK", "application/json", current.json)
     default: return refusal("404 Not Found")
     }
   }
 
-  /// The lines before the contents. No other site may embed the page or read an answer, and no browser keeps one.
+  /// The lines before the contents. No other site may embed the page or read an answer, and no
+  /// browser keeps one.
   private static func responseHead(_ status: String, _ type: String, length: Int) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status)", "Content-Type: \(type); charset=utf-8", "Content-Length: \(length)",
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
       "Referrer-Policy: no-referrer",
-      "Content-Security-Policy: \(PreviewHTML.policy(isLive: true)); frame-ancestors 'none'", "Connection: close",
+      "Content-Security-Policy: \(PreviewHTML.policy(isLive: true)); frame-ancestors 'none'",
+      "Connection: close",
     ]
     if status.hasPrefix("405") { lines.append("Allow: GET, HEAD") }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

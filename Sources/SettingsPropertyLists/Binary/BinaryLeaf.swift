@@ -36,7 +36,8 @@ extension BinaryReaderState {
     try check(start, width)
     var node = Node(kind: .integer)
     node.bits = BinaryTrailer.number(source, start, width)
-    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1: only their last 8 count.
+    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1: only their
+    // last 8 count.
     if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
   }
@@ -52,7 +53,8 @@ extension BinaryReaderState {
     _ = builder.append(node)
   }
 
-  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once however many references it has.
+  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once however many references it
+  /// has.
   mutating func readText(_ object: Int, _ start: Int, kind: PropertyListKind) throws(ReadingError) {
     var node = Node(kind: kind)
     if known[object] > 0 {
@@ -65,7 +67,9 @@ extension BinaryReaderState {
       let unit = isASCII ? 1 : 2
       let (content, count) = try content(start, unit: unit)
       textBudget -= count * unit
-      guard textBudget >= 0 else { throw malformed("overlapping objects: texts longer than the file") }
+      guard textBudget >= 0 else {
+        throw malformed("overlapping objects: texts longer than the file")
+      }
       let text = source[content..<content + count * unit]
       let start = builder.arena.count
       if !isASCII {

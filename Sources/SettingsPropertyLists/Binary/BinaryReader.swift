@@ -1,7 +1,8 @@
 /// Reads binary property lists (`bplist00`).
 ///
-/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so a small file can stand for an
-/// endless list; the number of nodes is bounded. A binary list has no places: every node begins and ends at 0.
+/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so a small file
+/// can stand for an endless list; the number of nodes is bounded. A binary list has no places:
+/// every node begins and ends at 0.
 package enum BinaryReader {
   /// Reads a whole file.
   package static func read(
@@ -23,7 +24,8 @@ struct BinaryReaderState: ~Copyable {
   var builder: TreeBuilder
   /// The open arrays and dictionaries, from the outside in.
   var open: [OpenContainer] = []
-  /// By object: the index of the node of a text that was read before, plus one; `containerMark` for an open container.
+  /// By object: the index of the node of a text that was read before, plus one; `containerMark` for
+  /// an open container.
   var known: [UInt32]
   /// How many bytes of text may still be read for the first time; objects that overlap use it up.
   var textBudget: Int
@@ -75,7 +77,8 @@ struct BinaryReaderState: ~Copyable {
 
   /// The number of the object that the reference at an index of a list of references names.
   private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
-    let number = BinaryTrailer.number(source, references + index * trailer.referenceSize, trailer.referenceSize)
+    let number = BinaryTrailer.number(
+      source, references + index * trailer.referenceSize, trailer.referenceSize)
     guard number < UInt64(trailer.objectCount) else {
       throw malformed("reference to object \(number) of \(trailer.objectCount)")
     }
@@ -96,7 +99,8 @@ struct BinaryReaderState: ~Copyable {
     let start = try offset(object)
     let marker = source[start]
     guard marker >> 4 == 5 || marker >> 4 == 6 else {
-      throw malformed("key of a dictionary has the marker \(Notation.byte(marker)) instead of a string's")
+      throw malformed(
+        "key of a dictionary has the marker \(Notation.byte(marker)) instead of a string's")
     }
     try readText(object, start, kind: .key)
   }
@@ -117,7 +121,8 @@ struct BinaryReaderState: ~Copyable {
     case 0x33: try readReal(start + 1, 8, kind: .date)
     case 0x40...0x4F:
       let (content, count) = try content(start, unit: 1)
-      _ = builder.append(Node(kind: .data, low: UInt32(content), high: UInt32(count), flags: .rawData))
+      _ = builder.append(
+        Node(kind: .data, low: UInt32(content), high: UInt32(count), flags: .rawData))
     case 0x50...0x6F: try readText(object, start, kind: .string)
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
@@ -126,7 +131,9 @@ struct BinaryReaderState: ~Copyable {
     }
   }
 
-  private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool) throws(ReadingError) {
+  private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool)
+    throws(ReadingError)
+  {
     guard known[object] != BinaryReaderState.containerMark else {
       throw malformed("object \(object) contains itself")
     }
@@ -134,7 +141,8 @@ struct BinaryReaderState: ~Copyable {
     known[object] = BinaryReaderState.containerMark
     let node = builder.append(Node(kind: isDictionary ? .dictionary : .array, low: UInt32(count)))
     open.append(
-      OpenContainer(node: node, object: object, references: content, count: count, isDictionary: isDictionary))
+      OpenContainer(
+        node: node, object: object, references: content, count: count, isDictionary: isDictionary))
   }
 
   func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }

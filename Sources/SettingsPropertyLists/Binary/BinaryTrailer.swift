@@ -32,11 +32,13 @@ struct BinaryTrailer {
     let root = BinaryTrailer.number(bytes, end + 16, 8)
     let table = BinaryTrailer.number(bytes, end + 24, 8)
     guard table >= 9, table < UInt64(end) else { throw damaged() }
-    guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table else {
+    guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table
+    else {
       throw damaged()
     }
     // CoreFoundation wants numbers wide enough for every object and every place.
-    guard BinaryTrailer.reaches(objects, width: referenceSize), BinaryTrailer.reaches(table, width: offsetSize)
+    guard BinaryTrailer.reaches(objects, width: referenceSize),
+      BinaryTrailer.reaches(table, width: offsetSize)
     else {
       throw damaged()
     }
@@ -53,7 +55,9 @@ struct BinaryTrailer {
   }
 
   /// Whether a number of this width can be greater than `limit`.
-  private static func reaches(_ limit: UInt64, width: Int) -> Bool { limit >> UInt64(8 * width) == 0 }
+  private static func reaches(_ limit: UInt64, width: Int) -> Bool {
+    limit >> UInt64(8 * width) == 0
+  }
 
   /// A big-endian number; of more than 8 bytes only the last 8 count, as in CoreFoundation.
   @inline(__always)

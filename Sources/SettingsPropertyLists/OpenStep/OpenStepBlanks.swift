@@ -2,12 +2,16 @@
 extension OpenStepReaderState {
   /// Moves the cursor to the next byte that is neither, and records the comments on the way.
   ///
-  /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the text for the end of
-  ///   an open comment and does not miss what the comment swallowed.
-  /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the text.
+  /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the
+  ///   text for the end of an open comment and does not miss what the comment swallowed.
+  /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the
+  ///   text.
   mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingFault) {
     // Most gaps are one space or none.
-    if position < count, source[position] > 0x20, source[position] != "/", source[position] != 0xE2 { return }
+    if position < count, source[position] > 0x20, source[position] != "/", source[position] != 0xE2
+    {
+      return
+    }
     var comments: [Range<Int>] = []
     do throws(ReadingFault) {
       position = try endOfBlanks(from: position) { comments.append($0) }
@@ -21,7 +25,8 @@ extension OpenStepReaderState {
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// A comment in which another one begins behind an entry: it was never closed, and the entry is lost.
+  /// A comment in which another one begins behind an entry: it was never closed, and the entry is
+  /// lost.
   private mutating func noteRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),
@@ -30,7 +35,8 @@ extension OpenStepReaderState {
     else { return }
     builder.corrections.append(
       Correction(
-        .runawayComment, opener, "comment is not closed before the next one; the entries between them are lost",
+        .runawayComment, opener,
+        "comment is not closed before the next one; the entries between them are lost",
         help: "write '*/' after its text", next: next..<next + 2))
   }
 
@@ -56,7 +62,8 @@ extension OpenStepReaderState {
     return index
   }
 
-  /// The width of the white space here: tab to carriage return, space, and the line and paragraph separators.
+  /// The width of the white space here: tab to carriage return, space, and the line and paragraph
+  /// separators.
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
     let byte = source[index]
@@ -70,7 +77,9 @@ extension OpenStepReaderState {
     source[index] == 0xE2 && source[index + 1] == 0x80 && source[index + 2] & 0xFE == 0xA8
   }
 
-  func isLineEnd(at index: Int) -> Bool { source[index] == 0x0A || source[index] == 0x0D || isSeparator(at: index) }
+  func isLineEnd(at index: Int) -> Bool {
+    source[index] == 0x0A || source[index] == 0x0D || isSeparator(at: index)
+  }
 
   private func endOfComment(at start: Int) throws(ReadingFault) -> Int {
     var index = start + 2

@@ -32,8 +32,9 @@ extension OpenStepReaderState {
     return fault
   }
 
-  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)` follows what is no
-  /// item, and a dictionary where a `}` follows the quote of a key that has no other quote.
+  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)`
+  /// follows what is no item, and a dictionary where a `}` follows the quote of a key that has no
+  /// other quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = (try? endOfString(at: position)) == nil
@@ -73,19 +74,21 @@ extension OpenStepReaderState {
 
   /// Something that cannot begin an entry of a table.
   ///
-  /// After the first entry CoreFoundation stops here without an error and drops the rest; before it, the file is no
-  /// property list at all.
+  /// After the first entry CoreFoundation stops here without an error and drops the rest; before
+  /// it, the file is no property list at all.
   func junkInTable() -> ReadingFault {
     let isFirst = builder.nodes.count <= 1
     var fault = ReadingFault(
-      isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
+      isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry",
+      foundRange(), help: hint())
     let sign = position..<source.endOfScalar(position)
     if fault.help == nil { fault.remove(sign, help: "remove '\(source.excerpt(sign))'") }
     return isFirst ? fault : truncating(fault)
   }
 
   func junkInDictionary() -> ReadingFault {
-    ReadingFault("dictionary has neither an entry nor '}' here; found \(found())", foundRange(), help: hint())
+    ReadingFault(
+      "dictionary has neither an entry nor '}' here; found \(found())", foundRange(), help: hint())
   }
 
   func missingValue(after key: Int?) -> ReadingFault {
@@ -113,8 +116,11 @@ extension OpenStepReaderState {
     let end = place.upperBound
     let isColon = position < count && source[position] == ":"
     // The first entry tells JSON from a list with one wrong sign.
-    if isColon, builder.nodes.count == 2, open.last?.isTable == false { return .json(position..<position + 1) }
-    var fault = ReadingFault("missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
+    if isColon, builder.nodes.count == 2, open.last?.isTable == false {
+      return .json(position..<position + 1)
+    }
+    var fault = ReadingFault(
+      "missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
     if isColon {
       fault.help = "write '=' instead of ':'"
       fault.replace(position..<position + 1, with: "=", help: fault.help)
@@ -141,19 +147,24 @@ extension OpenStepReaderState {
     {
       let place = sign..<sign + 1
       var fault = ReadingFault(
-        "missing value\(ofEntry)", place, related: .init(message: "the next key is here", offsets: value))
+        "missing value\(ofEntry)", place,
+        related: .init(message: "the next key is here", offsets: value))
       fault.insert("\"\";", at: place.upperBound, help: "write the value and ';'")
       return fault
     }
-    var fault = ReadingFault("missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
+    var fault = ReadingFault(
+      "missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
     let sign = expected == "';'" ? ";" : ","
     proposeBlank(&fault)
     fault.insert(sign, at: end, help: "write '\(sign)' after the value")
     if position < count, !isQuote(source[position]) {
       let found = position..<source.endOfScalar(position)
-      fault.replace(found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
+      fault.replace(
+        found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
     }
-    guard value.upperBound == end, builder.nodes[builder.nodes.count - 1].kind == .string else { return fault }
+    guard value.upperBound == end, builder.nodes[builder.nodes.count - 1].kind == .string else {
+      return fault
+    }
     guard isQuote(source[value.lowerBound]) else {
       proposeQuotes(from: value.lowerBound, "the value", &fault)
       return fault
@@ -162,7 +173,8 @@ extension OpenStepReaderState {
     return fault
   }
 
-  /// A quote that is missing, superfluous or inside a string shows behind the quote that ends the string.
+  /// A quote that is missing, superfluous or inside a string shows behind the quote that ends the
+  /// string.
   private func explain(_ fault: inout ReadingFault, byString node: Int, upTo mark: Unicode.Scalar) {
     let string = range(of: node)
     let isKey = builder.nodes[node].kind == .key
@@ -172,22 +184,26 @@ extension OpenStepReaderState {
     }
     proposeStraightQuotes(string.lowerBound..<source.lineEnd(string.lowerBound), &fault)
     proposeQuote(for: string, &fault)
-    for quote in [position, string.lowerBound, string.upperBound - 1] where quote < count && isQuote(source[quote]) {
+    for quote in [position, string.lowerBound, string.upperBound - 1]
+    where quote < count && isQuote(source[quote]) {
       let quote = quote..<quote + 1
-      fault.remove(quote, cause: ("superfluous quote" + (isKey ? "" : " in the value\(ofEntry)"), quote))
+      fault.remove(
+        quote, cause: ("superfluous quote" + (isKey ? "" : " in the value\(ofEntry)"), quote))
     }
     // Behind a blank, another string follows rather than the rest of this one.
     let inside = string.upperBound - 1..<string.upperBound
     let cause =
       position == string.upperBound
-      ? ("quote inside \(isKey ? "the key '\(content(of: node))'" : "the value\(ofEntry)")", inside) : nil
+      ? ("quote inside \(isKey ? "the key '\(content(of: node))'" : "the value\(ofEntry)")", inside)
+      : nil
     proposeEscapes(for: string, upTo: mark, cause: cause, &fault)
   }
 
   /// A space instead of an invisible character.
   private func proposeBlank(_ fault: inout ReadingFault) {
     let sign = position..<source.endOfScalar(position)
-    guard let scalar = source.text(sign).unicodeScalars.first, VisibleText.isInvisible(scalar) else { return }
+    guard let scalar = source.text(sign).unicodeScalars.first, VisibleText.isInvisible(scalar)
+    else { return }
     fault.replace(sign, with: " ", help: "replace it with a space")
   }
 
@@ -215,7 +231,8 @@ extension OpenStepReaderState {
     for mark in [";", "="] as [Unicode.Scalar] {
       guard let place = line.last(where: { source[$0] == mark }) else { continue }
       let end = source.trimmed(line.lowerBound..<place).upperBound
-      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'", cause: cause(end))
+      fault.insert(
+        "\(quote)", at: end, help: "write '\(quote)' before '\(mark)'", cause: cause(end))
     }
     guard string.upperBound >= end else { return }
     fault.insert(
@@ -225,13 +242,16 @@ extension OpenStepReaderState {
 
   /// Quotes inside a string, up to the one before a mark.
   private func proposeEscapes(
-    for string: Range<Int>, upTo mark: Unicode.Scalar, cause: (String, Range<Int>)?, _ fault: inout ReadingFault
+    for string: Range<Int>, upTo mark: Unicode.Scalar, cause: (String, Range<Int>)?,
+    _ fault: inout ReadingFault
   ) {
     let quote = source[string.lowerBound]
     let line = string.lowerBound..<source.lineEnd(string.lowerBound)
     guard isQuote(quote), let end = line.last(where: { source[$0] == mark }) else { return }
     let whole = source.trimmed(string.lowerBound..<end)
-    guard whole.upperBound > string.upperBound, source[whole.upperBound - 1] == quote else { return }
+    guard whole.upperBound > string.upperBound, source[whole.upperBound - 1] == quote else {
+      return
+    }
     let inside = whole.lowerBound + 1..<whole.upperBound - 1
     let sign = String(Unicode.Scalar(quote))
     fault.replace(
@@ -252,12 +272,16 @@ extension OpenStepReaderState {
     fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
   }
 
-  /// What to do about a character that word processors write instead of a quote, or about a comment of another
-  /// language.
+  /// What to do about a character that word processors write instead of a quote, or about a comment
+  /// of another language.
   private func hint() -> String? {
     guard position < count else { return nil }
-    if source[position] == "#" || source.has("<!--", at: position) { return "write comments as '/* … */'" }
-    let isTypographic = source[position] == 0xE2 && source[position + 1] == 0x80 && 0x98...0x9F ~= source[position + 2]
+    if source[position] == "#" || source.has("<!--", at: position) {
+      return "write comments as '/* … */'"
+    }
+    let isTypographic =
+      source[position] == 0xE2 && source[position + 1] == 0x80
+      && 0x98...0x9F ~= source[position + 2]
     return isTypographic ? "write straight quotes '\"'" : nil
   }
 }

@@ -1,8 +1,9 @@
 /// Reads old-style property lists and strings tables.
 ///
-/// The grammar is CoreFoundation's (`CFOldStylePList.c`, checked with `plutil`): dictionaries in braces, arrays in
-/// parentheses, data as hexadecimal digits between angle brackets, strings in double or single quotes or, when they
-/// consist of letters, digits and `_$/:.-`, without. A strings table is a dictionary without braces.
+/// The grammar is CoreFoundation's (`CFOldStylePList.c`, checked with `plutil`): dictionaries in
+/// braces, arrays in parentheses, data as hexadecimal digits between angle brackets, strings in
+/// double or single quotes or, when they consist of letters, digits and `_$/:.-`, without. A
+/// strings table is a dictionary without braces.
 enum OpenStepReader {
   /// What a text may hold.
   enum Content: Sendable {
@@ -31,7 +32,8 @@ enum OpenStepReader {
         failure.effect = "; the value around it is lost"
       }
       // A table may have a fault in every line.
-      let report = failure.error(in: source, past: source.lineEnd(failure.offsets.upperBound)) { edited, _ in
+      let report = failure.error(in: source, past: source.lineEnd(failure.offsets.upperBound)) {
+        edited, _ in
         OpenStepReaderState.nextFault(of: edited, content, limits)
       }
       throw text.error(report)
@@ -48,7 +50,8 @@ struct OpenStepReaderState: ~Copyable {
   let limits: ReadingLimits
   var builder: TreeBuilder
   var position: Int
-  /// The open arrays and dictionaries, from the outside in; a stack of its own keeps deep nesting off the call stack.
+  /// The open arrays and dictionaries, from the outside in; a stack of its own keeps deep nesting
+  /// off the call stack.
   var open: [OpenContainer] = []
 
   struct OpenContainer {
@@ -103,8 +106,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a text without
-  /// either.
+  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a
+  /// text without either.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {
@@ -154,7 +157,9 @@ struct OpenStepReaderState: ~Copyable {
       return
     }
     guard isStringStart(byte) else {
-      if container.isTable, container.count > 0, passOverRest() { return close(container, end: count) }
+      if container.isTable, container.count > 0, passOverRest() {
+        return close(container, end: count)
+      }
       throw container.isTable ? junkInTable() : junkInDictionary()
     }
     let key: Int
@@ -217,7 +222,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingFault) {
+  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingFault)
+  {
     let node = builder.append(Node(kind: kind, start: UInt32(position)))
     open.append(OpenContainer(node: node, closer: closer))
     position += 1

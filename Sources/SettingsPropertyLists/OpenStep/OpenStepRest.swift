@@ -1,6 +1,7 @@
 /// The end of a table that CoreFoundation leaves unread, without an error.
 extension OpenStepReaderState {
-  /// Passes over the rest of the text if no entry is lost with it, and notes it as something that is only tolerated.
+  /// Passes over the rest of the text if no entry is lost with it, and notes it as something that
+  /// is only tolerated.
   ///
   /// - Returns: whether the rest was passed over.
   mutating func passOverRest() -> Bool {
@@ -8,11 +9,14 @@ extension OpenStepReaderState {
       guard isWithoutText(from: position + 1) else { return false }
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {
-      guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else { return false }
+      guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else {
+        return false
+      }
       // Comments behind a single sign stay.
       let sign = position..<source.endOfScalar(position)
       let isLast = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
-      noteSuperfluousText(isLast ? sign : source.trimmed(position..<count), "\(found()) after the last entry")
+      noteSuperfluousText(
+        isLast ? sign : source.trimmed(position..<count), "\(found()) after the last entry")
     }
     position = count
     return true
@@ -37,7 +41,8 @@ extension OpenStepReaderState {
       Correction(.superfluousText, offsets, detail, help: "remove it", edits: [.init(offsets, "")]))
   }
 
-  /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;` behind it.
+  /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;`
+  /// behind it.
   private func isWithoutEntries(from start: Int) -> Bool {
     var index = start
     var followsWord = false
@@ -60,7 +65,9 @@ extension OpenStepReaderState {
   }
 
   /// Whether nothing from an offset on is a letter, a digit or a character beyond ASCII.
-  private func isWithoutText(from start: Int) -> Bool { !(start..<count).contains { isWordByte(source[$0]) } }
+  private func isWithoutText(from start: Int) -> Bool {
+    !(start..<count).contains { isWordByte(source[$0]) }
+  }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -69,8 +76,8 @@ extension OpenStepReaderState {
     }
   }
 
-  /// Whether there is a `=` with a quote before or behind it, or with a `;` somewhere behind it, as in an entry and
-  /// hardly in prose.
+  /// Whether there is a `=` with a quote before or behind it, or with a `;` somewhere behind it, as
+  /// in an entry and hardly in prose.
   func swallowsEntry(_ comment: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     var isAfterEquals = false

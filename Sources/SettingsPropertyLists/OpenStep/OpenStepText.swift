@@ -34,7 +34,8 @@ extension OpenStepReaderState {
 
   /// Reads the string at the cursor into a node of this kind and returns its index.
   ///
-  /// - Parameter truncates: Whether CoreFoundation silently ends the table at a missing closing quote.
+  /// - Parameter truncates: Whether CoreFoundation silently ends the table at a missing closing
+  ///   quote.
   mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingFault) -> Int {
     let start = position
     do throws(ReadingFault) {
@@ -95,7 +96,8 @@ extension OpenStepReaderState {
     }
   }
 
-  /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two escapes.
+  /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two
+  /// escapes.
   private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
     let first = hexadecimal(&index, end)
     if first & 0xFC00 == 0xD800, index + 1 < end, source[index] == "\\",
@@ -103,7 +105,9 @@ extension OpenStepReaderState {
     {
       var after = index + 2
       let second = hexadecimal(&after, end)
-      if second & 0xFC00 == 0xDC00, let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF)) {
+      if second & 0xFC00 == 0xDC00,
+        let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF))
+      {
         index = after
         builder.appendText(scalar)
         return
@@ -131,7 +135,9 @@ extension OpenStepReaderState {
     var high: UInt8?
     while position < count, high != nil || source[position] != ">" {
       // Vertical tab and form feed are white space elsewhere, but not here.
-      if high == nil, source[position] != 0x0B, source[position] != 0x0C, blankWidth(at: position) > 0 {
+      if high == nil, source[position] != 0x0B, source[position] != 0x0C,
+        blankWidth(at: position) > 0
+      {
         position += blankWidth(at: position)
         continue
       }
@@ -151,7 +157,8 @@ extension OpenStepReaderState {
       position = end
     }
     guard position < count else {
-      throw ReadingFault("data is never closed", count..<count, help: "write '>' after it", related: begins(start))
+      throw ReadingFault(
+        "data is never closed", count..<count, help: "write '>' after it", related: begins(start))
     }
     position += 1
     node.end = UInt32(position)
@@ -166,7 +173,8 @@ extension OpenStepReaderState {
         "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
     }
     return ReadingFault(
-      "data has a character that is not a hexadecimal digit; found \(found())", position..<source.endOfScalar(position),
+      "data has a character that is not a hexadecimal digit; found \(found())",
+      position..<source.endOfScalar(position),
       related: begins(start))
   }
 }

@@ -13,9 +13,10 @@ package struct UnknownEscape: Sendable, Hashable {
 extension PropertyList {
   /// The unknown escapes of a string in quotes, in their order; none in lists of other formats.
   ///
-  /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three octal digits, and
-  /// `\U` with up to four hexadecimal digits; any other character stands for itself (`CFOldStylePList.c`, checked with
-  /// `plutil`). That is what is meant by signs, but hardly by letters.
+  /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three
+  /// octal digits, and `\U` with up to four hexadecimal digits; any other character stands for
+  /// itself (`CFOldStylePList.c`, checked with `plutil`). That is what is meant by signs, but
+  /// hardly by letters.
   package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
     guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }
     let range = offsets(string)
@@ -69,25 +70,34 @@ private struct EscapeReader {
     guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
       return escape(endingAt: start + 2, meaning: nil, read: "the character U+0000")
     }
-    guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil else { return nil }
+    guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil
+    else { return nil }
     let low = text(start + 6..<start + 10)
-    return escape(endingAt: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
+    return escape(
+      endingAt: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
   }
 
   private func letters(digits: Int) -> UnknownEscape {
-    guard let number = number(start + 2, digits: digits) else { return escape(endingAt: start + 2, meaning: nil) }
+    guard let number = number(start + 2, digits: digits) else {
+      return escape(endingAt: start + 2, meaning: nil)
+    }
     return escape(endingAt: start + 2 + digits, meaning: number)
   }
 
-  private func escape(endingAt stop: Int, meaning number: UInt32?, read: String? = nil) -> UnknownEscape {
+  private func escape(endingAt stop: Int, meaning number: UInt32?, read: String? = nil)
+    -> UnknownEscape
+  {
     UnknownEscape(
-      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'", replacement: number.map(written),
+      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'",
+      replacement: number.map(written),
       offsets: start..<stop)
   }
 
   /// A number above 0xFFFF is written as the surrogate pair of its UTF-16 form.
   private func written(_ number: UInt32) -> String {
-    guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else { return "\\U" + digits(number) }
+    guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else {
+      return "\\U" + digits(number)
+    }
     return String(scalar).utf16.map { "\\U" + digits(UInt32($0)) }.joined()
   }
 

@@ -3,13 +3,19 @@ import SettingsText
 /// Bytes beside ASCII characters: `byte == "<"`, `case "a"..."z":`.
 extension UInt8 {
   @inline(__always)
-  static func == (byte: UInt8, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+  static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    byte == UInt8(ascii: character)
+  }
 
   @inline(__always)
-  static func != (byte: UInt8, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
+  static func != (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    byte != UInt8(ascii: character)
+  }
 
   @inline(__always)
-  static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: character) }
+  static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
+    byte == UInt8(ascii: character)
+  }
 
   @inline(__always)
   static func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
@@ -17,7 +23,9 @@ extension UInt8 {
   }
 
   /// Whether XML takes it for white space.
-  @inline(__always) var isXMLBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+  @inline(__always) var isXMLBlank: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+  }
 
   var isLetterOrDigit: Bool { isDigit || "a"..."z" ~= self || "A"..."Z" ~= self }
 

@@ -1,7 +1,7 @@
 import SettingsText
 
-/// A place in a text that moves forward. Looking at the end of the text, or one byte behind what was looked at before,
-/// is safe: there is a zero byte.
+/// A place in a text that moves forward. Looking at the end of the text, or one byte behind what
+/// was looked at before, is safe: there is a zero byte.
 struct ByteCursor {
   let source: FileBytes
   var position: Int

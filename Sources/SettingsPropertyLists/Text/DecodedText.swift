@@ -8,14 +8,16 @@ struct DecodedText {
   var firstReplacement: Range<Int>?
   /// What strict readers reject about the encoding.
   var corrections: [Correction] = []
-  /// Whether the file has bytes that make no character at its end, so that one is missing somewhere.
+  /// Whether the file has bytes that make no character at its end, so that one is missing
+  /// somewhere.
   var lacksBytes = false
 
   mutating func note(_ detail: String, help: String, at offsets: Range<Int>) {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 
-  /// The error of a text that cannot be read, which is a damaged file's own where bytes are missing.
+  /// The error of a text that cannot be read, which is a damaged file's own where bytes are
+  /// missing.
   func error(_ error: ReadingError) -> ReadingError {
     guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
     var error = error

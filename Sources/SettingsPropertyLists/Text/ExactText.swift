@@ -1,5 +1,6 @@
-/// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike are different keys,
-/// which `String` takes for one. The hasher reads the buffer of its UTF-8 form at once and keeps no pointer.
+/// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike
+/// are different keys, which `String` takes for one. The hasher reads the buffer of its UTF-8 form
+/// at once and keeps no pointer.
 package struct ExactText: Hashable, Sendable {
   /// The text.
   package let text: String
@@ -7,7 +8,9 @@ package struct ExactText: Hashable, Sendable {
   /// Makes one of a text.
   package init(_ text: String) { self.text = text }
 
-  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  package static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
 
   package func hash(into hasher: inout Hasher) {
     var text = text

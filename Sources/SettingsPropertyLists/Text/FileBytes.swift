@@ -6,8 +6,8 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// Unsafe: the block behind `base` has one owner, either this object or the one given to
-/// ``init(borrowing:count:from:)``, and nobody writes to it. It has an address for libxml2, which reads it in place,
-/// and because an array would be a copy of every file.
+/// ``init(borrowing:count:from:)``, and nobody writes to it. It has an address for libxml2, which
+/// reads it in place, and because an array would be a copy of every file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>
@@ -16,8 +16,11 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
   /// The object that releases the memory; absent where this one does.
   private let owner: (any AnyObject & Sendable)?
 
-  /// Shows memory that another object owns: `count` bytes and a closing zero, which stay as they are while it lives.
-  package init(borrowing base: UnsafePointer<UInt8>, count: Int, from owner: any AnyObject & Sendable) {
+  /// Shows memory that another object owns: `count` bytes and a closing zero, which stay as they
+  /// are while it lives.
+  package init(
+    borrowing base: UnsafePointer<UInt8>, count: Int, from owner: any AnyObject & Sendable
+  ) {
     self.base = base
     self.count = count
     self.owner = owner
@@ -40,8 +43,8 @@ package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
   /// All bytes; valid while this object lives.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// The byte at an offset from 0 to ``count``, where a zero is. Checked, so that no reader needs unsafe code for its
-  /// offsets but ``StrictXMLReader``.
+  /// The byte at an offset from 0 to ``count``, where a zero is. Checked, so that no reader needs
+  /// unsafe code for its offsets but ``StrictXMLReader``.
   @inline(__always)
   subscript(_ offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))

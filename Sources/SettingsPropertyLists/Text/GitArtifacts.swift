@@ -7,14 +7,17 @@ extension FileBytes {
     guard isMarker, self[start + 7] != self[start] else { return nil }
     let line = start..<lineEnd(start)
     return ReadingFault(
-      "unresolved merge conflict '\(excerpt(line))'", line, help: "keep one side and remove the markers")
+      "unresolved merge conflict '\(excerpt(line))'", line,
+      help: "keep one side and remove the markers")
   }
 
   /// The greatest size of a Git LFS pointer in bytes, by its specification.
   package static let gitLFSPointerLimit = 1024
 
   /// Whether it is a Git LFS pointer instead of the file itself.
-  package var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+  package var isGitLFSPointer: Bool {
+    buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
 }
 
 extension ReadingFault {

@@ -3,9 +3,9 @@ import SettingsText
 
 /// Turns UTF-8 offsets of one text into lines and columns.
 ///
-/// Building it reads the text once and keeps 8 bytes of each KB. A look-up costs a binary search and reads a KB or two,
-/// however long the line is, so that many findings on one endless line stay linear. Beside a list of all lines this is
-/// a tenth of the memory on a page of 22 MB.
+/// Building it reads the text once and keeps 8 bytes of each KB. A look-up costs a binary search
+/// and reads a KB or two, however long the line is, so that many findings on one endless line stay
+/// linear. Beside a list of all lines this is a tenth of the memory on a page of 22 MB.
 package struct LineIndex: Sendable {
   private static let blockSize = 1024
 
@@ -38,7 +38,9 @@ package struct LineIndex: Sendable {
     let end = range.upperBound
     var start = range.lowerBound
     let hasReturns = text.find(0x0D, in: range) != nil
-    while let lineEnd = hasReturns ? (start..<end).first(where: isLineEnd) : text.find(0x0A, in: start..<end) {
+    while let lineEnd = hasReturns
+      ? (start..<end).first(where: isLineEnd) : text.find(0x0A, in: start..<end)
+    {
       block.lineEnds += 1
       block.scalars = 0
       start = lineEnd + 1
@@ -74,7 +76,9 @@ package struct LineIndex: Sendable {
   /// The text of a 1-based line without its line end and without a byte order mark.
   package func text(ofLine line: Int) -> String? {
     guard var offsets = offsets(ofLine: line) else { return nil }
-    if offsets.lowerBound == 0, offsets.count >= 3, text.hasByteOrderMark { offsets = 3..<offsets.upperBound }
+    if offsets.lowerBound == 0, offsets.count >= 3, text.hasByteOrderMark {
+      offsets = 3..<offsets.upperBound
+    }
     return text.text(offsets)
   }
 

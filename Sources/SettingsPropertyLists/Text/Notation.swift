@@ -14,7 +14,10 @@ extension FileBytes {
     let stop = min(offsets.upperBound, offsets.lowerBound + 160)
     let text = text(offsets.lowerBound..<max(offsets.lowerBound, stop)).unicodeScalars
     var result = String.UnicodeScalarView()
-    for scalar in text.prefix(40) { result.append((0x09...0x0D).contains(scalar.value) ? " " : scalar) }
-    return VisibleText.escaped(String(result)) + (text.count > 40 || stop < offsets.upperBound ? "…" : "")
+    for scalar in text.prefix(40) {
+      result.append((0x09...0x0D).contains(scalar.value) ? " " : scalar)
+    }
+    return VisibleText.escaped(String(result))
+      + (text.count > 40 || stop < offsets.upperBound ? "…" : "")
   }
 }

@@ -2,13 +2,16 @@
 package enum TextDecoding {
   /// The text of a file that does not declare its encoding, in UTF-8.
   ///
-  /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair becomes U+FFFD, and
-  /// a character cut short at the end is dropped, as in CoreFoundation.
+  /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair
+  /// becomes U+FFFD, and a character cut short at the end is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     // Three bytes are a mark and half a character.
-    if (2...3).contains(bytes.count), [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2))) {
+    if (2...3).contains(bytes.count),
+      [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2)))
+    {
       throw ReadingError(
-        .malformed, "nothing but a byte order mark", help: "restore the text, or delete the file", offsets: 0..<0,
+        .malformed, "nothing but a byte order mark", help: "restore the text, or delete the file",
+        offsets: 0..<0,
         source: bytes)
     }
     let encoding = detect(bytes)
@@ -29,22 +32,27 @@ package enum TextDecoding {
           "UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII",
           help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
       }
-      guard let fault = firstFault(bytes.buffer) else { return DecodedText(bytes: bytes, encoding: encoding) }
+      guard let fault = firstFault(bytes.buffer) else {
+        return DecodedText(bytes: bytes, encoding: encoding)
+      }
       guard let replaced = replacingStrayBytes(bytes.buffer[...]) else {
         throw ReadingError(
           .encoding, "byte \(Notation.byte(bytes[fault])) is not UTF-8",
-          help: "restore an undamaged copy, or save the file in UTF-8", offsets: fault..<fault + 1, source: bytes)
+          help: "restore an undamaged copy, or save the file in UTF-8", offsets: fault..<fault + 1,
+          source: bytes)
       }
       var text = DecodedText(bytes: FileBytes(replaced), encoding: .named("UTF-8 with stray bytes"))
       text.note(
-        "byte 0xA9, which is not UTF-8 and is read as U+FFFD", help: "write '©', and save the file in UTF-8",
+        "byte 0xA9, which is not UTF-8 and is read as U+FFFD",
+        help: "write '©', and save the file in UTF-8",
         at: fault..<fault + 3)
       return text
     }
   }
 
-  /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation forgives because it is the
-  /// copyright sign in older encodings; `nil` if another byte is not UTF-8.
+  /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
+  /// forgives because it is the copyright sign in older encodings; `nil` if another byte is not
+  /// UTF-8.
   static func replacingStrayBytes(_ text: ByteRange) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text
@@ -58,8 +66,8 @@ package enum TextDecoding {
     return result + rest
   }
 
-  /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which CoreFoundation tells
-  /// UTF-16 without a mark.
+  /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which
+  /// CoreFoundation tells UTF-16 without a mark.
   package static func detect(_ bytes: FileBytes) -> TextEncoding {
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
@@ -83,7 +91,9 @@ package enum TextDecoding {
   /// UTF-16 or UTF-32 text without its mark in UTF-8.
   ///
   /// - Throws: for UTF-32 with a number that is no character, the place of the first one.
-  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError) -> DecodedText {
+  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError)
+    -> DecodedText
+  {
     let isWide: Bool
     switch encoding {
     case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
@@ -94,30 +104,35 @@ package enum TextDecoding {
     let (decoded, fault) =
       isWide
       ? decode(content, UTF32.self, isBigEndian: encoding == .utf32BigEndian)
-      : decode(content, UTF16.self, isBigEndian: encoding == .utf16BigEndian(hasByteOrderMark: true))
+      : decode(
+        content, UTF16.self, isBigEndian: encoding == .utf16BigEndian(hasByteOrderMark: true))
     var text = DecodedText(bytes: FileBytes(decoded), encoding: encoding, firstReplacement: fault)
     if isWide {
       if let fault {
         throw ReadingError(
-          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8", offsets: fault,
+          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8",
+          offsets: fault,
           source: text.bytes)
       }
       text.note("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
     }
     if content.count % (isWide ? 4 : 2) != 0 {
       text.lacksBytes = true
-      text.note("part of a character at the end of the file", help: "remove it", at: decoded.count..<decoded.count)
+      text.note(
+        "part of a character at the end of the file", help: "remove it",
+        at: decoded.count..<decoded.count)
     }
     return text
   }
 
-  /// UTF-16 or UTF-32 text in UTF-8, with U+FFFD for every unit that makes no character, and the place of the first of
-  /// them. Bytes after the last whole unit are dropped, as in CoreFoundation.
+  /// UTF-16 or UTF-32 text in UTF-8, with U+FFFD for every unit that makes no character, and the
+  /// place of the first of them. Bytes after the last whole unit are dropped, as in CoreFoundation.
   static func decode<Codec: UnicodeCodec>(
     _ bytes: ByteRange, _ codec: Codec.Type, isBigEndian: Bool
   ) -> (text: [UInt8], firstReplacement: Range<Int>?) where Codec.CodeUnit: FixedWidthInteger {
     let width = MemoryLayout<Codec.CodeUnit>.size
-    var units = stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).lazy.map { start in
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).lazy.map {
+      start in
       let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Codec.CodeUnit($1) }
       return isBigEndian ? unit : unit.byteSwapped
     }.makeIterator()
@@ -144,7 +159,8 @@ package enum TextDecoding {
     return text
   }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the text.
+  /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the
+  /// text.
   static func firstFault(_ text: some Collection<UInt8>) -> Int? {
     if text.allSatisfy(UTF8.isASCII) { return nil }
     var bytes = text.makeIterator()
@@ -171,11 +187,13 @@ extension ReadingError {
   /// UTF-16 without the mark that CoreFoundation recognizes it by.
   static func unmarked(_ bytes: FileBytes) -> ReadingError {
     ReadingError(
-      .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8", source: bytes)
+      .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8",
+      source: bytes)
   }
 
   /// A mark behind the first one, which counts as a character.
   static func secondMark(_ bytes: FileBytes) -> ReadingError {
-    ReadingError(.malformed, "second byte order mark", help: "remove it", offsets: 0..<0, source: bytes)
+    ReadingError(
+      .malformed, "second byte order mark", help: "remove it", offsets: 0..<0, source: bytes)
   }
 }

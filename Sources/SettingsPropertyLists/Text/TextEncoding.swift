@@ -6,7 +6,8 @@ package enum TextEncoding: Sendable, Hashable {
   case utf16LittleEndian(hasByteOrderMark: Bool)
   /// UTF-16, high byte first.
   case utf16BigEndian(hasByteOrderMark: Bool)
-  /// Another one, which is written back as UTF-8: one that an XML declaration names, UTF-32, UTF-8 with stray bytes.
+  /// Another one, which is written back as UTF-8: one that an XML declaration names, UTF-32, UTF-8
+  /// with stray bytes.
   case named(String)
   /// No text: a binary property list.
   case binary

@@ -21,7 +21,9 @@ extension StringProtocol {
   }
 
   /// The text with every occurrence of a text replaced, from the left.
-  package func replacing(text: String, with new: String) -> String { split(atText: text).joined(separator: new) }
+  package func replacing(text: String, with new: String) -> String {
+    split(atText: text).joined(separator: new)
+  }
 }
 
 extension Substring {
@@ -34,6 +36,8 @@ extension Substring {
         text[offset] == lead && text[offset..<offset + bytes.count].elementsEqual(bytes)
       }
     }
-    return offset.map { utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + bytes.count) }
+    return offset.map {
+      utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + bytes.count)
+    }
   }
 }

@@ -2,8 +2,8 @@ import SettingsText
 
 /// The text form of data in XML property lists.
 package enum Base64 {
-  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group cut short is
-  /// dropped.
+  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group
+  /// cut short is dropped.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var (group, digits, padding) = (UInt32(0), 0, 0)
@@ -24,7 +24,13 @@ package enum Base64 {
   package static func isValid(_ text: some Sequence<UInt8>) -> Bool {
     var (digits, padding) = (0, 0)
     for byte in text where !byte.isXMLBlank {
-      if byte == "=" { padding += 1 } else if padding == 0, value(byte) != nil { digits += 1 } else { return false }
+      if byte == "=" {
+        padding += 1
+      } else if padding == 0, value(byte) != nil {
+        digits += 1
+      } else {
+        return false
+      }
     }
     return padding <= 2 && (digits + padding) % 4 == 0
   }
@@ -40,7 +46,8 @@ package enum Base64 {
     }
   }
 
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The base64 text of bytes, on one line.
   package static func encode(_ bytes: [UInt8]) -> String {

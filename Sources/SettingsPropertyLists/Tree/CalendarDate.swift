@@ -13,8 +13,8 @@ package struct CalendarDate: Sendable, Hashable {
   /// 0 to 59.
   package var second: Int
 
-  /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment too far away for
-  /// a calendar is brought to its nearest end.
+  /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment
+  /// too far away for a calendar is brought to its nearest end.
   package init(secondsSince2001 seconds: Double) {
     let limit = 1e14
     let whole = Int((seconds.isNaN ? 0 : min(max(seconds, -limit), limit)).rounded(.down))
@@ -50,7 +50,8 @@ package struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra
   }
 
-  /// The seconds since 2001-01-01 00:00:00 UTC of a date that is written as ``text`` has it; `nil` for anything else.
+  /// The seconds since 2001-01-01 00:00:00 UTC of a date that is written as ``text`` has it; `nil`
+  /// for anything else.
   package static func seconds(_ text: String) -> Double? {
     let source = FileBytes(text.utf8)
     guard case .bits(let bits, _) = XMLNumber.date(source[0..<source.count]) else { return nil }
@@ -63,6 +64,7 @@ package struct CalendarDate: Sendable, Hashable {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let digits = String(abs(year))
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return "\(year < 0 ? "-" : "")\(padded)-\(two(month))-\(two(day))T\(two(hour)):\(two(minute)):\(two(second))Z"
+    return
+      "\(year < 0 ? "-" : "")\(padded)-\(two(month))-\(two(day))T\(two(hour)):\(two(minute)):\(two(second))Z"
   }
 }

@@ -16,7 +16,8 @@ package struct Correction: Sendable, Hashable {
     case openTag
     /// A comment that only the end of a later one ends.
     case runawayComment
-    /// Text that has no meaning, such as white space before the digits of an integer, or `;` at the end of a table.
+    /// Text that has no meaning, such as white space before the digits of an integer, or `;` at the
+    /// end of a table.
     case superfluousText
     /// A comment at the end of a strings table that is never closed.
     case openComment

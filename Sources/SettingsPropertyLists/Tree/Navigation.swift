@@ -17,12 +17,14 @@ extension PropertyList {
     return Items(storage: storage, siblings: Siblings(after: id, end: isArray ? node.high : nil))
   }
 
-  /// The entries of a dictionary in the order of the file, duplicates included; nothing for any other value.
+  /// The entries of a dictionary in the order of the file, duplicates included; nothing for any
+  /// other value.
   @inlinable
   package func entries(_ id: NodeID) -> Entries {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
-    return Entries(storage: storage, siblings: Siblings(after: id, end: isDictionary ? node.high : nil))
+    return Entries(
+      storage: storage, siblings: Siblings(after: id, end: isDictionary ? node.high : nil))
   }
 
   /// A walk over what a container directly holds.
@@ -39,7 +41,8 @@ extension PropertyList {
 
     /// The index of the next item or key.
     ///
-    /// - Parameter valueOffset: How far behind it the value is, which says where the one after it begins.
+    /// - Parameter valueOffset: How far behind it the value is, which says where the one after it
+    ///   begins.
     @inlinable @inline(__always)
     mutating func next(in nodes: borrowing PlainArray<Node>, valueOffset: UInt32) -> UInt32? {
       guard position < end else { return nil }
@@ -96,13 +99,15 @@ extension PropertyList {
   /// The interned name of a key; 0 when the symbol table did not hold it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
-  /// Which entry counts where a dictionary names a key twice: in a binary list CoreFoundation keeps the first, in a
-  /// text the last (checked with `plutil`).
+  /// Which entry counts where a dictionary names a key twice: in a binary list CoreFoundation keeps
+  /// the first, in a text the last (checked with `plutil`).
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
-  /// The entry under an interned name in a dictionary; where the name stands twice, the one that CoreFoundation keeps.
+  /// The entry under an interned name in a dictionary; where the name stands twice, the one that
+  /// CoreFoundation keeps.
   ///
-  /// - Parameter isOnlyOne: Whether no name is known to stand twice, so that the first one found is the only one.
+  /// - Parameter isOnlyOne: Whether no name is known to stand twice, so that the first one found is
+  ///   the only one.
   @inlinable
   package func entry(_ symbol: UInt16, in dictionary: NodeID, isOnlyOne: Bool = false) -> Entry? {
     let node = node(dictionary)
@@ -119,7 +124,8 @@ extension PropertyList {
     return found
   }
 
-  /// The value under a name in a dictionary; where the name stands twice, the one that CoreFoundation keeps.
+  /// The value under a name in a dictionary; where the name stands twice, the one that
+  /// CoreFoundation keeps.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
     for entry in entries(dictionary) where text(entry.key, equals: name) {

@@ -1,18 +1,19 @@
 /// One value or key in the flat array of a property list: plain data, nothing to retain.
 ///
-/// Nodes stand in document order, a container before its contents, an entry's key before its value. A container knows
-/// the index after everything in it, so siblings are found without child arrays.
+/// Nodes stand in document order, a container before its contents, an entry's key before its value.
+/// A container knows the index after everything in it, so siblings are found without child arrays.
 @usableFromInline
 package struct Node: Sendable, BitwiseCopyable {
-  /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary list.
+  /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary
+  /// list.
   @usableFromInline package var start: UInt32
   /// The offset just after the value.
   @usableFromInline package var end: UInt32
-  /// By kind. Text, key, data: the offset of the content. Array, dictionary: the number of items or entries.
-  /// Boolean: 0 or 1. Integer, real, date: the low half of the 64 bits.
+  /// By kind. Text, key, data: the offset of the content. Array, dictionary: the number of items or
+  /// entries. Boolean: 0 or 1. Integer, real, date: the low half of the 64 bits.
   @usableFromInline package var low: UInt32
-  /// By kind. Text, key, data: the length of the content. Array, dictionary: the index after all that is in it.
-  /// Integer, real, date: the high half of the 64 bits.
+  /// By kind. Text, key, data: the length of the content. Array, dictionary: the index after all
+  /// that is in it. Integer, real, date: the high half of the 64 bits.
   @usableFromInline package var high: UInt32
   /// Keys: the interned name, 0 for an unknown one. Strings: what ``TextSymbol`` says.
   @usableFromInline package var symbol: UInt16
@@ -69,7 +70,8 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline package let rawValue: UInt8
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The content stands in the arena, not in the source: it held references, escapes or another encoding.
+  /// The content stands in the arena, not in the source: it held references, escapes or another
+  /// encoding.
   @usableFromInline package static var inArena: NodeFlags { NodeFlags(rawValue: 1) }
   /// Data: the content is raw bytes, not base64 text.
   package static var rawData: NodeFlags { NodeFlags(rawValue: 2) }

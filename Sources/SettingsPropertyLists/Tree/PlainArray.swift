@@ -1,9 +1,11 @@
 internal import CSettingsLibXML2
 
-/// A growing array of plain data for trees, which owns its memory: room from `malloc` for `capacity` elements, the
-/// first `count` of them initialized. Every index comes from a reader that has appended it.
+/// A growing array of plain data for trees, which owns its memory: room from `malloc` for
+/// `capacity` elements, the first `count` of them initialized. Every index comes from a reader that
+/// has appended it.
 ///
-/// Swift's arrays, which check each index and count each reader, take 5 % more instructions on a page of 2,000 rows.
+/// Swift's arrays, which check each index and count each reader, take 5 % more instructions on a
+/// page of 2,000 rows.
 @usableFromInline
 struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
@@ -18,7 +20,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   deinit { free(base) }
 
-  /// Large blocks have huge pages where the system has. Running out of memory ends the process, as for a Swift array.
+  /// Large blocks have huge pages where the system has. Running out of memory ends the process, as
+  /// for a Swift array.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     guard let memory = settingsc_allocate(capacity * MemoryLayout<Element>.stride) else {
       preconditionFailure("out of memory")

@@ -1,8 +1,10 @@
 import SettingsDiagnostics
 
-/// A property list with the place of every key and value: one tree for XML, binary and OpenStep lists.
+/// A property list with the place of every key and value: one tree for XML, binary and OpenStep
+/// lists.
 ///
-/// The tree is one flat array of plain nodes; text is decoded only when asked for. Copying the value is cheap.
+/// The tree is one flat array of plain nodes; text is decoded only when asked for. Copying the
+/// value is cheap.
 @usableFromInline package struct PropertyList: Sendable {
   /// The index of a value or key in one property list.
   @usableFromInline package struct NodeID: Sendable, Hashable, Comparable {
@@ -11,7 +13,9 @@ import SettingsDiagnostics
     @inlinable package init(_ index: UInt32) { self.index = index }
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
     /// Compares by document order.
-    @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+    @inlinable package static func < (left: NodeID, right: NodeID) -> Bool {
+      left.index < right.index
+    }
   }
 
   @usableFromInline let storage: Storage
@@ -42,7 +46,10 @@ import SettingsDiagnostics
     let comments: [Range<Int>]
     let corrections: [Correction]
 
-    init(_ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+    init(
+      _ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes,
+      encoding: TextEncoding
+    ) {
       self.format = format
       self.source = source
       self.encoding = encoding
@@ -53,7 +60,10 @@ import SettingsDiagnostics
     }
   }
 
-  init(_ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+  init(
+    _ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes,
+    encoding: TextEncoding
+  ) {
     storage = Storage(builder, format: format, source: source, encoding: encoding)
   }
 
@@ -61,9 +71,12 @@ import SettingsDiagnostics
   package func node(_ id: NodeID) -> Node { storage.nodes[Int(id.index)] }
 
   /// The type of a value.
-  @inlinable package func kind(_ id: NodeID) -> PropertyListKind { storage.nodes[Int(id.index)].kind }
+  @inlinable package func kind(_ id: NodeID) -> PropertyListKind {
+    storage.nodes[Int(id.index)].kind
+  }
 
-  /// Where a value or key stands, tags included: 0-based UTF-8 offsets; empty at 0 in a binary list.
+  /// Where a value or key stands, tags included: 0-based UTF-8 offsets; empty at 0 in a binary
+  /// list.
   package func offsets(_ id: NodeID) -> Range<Int> {
     let node = node(id)
     return Int(node.start)..<Int(max(node.start, node.end))

@@ -1,5 +1,6 @@
 /// The types of property-list values.
-@usableFromInline package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseIterable {
+@usableFromInline
+package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseIterable {
   /// Text.
   case string
   /// A whole number from −2⁶³ to 2⁶⁴ − 1.

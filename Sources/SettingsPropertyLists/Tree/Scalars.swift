@@ -6,7 +6,9 @@ extension PropertyList {
     _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = node(id)
-    guard node.kind == .string || node.kind == .key else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    guard node.kind == .string || node.kind == .key else {
+      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    }
     return try body(node.content(storage.source, storage.arena))
   }
 
@@ -52,7 +54,9 @@ extension PropertyList {
     let node = node(id)
     switch node.kind {
     case .real: return Double(bitPattern: node.bits)
-    case .integer: return node.flags.contains(.unsigned) ? Double(node.bits) : Double(Int64(bitPattern: node.bits))
+    case .integer:
+      return node.flags.contains(.unsigned)
+        ? Double(node.bits) : Double(Int64(bitPattern: node.bits))
     default: return nil
     }
   }
@@ -79,12 +83,15 @@ extension PropertyList {
 }
 
 extension Node {
-  /// The bytes of a text or of data, which most callers compare or hash in place rather than copy into a string.
+  /// The bytes of a text or of data, which most callers compare or hash in place rather than copy
+  /// into a string.
   ///
-  /// Unsafe: readers set `low` and `high` to a part of the source or of the arena. Valid while both live and nothing is
-  /// appended.
+  /// Unsafe: readers set `low` and `high` to a part of the source or of the arena. Valid while both
+  /// live and nothing is appended.
   @inlinable @inline(__always)
-  func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> UnsafeBufferPointer<
+    UInt8
+  > {
     let base = flags.contains(.inArena) ? UnsafePointer(arena.base) : source.base
     return UnsafeBufferPointer(start: base + Int(low), count: Int(high))
   }

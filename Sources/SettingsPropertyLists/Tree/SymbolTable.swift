@@ -2,8 +2,8 @@ import SettingsText
 
 /// Names that get a number while a list is read, so that nobody compares texts later.
 ///
-/// What is looked up is in the processor's nearest memory at that moment, and seldom later. The buffers are read by
-/// ``NameTable`` before the look-up returns, and never kept.
+/// What is looked up is in the processor's nearest memory at that moment, and seldom later. The
+/// buffers are read by ``NameTable`` before the look-up returns, and never kept.
 package struct SymbolTable: Sendable {
   private let keys: NameTable
   private let values: NameTable
@@ -14,12 +14,14 @@ package struct SymbolTable: Sendable {
   /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
   /// - Parameter values: As many strings that are names too, such as the types of specifiers.
   package init(keys: NameTable, values: NameTable) {
-    precondition(keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
+    precondition(
+      keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
     self.keys = keys
     self.values = values
   }
 
-  /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every unknown key.
+  /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every
+  /// unknown key.
   package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
 
   /// A table without names.
@@ -42,7 +44,8 @@ package struct SymbolTable: Sendable {
   }
 }
 
-/// What is noted of a string when it is read: its number among the names of a ``SymbolTable``, or a part of its hash.
+/// What is noted of a string when it is read: its number among the names of a ``SymbolTable``, or a
+/// part of its hash.
 package struct TextSymbol: Sendable, Hashable {
   package let rawValue: UInt16
   fileprivate static let unknown: UInt16 = 0x8000

@@ -1,5 +1,5 @@
-/// The growing arrays of a tree, which every reader fills. Without the attributes for inlining, here and in the
-/// readers, a page of 2,000 rows takes 6 % more instructions.
+/// The growing arrays of a tree, which every reader fills. Without the attributes for inlining,
+/// here and in the readers, a page of 2,000 rows takes 6 % more instructions.
 struct TreeBuilder: ~Copyable {
   var nodes: PlainArray<Node>
   /// The texts and data that do not stand in the source as they are.
@@ -33,7 +33,8 @@ struct TreeBuilder: ~Copyable {
   mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: FileBytes) {
     let node = nodes[index]
     let text = node.content(source, arena)
-    nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
+    nodes[index].symbol =
+      node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }
 
   func text(of node: Node, in source: FileBytes) -> String {

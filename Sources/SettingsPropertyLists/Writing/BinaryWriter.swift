@@ -2,7 +2,8 @@
 struct BinaryWriter {
   private enum Object {
     case leaf([UInt8])
-    /// A container: its type in the high half of the marker, its length, and the objects it refers to.
+    /// A container: its type in the high half of the marker, its length, and the objects it refers
+    /// to.
     case container(UInt8, Int, [Int])
   }
 
@@ -64,7 +65,9 @@ struct BinaryWriter {
       case .leaf(let leaf): bytes += leaf
       case .container(let marker, let count, let references):
         bytes += BinaryWriter.header(marker, count)
-        for reference in references { BinaryWriter.append(UInt64(reference), referenceSize, to: &bytes) }
+        for reference in references {
+          BinaryWriter.append(UInt64(reference), referenceSize, to: &bytes)
+        }
       }
     }
     let table = bytes.count
@@ -92,7 +95,8 @@ struct BinaryWriter {
   }
 
   private static func header(_ marker: UInt8, _ count: Int) -> [UInt8] {
-    count < 15 ? [marker | UInt8(count)] : [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
+    count < 15
+      ? [marker | UInt8(count)] : [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
   }
 
   /// 1, 2, 4 or 8: how many bytes a number takes.

@@ -7,8 +7,8 @@ extension JSONValue {
     package let number: Double
   }
 
-  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers that JSON
-  /// cannot hold as strings.
+  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64,
+  /// numbers that JSON cannot hold as strings.
   package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
 
   /// A value as JSON, as ``init(plain:)`` writes it.
@@ -25,7 +25,8 @@ extension JSONValue {
     case .string(let text): self = .string(text)
     case .integer(let number): self = .number(number.description)
     // Swift writes a decimal point or an exponent, so that 1.0 is still no integer.
-    case .real(let number): self = number.isFinite ? .number(number.description) : try notFinite(number)
+    case .real(let number):
+      self = number.isFinite ? .number(number.description) : try notFinite(number)
     case .boolean(let flag): self = .boolean(flag)
     case .date(let seconds): self = .string(CalendarDate(secondsSince2001: seconds).text)
     case .data(let bytes): self = .string(Base64.encode(bytes))
@@ -35,7 +36,9 @@ extension JSONValue {
       self = .array(values)
     case .dictionary(let entries):
       var members: [(name: String, value: JSONValue)] = []
-      for entry in entries { members.append((entry.key, try JSONValue(entry.value, notFinite: notFinite))) }
+      for entry in entries {
+        members.append((entry.key, try JSONValue(entry.value, notFinite: notFinite)))
+      }
       self = .object(members)
     }
   }

@@ -16,5 +16,7 @@ package enum OpenStepWriting {
   }
 
   /// The number of a character of one UTF-16 unit.
-  package static func escape(_ scalar: Unicode.Scalar) -> String { "\\U\(VisibleText.name(scalar).dropFirst(2))" }
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\U\(VisibleText.name(scalar).dropFirst(2))"
+  }
 }

@@ -14,7 +14,8 @@ extension PropertyListValue {
     return number
   }
 
-  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are compared exactly.
+  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are
+  /// compared exactly.
   package func isSameChoice(as other: PropertyListValue) -> Bool {
     if let left = comparableNumber, let right = other.comparableNumber { return left == right }
     return self == other

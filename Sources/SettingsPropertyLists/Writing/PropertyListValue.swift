@@ -1,4 +1,5 @@
-/// A property list as a plain value, without places: what is written, and what two lists are compared by.
+/// A property list as a plain value, without places: what is written, and what two lists are
+/// compared by.
 package indirect enum PropertyListValue: Sendable {
   /// Text.
   case string(String)
@@ -64,10 +65,12 @@ package indirect enum PropertyListValue: Sendable {
 extension PropertyListValue: Hashable {
   /// Compares type and value: a Boolean, an integer and a real are never equal.
   ///
-  /// Texts are compared by their scalars, reals and dates by their bits, so `nan` equals itself and zero has a sign.
+  /// Texts are compared by their scalars, reals and dates by their bits, so `nan` equals itself and
+  /// zero has a sign.
   package static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
     switch (left, right) {
-    case (.string(let left), .string(let right)): left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    case (.string(let left), .string(let right)):
+      left.unicodeScalars.elementsEqual(right.unicodeScalars)
     case (.integer(let left), .integer(let right)): left == right
     case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern
     case (.boolean(let left), .boolean(let right)): left == right

@@ -6,8 +6,8 @@ package enum PropertyListWriter {
   /// The XML form, as Apple's tools write it, with the entries of dictionaries in their order.
   ///
   /// - Parameter comments: Texts that stand as comments above the values.
-  /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999 to 9999, or values
-  ///   are nested too deep.
+  /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999
+  ///   to 9999, or values are nested too deep.
   package static func xml(
     _ value: PropertyListValue, comments: [String] = []
   ) throws(WritingError) -> [UInt8] {
@@ -20,7 +20,9 @@ package enum PropertyListWriter {
   ///
   /// - Parameter depth: How deep the value stands, in tabs.
   /// - Throws: as ``xml(_:comments:)`` does.
-  package static func xmlLines(_ value: PropertyListValue, depth: Int) throws(WritingError) -> String {
+  package static func xmlLines(_ value: PropertyListValue, depth: Int) throws(WritingError)
+    -> String
+  {
     var writer = XMLWriter(depth: depth)
     try writer.writeValue(value)
     return String(decoding: writer.bytes.dropLast(), as: UTF8.self)

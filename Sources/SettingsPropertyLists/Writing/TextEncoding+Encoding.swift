@@ -6,9 +6,11 @@ extension TextEncoding {
     switch self {
     case .utf8(let hasMark): (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
     case .utf16LittleEndian(let hasMark):
-      (hasMark ? [0xFF, 0xFE] : []) + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+      (hasMark ? [0xFF, 0xFE] : [])
+        + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     case .utf16BigEndian(let hasMark):
-      (hasMark ? [0xFE, 0xFF] : []) + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      (hasMark ? [0xFE, 0xFF] : [])
+        + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     case .named, .binary: Array(text.utf8)
     }
   }

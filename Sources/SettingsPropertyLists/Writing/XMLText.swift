@@ -37,9 +37,12 @@ package enum XMLText {
   /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.
   package static func checked(_ text: String) throws(WritingError) -> String {
     let excluded = text.unicodeScalars.first {
-      $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || $0 == "\u{FFFE}" || $0 == "\u{FFFF}"
+      $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || $0 == "\u{FFFE}"
+        || $0 == "\u{FFFF}"
     }
-    if let excluded { throw WritingError("text contains \(VisibleText.name(excluded)), which XML cannot hold") }
+    if let excluded {
+      throw WritingError("text contains \(VisibleText.name(excluded)), which XML cannot hold")
+    }
     return escaped(text)
   }
 }

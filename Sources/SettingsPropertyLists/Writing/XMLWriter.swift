@@ -27,7 +27,8 @@ struct XMLWriter {
     case .date(let seconds):
       let date = CalendarDate(secondsSince2001: seconds)
       guard seconds.isFinite, abs(date.year) <= 9999 else {
-        throw WritingError("XML cannot hold a date \(seconds) seconds from 2001; its years go from -9999 to 9999")
+        throw WritingError(
+          "XML cannot hold a date \(seconds) seconds from 2001; its years go from -9999 to 9999")
       }
       append("<date>\(date.text)</date>\n")
     case .data(let data): writeData(data)

@@ -1,23 +1,31 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Faults in words, each with the tag that is open there, and with the edit that leads past it if one does.
+/// Faults in words, each with the tag that is open there, and with the edit that leads past it if
+/// one does.
 extension LenientXMLReader {
   /// The error for a fault that ended the reading.
   func error(for fault: XMLFault) -> ReadingError {
     let report = earlierFault() ?? report(fault)
     let conflict = source.conflictMarker(at: report.offsets.lowerBound)
     let (encoding, limits) = (text.encoding, limits)
-    // A text may have several faults; an edit outside of texts is right if the tag behind it is read too.
+    // A text may have several faults; an edit outside of texts is right if the tag behind it is
+    // read too.
     var end = report.offsets.lowerBound
-    if case .reference = fault {} else { end = source.find("<", from: report.offsets.upperBound) ?? source.count }
+    if case .reference = fault {
+    } else {
+      end = source.find("<", from: report.offsets.upperBound) ?? source.count
+    }
     return (conflict ?? report).error(in: source, past: end) {
       LenientXMLReader.nextFault(of: DecodedText(bytes: $0, encoding: encoding), from: $1, limits)
     }
   }
 
-  /// Where a text cannot be read on, or where a key is taken for a value or something else is read that is no list.
-  private static func nextFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits) -> Int? {
+  /// Where a text cannot be read on, or where a key is taken for a value or something else is read
+  /// that is no list.
+  private static func nextFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
+    -> Int?
+  {
     var reader = LenientXMLReader(text, symbols: .empty, limits: limits)
     var places: [Int] = []
     var end = Int.max
@@ -29,15 +37,18 @@ extension LenientXMLReader {
     }
     for correction in reader.builder.corrections where correction.offsets.lowerBound >= start {
       switch correction.kind {
-      case .keyAsValue, .missingPlistElement, .runawayComment, .openTag: places.append(correction.offsets.lowerBound)
-      case .notStrict where correction.offsets.upperBound >= end: places.append(correction.offsets.lowerBound)
+      case .keyAsValue, .missingPlistElement, .runawayComment, .openTag:
+        places.append(correction.offsets.lowerBound)
+      case .notStrict where correction.offsets.upperBound >= end:
+        places.append(correction.offsets.lowerBound)
       default: break
       }
     }
     return places.min()
   }
 
-  /// Where the reader has come to; nowhere if the file ends in an element, which a wrong edit has left open.
+  /// Where the reader has come to; nowhere if the file ends in an element, which a wrong edit has
+  /// left open.
   private func place(of fault: XMLFault) -> Int {
     switch fault {
     case .unclosed, .noList: 0
@@ -46,8 +57,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// A fault that CoreFoundation has read over and that is why it stops here: a tag that has lost its `>`, or a comment
-  /// in the open element that ends with a later one and hides tags.
+  /// A fault that CoreFoundation has read over and that is why it stops here: a tag that has lost
+  /// its `>`, or a comment in the open element that ends with a later one and hides tags.
   func earlierFault() -> ReadingFault? {
     let start = innermost?.start ?? 0
     for correction in builder.corrections where correction.offsets.lowerBound >= start {
@@ -68,12 +79,14 @@ extension LenientXMLReader {
       let end = source.count
       return source.buffer.allSatisfy(\.isWhitespace)
         ? ReadingFault("file is empty", 0..<0)
-        : ReadingFault("file is cut off before '<plist>'", end..<end, help: "restore the rest of the file")
+        : ReadingFault(
+          "file is cut off before '<plist>'", end..<end, help: "restore the rest of the file")
     case .text(let start): return strayText(at: start)
     case .tagWithoutEnd(let start): return tagWithoutEnd(start)
     case .unknownElement(let tag, let name): return unknownElement(tag, name)
     case .unknownDeclaration(let start): return unknownDeclaration(at: start)
-    case .unclosedMarkup(let what, let opener, let closer): return unclosedMarkup(what, opener, closer)
+    case .unclosedMarkup(let what, let opener, let closer):
+      return unclosedMarkup(what, opener, closer)
     case .documentTypeWithDeclarations(let start):
       return ReadingFault(
         "document type with declarations of its own", start..<start + 1,
@@ -88,7 +101,8 @@ extension LenientXMLReader {
       return report
     case .secondValue(let tag):
       if let report = keyDirectlyInList() { return report }
-      return ReadingFault("second value '\(name(tag))' in one '<plist>'", tag, related: beginningOfInnermost)
+      return ReadingFault(
+        "second value '\(name(tag))' in one '<plist>'", tag, related: beginningOfInnermost)
     case .empty(let element, let range):
       var report = ReadingFault("'<\(element.tag)\(element == .plist ? "" : "/")>' is empty", range)
       if element == .data { report.replace(range, with: "<data></data>") }

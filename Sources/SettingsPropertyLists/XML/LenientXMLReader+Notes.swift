@@ -2,7 +2,9 @@ import SettingsText
 
 /// What CoreFoundation reads over and strict readers reject.
 extension LenientXMLReader {
-  mutating func noteLoose(_ detail: String, _ offsets: Range<Int>, help: String?, edits: [Correction.Edit] = []) {
+  mutating func noteLoose(
+    _ detail: String, _ offsets: Range<Int>, help: String?, edits: [Correction.Edit] = []
+  ) {
     builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
 
@@ -16,10 +18,12 @@ extension LenientXMLReader {
     guard isDeclaration(at: instruction.lowerBound) else { return }
     let name = source.excerpt(instruction.lowerBound..<instruction.lowerBound + 5)
     noteLoose(
-      "'\(name)' is not at the start of the file", instruction, help: "remove it", edits: [.init(instruction, "")])
+      "'\(name)' is not at the start of the file", instruction, help: "remove it",
+      edits: [.init(instruction, "")])
   }
 
-  /// An XML declaration with something before it, with values that have no quotes, or in capital letters.
+  /// An XML declaration with something before it, with values that have no quotes, or in capital
+  /// letters.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
     for comment in comments { noteRunaway(comment) }
@@ -29,12 +33,16 @@ extension LenientXMLReader {
       let moved = comments.map { "\n" + wellFormed(comment: $0) }.joined()
       builder.corrections.append(
         Correction(
-          .commentBeforeDeclaration, first, "comment before '<?xml'", help: "move it below the declaration",
-          edits: hasRunaway ? [] : [.init(front, ""), .init(declaration.upperBound..<declaration.upperBound, moved)]))
+          .commentBeforeDeclaration, first, "comment before '<?xml'",
+          help: "move it below the declaration",
+          edits: hasRunaway
+            ? []
+            : [.init(front, ""), .init(declaration.upperBound..<declaration.upperBound, moved)]))
     } else if !front.isEmpty {
       builder.corrections.append(
         Correction(
-          .blankBeforeDeclaration, front, "white space before '<?xml'", help: "remove it", edits: [.init(front, "")]))
+          .blankBeforeDeclaration, front, "white space before '<?xml'", help: "remove it",
+          edits: [.init(front, "")]))
     }
     guard !isStrict(declaration) else { return }
     let strict = "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>"
@@ -44,10 +52,14 @@ extension LenientXMLReader {
         help: "write '\(strict)'", edits: [.init(declaration, strict)]))
   }
 
-  /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their order.
+  /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their
+  /// order.
   private func isStrict(_ declaration: Range<Int>) -> Bool {
-    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter { !" \t\r\n".contains($0) }
-    let parts = inside.replacing(text: "'", with: "\"").split(separator: "\"", omittingEmptySubsequences: false)
+    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter {
+      !" \t\r\n".contains($0)
+    }
+    let parts = inside.replacing(text: "'", with: "\"").split(
+      separator: "\"", omittingEmptySubsequences: false)
     let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
     let known = ["version=", "encoding=", "standalone=", ""].filter(names.contains)
     return source.has("<?xml", at: declaration.lowerBound) && parts.count > 1 && names == known
@@ -61,7 +73,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// Whether libxml2 stopped in a tag or the like, or behind one that lacks a quote; that is said once.
+  /// Whether libxml2 stopped in a tag or the like, or behind one that lacks a quote; that is said
+  /// once.
   private mutating func isRefused(_ markup: Range<Int>) -> Bool {
     guard let place = refusal, place >= markup.lowerBound,
       place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1
@@ -73,7 +86,8 @@ extension LenientXMLReader {
   mutating func noteAttributes(_ range: Range<Int>, of tag: Range<Int>) {
     if source[tag].dropFirst().contains(where: { $0 == "<" }) {
       let detail = "'\(source.excerpt(tag))' is read as one tag"
-      builder.corrections.append(Correction(.openTag, tag, detail, help: "write '>' before the second '<'"))
+      builder.corrections.append(
+        Correction(.openTag, tag, detail, help: "write '>' before the second '<'"))
     } else if !range.isEmpty, isRefused(tag) {
       let place = source.trimmed(range)
       noteLoose("malformed attributes '\(source.excerpt(place))'", place, help: "remove them")
@@ -90,7 +104,8 @@ extension LenientXMLReader {
     let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
     let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
     noteLoose(
-      "document type '\(source.excerpt(own))' has no '>'", own, help: "write '\(edit.text)' at its end",
+      "document type '\(source.excerpt(own))' has no '>'", own,
+      help: "write '\(edit.text)' at its end",
       edits: source.has("<plist", at: next) ? [edit] : [])
   }
 
@@ -102,26 +117,33 @@ extension LenientXMLReader {
     else { return }
     let edit = Correction.Edit(comment, wellFormed(comment: comment))
     // One comment written that way means that many are.
-    if let last = builder.corrections.indices.last, builder.corrections[last].kind == .hyphensInComment {
+    if let last = builder.corrections.indices.last,
+      builder.corrections[last].kind == .hyphensInComment
+    {
       builder.corrections[last].edits.append(edit)
     } else {
       builder.corrections.append(
         Correction(
-          .hyphensInComment, hyphens..<hyphens + 2, "'--' inside a comment", help: "write a single hyphen or a dash",
+          .hyphensInComment, hyphens..<hyphens + 2, "'--' inside a comment",
+          help: "write a single hyphen or a dash",
           edits: [edit]))
     }
   }
 
-  /// A comment in which another one begins: it was never closed, and the text up to the next one is lost.
+  /// A comment in which another one begins: it was never closed, and the text up to the next one is
+  /// lost.
   @discardableResult
   private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4
-    guard let next = source.find("<!--", from: opener.upperBound, to: comment.upperBound) else { return false }
+    guard let next = source.find("<!--", from: opener.upperBound, to: comment.upperBound) else {
+      return false
+    }
     let hidesTags = source[opener.upperBound..<next].contains(UInt8(ascii: "<"))
     builder.corrections.append(
       Correction(
         .runawayComment, opener,
-        "comment is not closed before the next one" + (hidesTags ? "; the text between them is lost" : ""),
+        "comment is not closed before the next one"
+          + (hidesTags ? "; the text between them is lost" : ""),
         help: "write '-->' after its text", next: next..<next + 4))
     return true
   }
@@ -179,7 +201,8 @@ extension LenientXMLReader {
       guard !rest.isEmpty else { return }
       let line = rest.lowerBound..<min(source.lineEnd(rest.lowerBound), rest.upperBound)
       return noteLoose(
-        "text after the end of the property list; found '\(source.excerpt(line))'", line, help: "remove it")
+        "text after the end of the property list; found '\(source.excerpt(line))'", line,
+        help: "remove it")
     }
     noteMissingList(rest)
   }
@@ -190,7 +213,9 @@ extension LenientXMLReader {
     let start = Correction.Edit(root.lowerBound..<root.lowerBound, "<plist version=\"1.0\">\n")
     let close = "\n</plist>"
     let write = "write '<plist version=\"1.0\">' before it"
-    var (detail, help) = ("property list without '<plist>' around it", "\(write) and '</plist>' after it")
+    var (detail, help) = (
+      "property list without '<plist>' around it", "\(write) and '</plist>' after it"
+    )
     var edits: [Correction.Edit] = []
     if rest.isEmpty {
       edits = [start, .init(root.upperBound..<root.upperBound, close)]
@@ -198,8 +223,12 @@ extension LenientXMLReader {
       (detail, help) = ("property list without '<plist>' before it", write)
       let end = source.find(">", from: rest.lowerBound).map { $0 + 1 } ?? source.count
       if source.trimmed(end..<source.count).isEmpty { edits = [start] }
-    } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: { source.has($0, at: rest.lowerBound) }) {
-      (detail, help) = ("value before '<plist>'; Settings reads it instead of the property list", "remove it")
+    } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: {
+      source.has($0, at: rest.lowerBound)
+    }) {
+      (detail, help) = (
+        "value before '<plist>'; Settings reads it instead of the property list", "remove it"
+      )
     } else if builder.nodes[0].flags.contains(.writtenAsKey) {
       (detail, help) = (
         "property list begins with '<key>'; Settings reads only this key",
@@ -208,6 +237,7 @@ extension LenientXMLReader {
       builder.corrections.removeAll { $0.kind == .keyAsValue }
     }
     let tag = root.lowerBound..<(source.find(">", from: root.lowerBound) ?? root.lowerBound) + 1
-    builder.corrections.append(Correction(.missingPlistElement, tag, detail, help: help, edits: edits))
+    builder.corrections.append(
+      Correction(.missingPlistElement, tag, detail, help: help, edits: edits))
   }
 }

@@ -12,17 +12,20 @@ extension LenientXMLReader {
         "unknown reference '\(source.excerpt(range))'", range,
         help: "write the character itself, or '&amp;' for '&'")
     }
-    let line = source.trimmed(start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count))
+    let line = source.trimmed(
+      start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count))
     var report =
       isNumber
         || XMLReference.names.contains {
           source.has($0.text, at: start) || "&\(source.text(start + 1..<end));" == "\($0.text)"
         }
       ? ReadingFault("reference '\(source.excerpt(start..<end))' without ';'", start..<end)
-      : ReadingFault("'&' does not begin a reference; found '\(source.excerpt(line))'", start..<start + 1)
+      : ReadingFault(
+        "'&' does not begin a reference; found '\(source.excerpt(line))'", start..<start + 1)
     if end == source.count {
       return ReadingFault(
-        "file ends inside '\(source.excerpt(start..<end))'", start..<end, help: "restore the rest of the file")
+        "file ends inside '\(source.excerpt(start..<end))'", start..<end,
+        help: "restore the rest of the file")
     }
     let written = source.text(start..<end)
     if report.offsets.count > 1 { report.insert(";", at: end, help: "write '\(written);'") }
@@ -41,17 +44,21 @@ extension LenientXMLReader {
         return markupInText(at: content.upperBound)
       }
       let found = text.isEmpty ? "white space" : "'\(excerpt)'"
-      var report = ReadingFault("'<\(name)>' is not empty; found \(found)", text.isEmpty ? content : text)
+      var report = ReadingFault(
+        "'<\(name)>' is not empty; found \(found)", text.isEmpty ? content : text)
       report.replace(leaf, with: "<\(name)/>", help: "write '<true/>' or '<false/>'")
       report.replace(tag(at: leaf.lowerBound), with: "<\(name)/>")
       return report
     case .data:
-      return ReadingFault("character '\(excerpt)' in '<data>' is not base64", content, help: "remove it")
+      return ReadingFault(
+        "character '\(excerpt)' in '<data>' is not base64", content, help: "remove it")
     default: break
     }
     if text.isEmpty { return ReadingFault("'<\(element.tag)>' is empty", leaf) }
     let next = content.upperBound
-    if next < source.count, !source.has("</", at: next) || self.element(ofEndTag: tag(at: next))?.isLeaf == false {
+    if next < source.count,
+      !source.has("</", at: next) || self.element(ofEndTag: tag(at: next))?.isLeaf == false
+    {
       return markupInText(at: next)
     }
     let value =
@@ -61,7 +68,8 @@ extension LenientXMLReader {
       default: XMLNumber.date(source[text])
       }
     if case .bits = value {
-      return ReadingFault("white space around '\(excerpt)' in '<\(element.tag)>'", content, help: "remove it")
+      return ReadingFault(
+        "white space around '\(excerpt)' in '<\(element.tag)>'", content, help: "remove it")
     }
     if value == .outOfRange { return ReadingFault("integer '\(excerpt)' is out of range", text) }
     if element == .date {
@@ -72,7 +80,8 @@ extension LenientXMLReader {
       "'\(excerpt)' is not \(element == .integer ? "an integer" : "a number")", text,
       help: "write a number, or '<string>' instead of '<\(element.tag)>'")
     let number = source.text(text)
-    report.replace(leaf, with: "<real>\(number)</real>", help: "write '<real>\(number)</real>' instead")
+    report.replace(
+      leaf, with: "<real>\(number)</real>", help: "write '<real>\(number)</real>' instead")
     return report
   }
 }

@@ -1,11 +1,11 @@
 import SettingsText
 
-/// Reads XML property lists exactly as far as CoreFoundation does, notes what strict readers reject, and says why where
-/// CoreFoundation refuses.
+/// Reads XML property lists exactly as far as CoreFoundation does, notes what strict readers
+/// reject, and says why where CoreFoundation refuses.
 ///
-/// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`), which is no XML
-/// parser: it ends a tag at the first `>`, passes over attributes and document types without reading them, and stops
-/// after the first element.
+/// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`),
+/// which is no XML parser: it ends a tag at the first `>`, passes over attributes and document
+/// types without reading them, and stops after the first element.
 struct LenientXMLReader: ~Copyable {
   let text: DecodedText
   let source: FileBytes
@@ -39,7 +39,9 @@ struct LenientXMLReader: ~Copyable {
     try readProlog()
     try readElement()
     while !open.isEmpty { try readContent() }
-    if let half = text.firstReplacement, half.lowerBound < cursor.position { throw .encoding(half.lowerBound) }
+    if let half = text.firstReplacement, half.lowerBound < cursor.position {
+      throw .encoding(half.lowerBound)
+    }
     noteRest()
   }
 
@@ -73,7 +75,9 @@ struct LenientXMLReader: ~Copyable {
         if cursor.byte == "<" { documentTypeHoldsTag = true }
         cursor.skip { $0 != ">" && $0 != "[" }
         guard cursor.byte != "[" else { throw .documentTypeWithDeclarations(cursor.position) }
-        guard cursor.skip(">") else { throw .unclosedMarkup("document type", place..<place + 9, ">") }
+        guard cursor.skip(">") else {
+          throw .unclosedMarkup("document type", place..<place + 9, ">")
+        }
         noteDocumentType(place..<cursor.position)
         mayDeclare = false
       default:
@@ -115,8 +119,11 @@ struct LenientXMLReader: ~Copyable {
     let name = start + 1..<(isEmpty && nameEnd == cursor.position ? nameEnd - 1 : nameEnd)
     cursor.position += 1
     let tag = start..<cursor.position
-    guard let element = XMLElement.named(source[name]) else { throw .unknownElement(tag, name: name) }
-    noteAttributes(name.upperBound..<max(name.upperBound, tag.upperBound - (isEmpty ? 2 : 1)), of: tag)
+    guard let element = XMLElement.named(source[name]) else {
+      throw .unknownElement(tag, name: name)
+    }
+    noteAttributes(
+      name.upperBound..<max(name.upperBound, tag.upperBound - (isEmpty ? 2 : 1)), of: tag)
     let node = try append(element, tag)
     guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
@@ -145,7 +152,8 @@ struct LenientXMLReader: ~Copyable {
     guard let kind = element.kind else {
       // It stands for what it holds, so that the value counts once.
       if !open.isEmpty {
-        builder.corrections.append(Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))
+        builder.corrections.append(
+          Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))
       }
       return nil
     }
@@ -171,7 +179,9 @@ struct LenientXMLReader: ~Copyable {
     }
   }
 
-  private mutating func readBody(_ element: XMLElement, _ node: Int?, _ tag: Range<Int>) throws(XMLFault) {
+  private mutating func readBody(_ element: XMLElement, _ node: Int?, _ tag: Range<Int>)
+    throws(XMLFault)
+  {
     let opened = OpenXMLElement(element: element, node: node, start: tag.lowerBound)
     guard let node, element.isLeaf else {
       // A `<plist>` is no level, but there is room for a few only.
@@ -186,7 +196,9 @@ struct LenientXMLReader: ~Copyable {
     guard skipEndTag(element) else { throw end + 1 < source.count ? .markupInText(end) : .unclosed }
     builder.nodes[node].end = UInt32(cursor.position)
     leaf = nil
-    if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: end + 2) }
+    if builder.nodes[node].flags.contains(.writtenAsKey) {
+      noteKeyAsValue(node, nameOfEndTag: end + 2)
+    }
   }
 
   /// Closes the innermost element; the cursor stands on its end tag.
@@ -223,7 +235,8 @@ struct LenientXMLReader: ~Copyable {
   ) throws(XMLFault) {
     cursor.position = min(search, source.count)
     guard cursor.skip(behind: mark) else {
-      throw .unclosedMarkup(what, start..<min(start + (what == "comment" ? 4 : 2), source.count), "\(mark)")
+      throw .unclosedMarkup(
+        what, start..<min(start + (what == "comment" ? 4 : 2), source.count), "\(mark)")
     }
   }
 }
@@ -267,7 +280,9 @@ extension LenientXMLReader {
       cursor.skip { $0 != "<" }
       let section = cursor.position
       guard cursor.skip("<![CDATA[") else { break }
-      guard cursor.skip(behind: "]]>") else { throw .unclosedMarkup("CDATA section", section..<section + 9, "]]>") }
+      guard cursor.skip(behind: "]]>") else {
+        throw .unclosedMarkup("CDATA section", section..<section + 9, "]]>")
+      }
     }
     let content = start..<cursor.position
     if cursor.has("<!") { throw .markupInText(cursor.position) }
@@ -276,7 +291,8 @@ extension LenientXMLReader {
     guard TextDecoding.firstFault(text) != nil else { return }
     let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
     guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(place) }
-    noteLoose("byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
+    noteLoose(
+      "byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
     let end = builder.arena.count
     builder.arena += replaced
     builder.nodes[node].setContent(end..<builder.arena.count, .inArena)

@@ -2,12 +2,13 @@ internal import CSettingsLibXML2
 
 /// Reads what is strict XML, and means the same to CoreFoundation, through libxml2's SAX interface.
 ///
-/// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the tags, so that no
-/// text is copied unless it holds a reference or a CDATA section. The format is Apple's PropertyList-1.0 DTD. At
-/// anything else the reader stops without a message: ``LenientXMLReader`` knows what CoreFoundation makes of it.
+/// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the
+/// tags, so that no text is copied unless it holds a reference or a CDATA section. The format is
+/// Apple's PropertyList-1.0 DTD. At anything else the reader stops without a message:
+/// ``LenientXMLReader`` knows what CoreFoundation makes of it.
 ///
-/// Every position is a 0-based offset into the source. `position` is where the last tag ended; what lies between it
-/// and the next tag is checked here, so libxml2 need not hand over white space.
+/// Every position is a 0-based offset into the source. `position` is where the last tag ended; what
+/// lies between it and the next tag is checked here, so libxml2 need not hand over white space.
 struct StrictXMLReader: ~Copyable {
   /// Where a text is not strict XML, in libxml2's words where it was libxml2 that stopped.
   struct Refusal {
@@ -16,7 +17,8 @@ struct StrictXMLReader: ~Copyable {
   }
 
   private let source: FileBytes
-  /// The bytes of the source, which this holds. Checked offsets cost 2 % more instructions on a page of 2,000 rows.
+  /// The bytes of the source, which this holds. Checked offsets cost 2 % more instructions on a
+  /// page of 2,000 rows.
   private let base: UnsafePointer<UInt8>
   /// Where libxml2's input begins.
   private let start: Int
@@ -56,8 +58,8 @@ struct StrictXMLReader: ~Copyable {
     return refusal
   }
 
-  /// libxml2 calls back while it parses, and every callback changes the state: until it returns, nothing here may
-  /// hold a reference into the state.
+  /// libxml2 calls back while it parses, and every callback changes the state: until it returns,
+  /// nothing here may hold a reference into the state.
   private static func parse(_ state: UnsafeMutablePointer<StrictXMLReader>) {
     _ = LibXML2.isPrepared
     // Property lists use no namespaces.
@@ -72,21 +74,32 @@ struct StrictXMLReader: ~Copyable {
           // Warnings change nothing.
           settingsc_error_level(error) >= Int(XML_ERR_ERROR.rawValue)
         else { return }
-        let text = settingsc_error_message(error).map { String(cString: $0).prefix { !$0.isNewline } }
+        let text = settingsc_error_message(error).map {
+          String(cString: $0).prefix { !$0.isNewline }
+        }
         StrictXMLReader.from(context).pointee.refuse(text.map { "XML is not well-formed: \($0)" })
       })
     let (source, start) = (state.pointee.source, state.pointee.start)
     let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
-    guard let parser = settingsc_xml_create(&callbacks, state) else { return state.pointee.refuse() }
+    guard let parser = settingsc_xml_create(&callbacks, state) else {
+      return state.pointee.refuse()
+    }
     defer { settingsc_xml_free(parser) }
     state.pointee.parser = parser
-    if settingsc_xml_parse(parser, text, Int32(source.count - start)) != 0 { state.pointee.refuse() }
+    if settingsc_xml_parse(parser, text, Int32(source.count - start)) != 0 {
+      state.pointee.refuse()
+    }
     state.pointee.parser = nil
   }
 
-  /// The state behind libxml2's context pointer, which is always the one handed to `settingsc_xml_create`.
-  private static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<StrictXMLReader> {
-    guard let context else { preconditionFailure("libxml2 calls back with the context it was given") }
+  /// The state behind libxml2's context pointer, which is always the one handed to
+  /// `settingsc_xml_create`.
+  private static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<
+    StrictXMLReader
+  > {
+    guard let context else {
+      preconditionFailure("libxml2 calls back with the context it was given")
+    }
     return context.assumingMemoryBound(to: StrictXMLReader.self)
   }
 
@@ -126,14 +139,17 @@ struct StrictXMLReader: ~Copyable {
     let (element, length) = StrictXMLReader.element(named: name)
     guard let element,
       // CoreFoundation ends a tag at the first `>`, even one in an attribute.
-      contentStart - tagStart <= length + 3 || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
+      contentStart - tagStart <= length + 3
+        || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
     startElement(element, tagStart, contentStart)
   }
 
   /// The element of a tag name with a zero behind it, and the length of the name.
   @inline(__always)
-  private static func element(named name: UnsafePointer<UInt8>) -> (element: XMLElement?, length: Int) {
+  private static func element(named name: UnsafePointer<UInt8>) -> (
+    element: XMLElement?, length: Int
+  ) {
     var packed: UInt64 = 0
     var length = 0
     while name[length] != 0 {
@@ -160,7 +176,11 @@ struct StrictXMLReader: ~Copyable {
     let node = builder.append(Node(kind: isKey ? .key : kind, start: UInt32(tagStart)))
     container.isValueDue = isKey
     if !isKey { container.count += 1 }
-    if element.isLeaf { leaf = (element, node) } else { enter(Container(element: element, node: node)) }
+    if element.isLeaf {
+      leaf = (element, node)
+    } else {
+      enter(Container(element: element, node: node))
+    }
   }
 
   private mutating func enter(_ inner: Container) {
@@ -256,7 +276,8 @@ struct StrictXMLReader: ~Copyable {
     else { return refuse() }
   }
 
-  /// The first offset from `start` on where no white space stands; the zero behind the source ends every run.
+  /// The first offset from `start` on where no white space stands; the zero behind the source ends
+  /// every run.
   @inline(__always)
   private func afterBlanks(_ start: Int) -> Int {
     var index = start
@@ -276,13 +297,16 @@ struct StrictXMLReader: ~Copyable {
     while index < end {
       if base[index].isXMLBlank {
         index += 1
-      } else if source.has("<!--", at: index, to: end), let close = source.find("-->", from: index + 4, to: end),
+      } else if source.has("<!--", at: index, to: end),
+        let close = source.find("-->", from: index + 4, to: end),
         // CoreFoundation wants a character in a comment before the first element.
         close > index + 4 || container.element != nil || container.count > 0
       {
         builder.comments.append(index..<close + 3)
         index = close + 3
-      } else if source.has("<?", at: index, to: end), let close = source.find("?>", from: index + 2, to: end) {
+      } else if source.has("<?", at: index, to: end),
+        let close = source.find("?>", from: index + 2, to: end)
+      {
         index = close + 2
       } else if container.element == nil, source.has("<!DOCTYPE", at: index, to: end),
         let close = source.find(">", from: index, to: end)
@@ -321,7 +345,8 @@ extension StrictXMLReader {
   }
 }
 
-/// The library, whose tables are set up on first use, which two threads must not do at the same time.
+/// The library, whose tables are set up on first use, which two threads must not do at the same
+/// time.
 package enum LibXML2 {
   /// True once they are.
   package static let isPrepared: Bool = {

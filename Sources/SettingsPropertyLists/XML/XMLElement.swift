@@ -10,7 +10,8 @@ enum XMLElement: String, CaseIterable {
   /// The tag name.
   var tag: String { rawValue }
 
-  /// The type of its value; a string for a `<key>` that stands where a value belongs, absent for `plist`.
+  /// The type of its value; a string for a `<key>` that stands where a value belongs, absent for
+  /// `plist`.
   var kind: PropertyListKind? {
     switch self {
     case .plist: nil
@@ -33,7 +34,8 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// The element of a tag name; `nil` for a name that property lists do not have. Names are compared exactly.
+  /// The element of a tag name; `nil` for a name that property lists do not have. Names are
+  /// compared exactly.
   static func named(_ name: some Sequence<UInt8>) -> XMLElement? {
     var number: UInt64 = 0
     for byte in name {
@@ -43,8 +45,9 @@ enum XMLElement: String, CaseIterable {
     return packed(number)
   }
 
-  /// The element whose name has these bytes, the last one lowest; no name has more than seven. Asked for each tag: with
-  /// an array to search, and names compared as text, a page of 2,000 rows takes 3 % more instructions.
+  /// The element whose name has these bytes, the last one lowest; no name has more than seven.
+  /// Asked for each tag: with an array to search, and names compared as text, a page of 2,000 rows
+  /// takes 3 % more instructions.
   @inline(__always)
   static func packed(_ name: UInt64) -> XMLElement? {
     switch name {

@@ -8,7 +8,8 @@ enum XMLEncoding {
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = TextDecoding.detect(bytes)
     switch encoding {
-    case .utf8(hasByteOrderMark: true), .binary: return DecodedText(bytes: bytes, encoding: encoding)
+    case .utf8(hasByteOrderMark: true), .binary:
+      return DecodedText(bytes: bytes, encoding: encoding)
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
@@ -20,15 +21,19 @@ enum XMLEncoding {
       return text
     case .utf8(hasByteOrderMark: false): break
     }
-    guard let declared = declaredName(bytes) else { return DecodedText(bytes: bytes, encoding: encoding) }
+    guard let declared = declaredName(bytes) else {
+      return DecodedText(bytes: bytes, encoding: encoding)
+    }
     let name = bytes.excerpt(declared)
     switch name.lowercased() {
     case "utf-8", "utf8": return DecodedText(bytes: bytes, encoding: encoding)
     case let plain where latin1.contains(plain):
-      var text = DecodedText(bytes: FileBytes(TextDecoding.latin1(bytes.buffer)), encoding: .named(name))
+      var text = DecodedText(
+        bytes: FileBytes(TextDecoding.latin1(bytes.buffer)), encoding: .named(name))
       if plain.hasSuffix("ascii"), let offset = bytes.buffer.firstIndex(where: { $0 >= 0x80 }) {
         text.note(
-          "byte \(Notation.byte(bytes[offset])) in text declared as \(name), read as ISO 8859-1", help: help,
+          "byte \(Notation.byte(bytes[offset])) in text declared as \(name), read as ISO 8859-1",
+          help: help,
           at: offset..<offset + 2)
       }
       return text
@@ -38,31 +43,35 @@ enum XMLEncoding {
         help: "declare 'UTF-8'", offsets: declared, source: bytes)
     default:
       throw ReadingError(
-        .limit, "pages in the declared encoding '\(name)' are not read", help: help, offsets: declared, source: bytes)
+        .limit, "pages in the declared encoding '\(name)' are not read", help: help,
+        offsets: declared, source: bytes)
     }
   }
 
-  /// Where the declaration at the very start of the file names the encoding: CoreFoundation sees `encoding=` only,
-  /// without blanks around the sign, and takes all up to the closing quote for the name.
+  /// Where the declaration at the very start of the file names the encoding: CoreFoundation sees
+  /// `encoding=` only, without blanks around the sign, and takes all up to the closing quote for
+  /// the name.
   private static func declaredName(_ bytes: FileBytes) -> Range<Int>? {
     guard bytes.has("<?xml", at: 0), let sign = bytes.find("encoding=", from: 5),
       !bytes[5..<sign].contains(where: { $0 == "?" || $0 == ">" })
     else { return nil }
     let start = sign + 10
     let quote = bytes[sign + 9]
-    guard quote == "\"" || quote == "'", let end = bytes.buffer[start...].firstIndex(of: quote) else { return nil }
+    guard quote == "\"" || quote == "'", let end = bytes.buffer[start...].firstIndex(of: quote)
+    else { return nil }
     return start..<end
   }
 }
 
 extension DecodedText {
-  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there. In tables it reads
-  /// on.
+  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there.
+  /// In tables it reads on.
   var halfPairError: ReadingError? {
     firstReplacement.map {
       ReadingError(
         .encoding, "half a surrogate pair, which is not \(encoding.plainName)",
-        help: "restore an undamaged copy, or remove it and save the file in UTF-8", offsets: $0, source: bytes)
+        help: "restore an undamaged copy, or remove it and save the file in UTF-8", offsets: $0,
+        source: bytes)
     }
   }
 }

@@ -1,4 +1,5 @@
-/// Why CoreFoundation cannot read on, with the place where its reader stops: 0-based offsets into the source.
+/// Why CoreFoundation cannot read on, with the place where its reader stops: 0-based offsets into
+/// the source.
 enum XMLFault: Error {
   /// The text has no element.
   case noList

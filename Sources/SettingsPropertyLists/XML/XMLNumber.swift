@@ -8,7 +8,8 @@ enum XMLNumber {
     case outOfRange
   }
 
-  /// `-12`, `+12`, `0x1F`: a sign, decimal or hexadecimal digits; blanks before both, nothing behind.
+  /// `-12`, `+12`, `0x1F`: a sign, decimal or hexadecimal digits; blanks before both, nothing
+  /// behind.
   static func integer(_ text: ByteRange) -> Value {
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
     var isNegative = false
@@ -33,11 +34,13 @@ enum XMLNumber {
       overflows = overflows || high || carry
     }
     if overflows || isNegative && magnitude > 1 << 63 { return .outOfRange }
-    return isNegative ? .bits(0 &- magnitude, []) : .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
+    return isNegative
+      ? .bits(0 &- magnitude, []) : .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
   }
 
-  /// What CoreFoundation passes over before an integer, byte by byte: control characters, and of wide characters the
-  /// blanks of three bytes, which it knows by their first; every continuation byte up to 0xA0 counts as a blank too.
+  /// What CoreFoundation passes over before an integer, byte by byte: control characters, and of
+  /// wide characters the blanks of three bytes, which it knows by their first; every continuation
+  /// byte up to 0xA0 counts as a blank too.
   static func lengthOfBlanksBeforeInteger(_ text: ByteRange) -> Int {
     var index = text.startIndex
     while index < text.endIndex {
@@ -46,7 +49,8 @@ enum XMLNumber {
       case 0xE2, 0xE3:
         guard index + 2 < text.endIndex else { return index - text.startIndex }
         switch (text[index], text[index + 1], text[index + 2]) {
-        case (0xE2, 0x80, 0x50...0x8B), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): break
+        case (0xE2, 0x80, 0x50...0x8B), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+          break
         default: return index - text.startIndex
         }
       default: return index - text.startIndex
@@ -56,13 +60,16 @@ enum XMLNumber {
     return index - text.startIndex
   }
 
-  /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any case; nothing behind.
+  /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any
+  /// case; nothing behind.
   static func real(_ whole: ByteRange) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }
     let unsigned = first == "-" || first == "+" ? text.dropFirst() : text
     let string = String(decoding: text, as: UTF8.self)
-    if text.count == whole.count, let letter = unsigned.first, letter | 0x20 == "n" || letter | 0x20 == "i" {
+    if text.count == whole.count, let letter = unsigned.first,
+      letter | 0x20 == "n" || letter | 0x20 == "i"
+    {
       switch string.lowercased() {
       case "nan": return .bits(Double.nan.bitPattern, [])
       case "inf", "infinity", "+inf", "+infinity": return .bits(Double.infinity.bitPattern, [])
@@ -71,7 +78,9 @@ enum XMLNumber {
       }
     }
     // Hexadecimal floating point, which Swift reads too, is malformed here.
-    let isDecimal = unsigned.allSatisfy { $0.isDigit || $0 == "." || $0 | 0x20 == "e" || $0 == "-" || $0 == "+" }
+    let isDecimal = unsigned.allSatisfy {
+      $0.isDigit || $0 == "." || $0 | 0x20 == "e" || $0 == "-" || $0 == "+"
+    }
     guard isDecimal, let value = Double(string) else { return .malformed }
     return .bits(value.bitPattern, [])
   }
@@ -89,8 +98,8 @@ enum XMLNumber {
     return length
   }
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one and of any length. Parts that no calendar has are
-  /// added up as they are, and a month above 13 counts as none.
+  /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one and of any length. Parts that no
+  /// calendar has are added up as they are, and a month above 13 counts as none.
   static func date(_ text: ByteRange) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)
@@ -100,14 +109,17 @@ enum XMLNumber {
     guard year.count <= 9, rest.count == 16, rest[15] == "Z" else { return .malformed }
     var parts: [Int] = []
     for (index, mark) in zip(stride(from: 0, to: 15, by: 3), "--T::".utf8) {
-      guard rest[index] == mark, rest[index + 1].isDigit, rest[index + 2].isDigit else { return .malformed }
+      guard rest[index] == mark, rest[index + 1].isDigit, rest[index + 2].isDigit else {
+        return .malformed
+      }
       parts.append(Int(rest[index + 1] - 48) * 10 + Int(rest[index + 2] - 48))
     }
     let magnitude = year.reduce(0) { $0 * 10 + Int($1 - 48) }
     let isNextYear = parts[0] == 13
     let month = (1...12).contains(parts[0]) ? parts[0] : 1
     let days =
-      CalendarDate.days(year: (isNegative ? -magnitude : magnitude) + (isNextYear ? 1 : 0), month: month, day: 1)
+      CalendarDate.days(
+        year: (isNegative ? -magnitude : magnitude) + (isNextYear ? 1 : 0), month: month, day: 1)
       + parts[1] - 1
     let seconds = parts[2] * 3600 + parts[3] * 60 + parts[4]
     return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
@@ -117,6 +129,7 @@ enum XMLNumber {
   static func strictDate(_ text: ByteRange) -> Value {
     let value = date(text)
     guard case .bits(let bits, _) = value else { return value }
-    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text) ? value : .malformed
+    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text)
+      ? value : .malformed
   }
 }

@@ -1,4 +1,5 @@
-/// Reads XML property lists: what is strict XML through libxml2, the rest with CoreFoundation's own grammar.
+/// Reads XML property lists: what is strict XML through libxml2, the rest with CoreFoundation's own
+/// grammar.
 enum XMLReader {
   /// Reads a text.
   static func read(
@@ -14,7 +15,8 @@ enum XMLReader {
         return PropertyList(strict.builder, format: .xml, source: source, encoding: text.encoding)
       }
     }
-    var lenient = LenientXMLReader(text, symbols: symbols, limits: limits, refusal: refusal?.place.lowerBound)
+    var lenient = LenientXMLReader(
+      text, symbols: symbols, limits: limits, refusal: refusal?.place.lowerBound)
     lenient.builder.corrections = text.corrections
     do throws(XMLFault) {
       try lenient.readAll()
@@ -24,9 +26,12 @@ enum XMLReader {
     // Of what the lenient reader has no words for, the strict one has some, or at least the place.
     let noted = lenient.builder.corrections.dropFirst(text.corrections.count)
     if let refusal,
-      noted.isEmpty || refusal.reason != nil && noted.allSatisfy({ $0.offsets.lowerBound > refusal.place.lowerBound })
+      noted.isEmpty
+        || refusal.reason != nil
+          && noted.allSatisfy({ $0.offsets.lowerBound > refusal.place.lowerBound })
     {
-      lenient.builder.corrections.append(Correction(.notStrict, refusal.place, refusal.reason ?? "loose syntax"))
+      lenient.builder.corrections.append(
+        Correction(.notStrict, refusal.place, refusal.reason ?? "loose syntax"))
     }
     return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
   }

@@ -4,7 +4,8 @@ enum XMLReference {
     ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
   ]
 
-  /// The character of the reference at the cursor, which moves behind it; `nil` where there is none.
+  /// The character of the reference at the cursor, which moves behind it; `nil` where there is
+  /// none.
   ///
   /// CoreFoundation reads up to eight digits of a number, and none as U+0000.
   static func read(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
@@ -25,16 +26,21 @@ enum XMLReference {
 }
 
 extension TreeBuilder {
-  /// Gives a node the text between two tags: in the source where it stands there as it is, else in the arena, with
-  /// references and CDATA sections resolved.
+  /// Gives a node the text between two tags: in the source where it stands there as it is, else in
+  /// the arena, with references and CDATA sections resolved.
   ///
-  /// One byte order mark in front of a text, be it written as a reference, is taken for one, not for a character.
-  mutating func setXMLText(of node: Int, _ source: FileBytes, _ content: Range<Int>) throws(XMLFault) {
+  /// One byte order mark in front of a text, be it written as a reference, is taken for one, not
+  /// for a character.
+  mutating func setXMLText(of node: Int, _ source: FileBytes, _ content: Range<Int>)
+    throws(XMLFault)
+  {
     let hasMarkup =
-      source.find(UInt8(ascii: "&"), in: content) != nil || source.find(UInt8(ascii: "<"), in: content) != nil
+      source.find(UInt8(ascii: "&"), in: content) != nil
+      || source.find(UInt8(ascii: "<"), in: content) != nil
     guard hasMarkup else {
       let hasMark =
-        source[content.lowerBound] == 0xEF && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
+        source[content.lowerBound] == 0xEF
+        && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
       return nodes[node].setContent(content.dropFirst(hasMark ? 3 : 0))
     }
     let start = arena.count
@@ -46,7 +52,9 @@ extension TreeBuilder {
         guard let scalar = XMLReference.read(&cursor) else { throw .reference(place) }
         appendText(scalar)
       case "<":
-        guard cursor.skip("<![CDATA["), cursor.skip(behind: "]]>"), cursor.position <= content.upperBound else {
+        guard cursor.skip("<![CDATA["), cursor.skip(behind: "]]>"),
+          cursor.position <= content.upperBound
+        else {
           throw .markupInText(place)
         }
         arena += source[place + 9..<cursor.position - 3]
@@ -61,7 +69,8 @@ extension TreeBuilder {
 }
 
 extension FileBytes {
-  /// The text of XML that a parser has checked, with references and CDATA sections resolved and without comments.
+  /// The text of XML that a parser has checked, with references and CDATA sections resolved and
+  /// without comments.
   package var xmlText: String {
     var result: [UInt8] = []
     var cursor = ByteCursor(self, at: 0)

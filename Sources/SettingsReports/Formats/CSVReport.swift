@@ -3,7 +3,8 @@ import SettingsText
 
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.
-  static let csv = Report("csv", "comma-separated values with a header", mark: .beginning([header])) { input, output in
+  static let csv = Report("csv", "comma-separated values with a header", mark: .beginning([header]))
+  { input, output in
     let input = input.withFailuresAsFindings
     output.write(header + "\r\n")
     for diagnostic in input.diagnostics {
@@ -11,7 +12,9 @@ extension Report {
       for number in diagnostic.range.numbers {
         output.write(",\(number)")
       }
-      for value in [diagnostic.severity.rawValue, diagnostic.rule, diagnostic.keyPath ?? "", diagnostic.message] {
+      for value in [
+        diagnostic.severity.rawValue, diagnostic.rule, diagnostic.keyPath ?? "", diagnostic.message,
+      ] {
         output.write(",")
         output.field(value)
       }
@@ -23,7 +26,8 @@ extension Report {
 }
 
 extension Report {
-  private static let header = "path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help"
+  private static let header =
+    "path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help"
 }
 
 extension SourceRange? {

@@ -7,7 +7,8 @@ extension Report {
   static let checkstyle = Report("checkstyle", "Checkstyle XML") { input, output in
     let input = input.withFailuresAsFindings
     output.write(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(OutputMark.words) -->\n<checkstyle version=\"10.0\">\n")
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(OutputMark.words) -->\n<checkstyle version=\"10.0\">\n"
+    )
     for file in input.findingsByFile {
       let errors = file.diagnostics.map { diagnostic -> Markup in
         let column: Markup? = diagnostic.range.map { #" column="\#($0.start.column)""# }

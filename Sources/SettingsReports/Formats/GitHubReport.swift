@@ -23,7 +23,9 @@ extension Report {
         "file=\(escapedProperty(path))," + (start.map { "line=\($0.line),col=\($0.column)," } ?? "")
       }
       let message = place == nil ? failure.sentence : failure.message
-      output.write("::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(escapedData(message))\n")
+      output.write(
+        "::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(escapedData(message))\n"
+      )
     }
   }
 }

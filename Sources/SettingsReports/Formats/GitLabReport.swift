@@ -12,13 +12,15 @@ extension Report {
     let findings = input.diagnostics.lazy.map { diagnostic -> JSONValue in
       // A line is required; a finding about a whole file is on its first.
       let lines: JSONValue = [
-        "begin": .integer(diagnostic.range?.start.line ?? 1), "end": diagnostic.range.map { .integer($0.end.line) },
+        "begin": .integer(diagnostic.range?.start.line ?? 1),
+        "end": diagnostic.range.map { .integer($0.end.line) },
       ]
       return [
         "engine_name": .string(input.tool.name), "description": .string(diagnostic.oneLine),
         "check_name": .string(diagnostic.rule),
         "fingerprint": .string(diagnostic.fingerprint),
-        "severity": .string(diagnostic.severity.named(error: "major", warning: "minor", info: "info")),
+        "severity": .string(
+          diagnostic.severity.named(error: "major", warning: "minor", info: "info")),
         "location": ["path": .string(diagnostic.path), "lines": lines],
       ]
     }

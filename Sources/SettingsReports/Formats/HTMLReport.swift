@@ -3,8 +3,11 @@ import SettingsText
 
 extension Report {
   /// One page with all findings and their source lines, to be opened or attached anywhere.
-  static let html = Report("html", "one self-contained page with filters", quotesSource: true) { input, output in
-    let failures = input.failures.map { failure -> Markup in "<p><strong>error</strong> \(failure.sentence)</p>\n" }
+  static let html = Report("html", "one self-contained page with filters", quotesSource: true) {
+    input, output in
+    let failures = input.failures.map { failure -> Markup in
+      "<p><strong>error</strong> \(failure.sentence)</p>\n"
+    }
     // Nothing is loaded, even if the escaping of a text fails.
     let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
     output.write(
@@ -76,7 +79,9 @@ extension ReportInput {
 
       """
     }
-    let options = Set(diagnostics.map(\.rule)).sorted().map { rule -> Markup in "<option>\(rule)</option>\n" }
+    let options = Set(diagnostics.map(\.rule)).sorted().map { rule -> Markup in
+      "<option>\(rule)</option>\n"
+    }
     return """
       <form>
       \(boxes.joined)<label>Rule <select name="rule">
@@ -107,7 +112,9 @@ extension ReportOutput {
           <summary><h2>\(file.path)</h2> <span class="count">\(counted(file.diagnostics.count, "finding"))</span></summary>
 
           """)
-      for diagnostic in file.diagnostics { write(markup: diagnostic.article(rules[diagnostic.rule], &lines)) }
+      for diagnostic in file.diagnostics {
+        write(markup: diagnostic.article(rules[diagnostic.rule], &lines))
+      }
       write("</details>\n</section>\n")
     }
     let clean = files.filter(\.diagnostics.isEmpty)
@@ -127,8 +134,12 @@ extension ReportOutput {
 
 extension Diagnostic {
   fileprivate func article(_ description: RuleDescription?, _ lines: inout SourceLines) -> Markup {
-    let start: Markup? = range.map { "<span class=\"place\">\($0.start.line):\($0.start.column)</span> " }
-    let remarks = (notes.map(\.sentence) + helpLines).map { remark -> Markup in "<li>\(remark)</li>\n" }
+    let start: Markup? = range.map {
+      "<span class=\"place\">\($0.start.line):\($0.start.column)</span> "
+    }
+    let remarks = (notes.map(\.sentence) + helpLines).map { remark -> Markup in
+      "<li>\(remark)</li>\n"
+    }
     let list: Markup? = remarks.isEmpty ? nil : "<ul>\n\(remarks.joined)</ul>\n"
     return """
       <article class="\(severity.rawValue)" data-rule="\(rule)">
@@ -139,7 +150,9 @@ extension Diagnostic {
   }
 
   private func excerpt(_ lines: inout SourceLines) -> Markup? {
-    guard let range, let excerpt = SourceExcerpt(range, in: path, lines: &lines, indentation: 0, width: 200) else {
+    guard let range,
+      let excerpt = SourceExcerpt(range, in: path, lines: &lines, indentation: 0, width: 200)
+    else {
       return nil
     }
     return """
@@ -152,13 +165,15 @@ extension Diagnostic {
 
 private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
   let title: Markup? = rule.flatMap { $0.title.isEmpty ? nil : " title=\"\($0.title)\"" }
-  return rule?.url.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" } ?? "<code\(title)>\(id)</code>"
+  return rule?.url.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" }
+    ?? "<code\(title)>\(id)</code>"
 }
 
 extension Markup.StringInterpolation {
   /// Source text, which is free of hidden characters except for its tabs.
   fileprivate mutating func appendInterpolation(source text: String) {
-    for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+    for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
+    {
       if index > 0 { appendLiteral("\t") }
       appendInterpolation(String(part))
     }

@@ -3,7 +3,9 @@ import SettingsText
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.
-  package static let json = Report("json", "everything about every finding, as one JSON object", mark: .jsonTool) {
+  package static let json = Report(
+    "json", "everything about every finding, as one JSON object", mark: .jsonTool
+  ) {
     input, output in
     let counts = input.diagnostics.counts.map { JSONValue.integer($0.count) }
     output.object { output in
@@ -24,7 +26,8 @@ extension Report {
 
   /// Everything about every finding, one JSON object a line.
   static let jsonLines = Report(
-    "jsonl", "everything about every finding, one JSON object a line", mark: .beginning(["{\"rule\":"])
+    "jsonl", "everything about every finding, one JSON object a line",
+    mark: .beginning(["{\"rule\":"])
   ) { input, output in
     for diagnostic in input.withFailuresAsFindings.diagnostics {
       output.startJSON()

@@ -4,8 +4,8 @@ import SettingsText
 extension Report {
   /// A test suite with one test case for each file, for continuous integration servers.
   ///
-  /// What could not be checked is a test case with an error. A file fails at the severity at which the run fails;
-  /// lesser findings are output of a test case that passes.
+  /// What could not be checked is a test case with an error. A file fails at the severity at which
+  /// the run fails; lesser findings are output of a test case that passes.
   static let junit = Report(
     "junit", "JUnit XML with one test case for each file",
     mark: .beginning(["<?xml version=\"1.0\" encoding=\"UTF-8\"?><testsuites name=\"settingsc\""])
@@ -17,9 +17,12 @@ extension Report {
       errors="\#(input.failures.count)"
       """#
     output.write(
-      markup: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts)>\n <testsuite \(counts)>\n")
+      markup:
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts)>\n <testsuite \(counts)>\n"
+    )
     for file in files {
-      output.testCase(file.path, input, file.diagnostics.isEmpty ? nil : file.result(failingAt: input.failLevel))
+      output.testCase(
+        file.path, input, file.diagnostics.isEmpty ? nil : file.result(failingAt: input.failLevel))
     }
     for failure in input.failures {
       let words = VisibleText.escaped(failure.sentence)
@@ -32,17 +35,20 @@ extension Report {
 extension ReportOutput {
   fileprivate mutating func testCase(_ name: String, _ input: ReportInput, _ result: Markup?) {
     let content: Markup = result.map { ">\n\($0)  </testcase>\n" } ?? "/>\n"
-    write(markup: "  <testcase name=\"\(xml: name)\" classname=\"\(xml: input.tool.name)\"\(content)")
+    write(
+      markup: "  <testcase name=\"\(xml: name)\" classname=\"\(xml: input.tool.name)\"\(content)")
   }
 }
 
 extension FileFindings {
   fileprivate var worst: Severity? { diagnostics.map(\.severity).max() }
 
-  /// One failure holds all findings, because most servers show only the first failure of a test case.
+  /// One failure holds all findings, because most servers show only the first failure of a test
+  /// case.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds of a text are its own, not attribute values to be kept from normalization.
-    let lines = diagnostics.flatMap(\.headlineAndRest).map { line -> Markup in "\(xml: line)\n" }.joined
+    let lines = diagnostics.flatMap(\.headlineAndRest).map { line -> Markup in "\(xml: line)\n" }
+      .joined
     guard let worst, worst >= level else { return "   <system-out>\(lines)</system-out>\n" }
     return #"""
          <failure message="\#(xml: diagnostics.countWords)" type="\#(worst.rawValue)">\#(lines)</failure>
@@ -53,7 +59,8 @@ extension FileFindings {
 
 extension Diagnostic {
   fileprivate var headlineAndRest: [String] {
-    (["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"] + notes.map(\.sentence) + helpLines)
+    (["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"] + notes.map(\.sentence)
+      + helpLines)
       .map(VisibleText.escaped)
   }
 }

@@ -5,10 +5,12 @@ extension Report {
   ///
   /// GitHub refuses a job summary of more than a mebibyte as a whole; the table ends before that.
   package static let markdown = Report(
-    "markdown", "a Markdown table, for job summaries and comments", mark: .beginning(["### settingsc: "])
+    "markdown", "a Markdown table, for job summaries and comments",
+    mark: .beginning(["### settingsc: "])
   ) { input, output in
     let rules = input.rulesByID
-    output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
+    output.write(
+      "### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
     if !input.failures.isEmpty { output.write("\n") }
     for failure in input.failures {
       output.write("- ❌ error: \(MarkdownText.escaped(failure.sentence))\n")
@@ -19,11 +21,14 @@ extension Report {
     for (index, diagnostic) in input.diagnostics.enumerated() {
       let id = MarkdownText.escaped(diagnostic.rule)
       let rule = rules[diagnostic.rule]?.url.map { "[\(id)](<\($0)>)" } ?? id
-      let severity = diagnostic.severity.named(error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info")
+      let severity = diagnostic.severity.named(
+        error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info")
       let text = MarkdownText.escaped(diagnostic.fullText)
       let row = "| \(severity) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
       room -= row.utf8.count
-      guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
+      guard room >= 0 else {
+        return output.write("\n… and \(input.diagnostics.count - index) more\n")
+      }
       output.write(row)
     }
   }

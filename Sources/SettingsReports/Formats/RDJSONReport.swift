@@ -17,7 +17,8 @@ extension Report {
         output.member("name", input.tool.name)
         output.member("url", input.tool.informationURL)
       }
-      output.list("diagnostics", input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.url, &lines) })
+      output.list(
+        "diagnostics", input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.url, &lines) })
     }
     output.write("\n")
   }
@@ -39,8 +40,8 @@ extension Diagnostic {
     ]
   }
 
-  /// The fixes that are one edit of this file; each suggestion is applied by itself, so fixes of several edits cannot
-  /// be expressed.
+  /// The fixes that are one edit of this file; each suggestion is applied by itself, so fixes of
+  /// several edits cannot be expressed.
   fileprivate var suggestions: [TextEdit] {
     fixes.compactMap { fix in
       guard fix.edits.count == 1, let edit = fix.edits.first, edit.path == path else { return nil }

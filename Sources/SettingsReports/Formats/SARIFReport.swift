@@ -49,7 +49,8 @@ extension ReportOutput {
     line("originalUriBaseIds", indentation: 2, ["%SRCROOT%": root])
     list(
       "artifacts", indentation: 2, input.checkedFiles.lazy.map { ["location": .sarifArtifact($0)] })
-    let indices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(
+      zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
     list(
       "results", indentation: 2,
       input.diagnostics.lazy.map { $0.sarif(ruleIndex: indices[$0.rule], tool: input.tool.name) })
@@ -81,7 +82,8 @@ extension JSONValue {
 extension RuleDescription {
   fileprivate var sarif: JSONValue {
     [
-      "id": .string(id), "shortDescription": .sarifText(heading), "fullDescription": .sarifText(heading),
+      "id": .string(id), "shortDescription": .sarifText(heading),
+      "fullDescription": .sarifText(heading),
       "help": help.isEmpty
         ? .sarifText(heading) : ["text": .string(help), "markdown": .string(help)],
       "helpUri": .text(url),
@@ -90,7 +92,8 @@ extension RuleDescription {
       ],
       "properties": [
         // The words that GitHub's code scanning knows.
-        "problem.severity": .string(severity.named(error: "error", warning: "warning", info: "recommendation")),
+        "problem.severity": .string(
+          severity.named(error: "error", warning: "warning", info: "recommendation")),
         "tags": isFixable ? .array([.string("fixable")]) : nil,
       ],
     ]
@@ -118,7 +121,8 @@ extension Diagnostic {
     // A fix without edits rewrites a file as a whole, which SARIF cannot say.
     let editing = fixes.filter { !$0.edits.isEmpty }.map(\.sarif)
     return [
-      "ruleId": .string(rule), "ruleIndex": .whole(ruleIndex), "level": .string(severity.sarifLevel),
+      "ruleId": .string(rule), "ruleIndex": .whole(ruleIndex),
+      "level": .string(severity.sarifLevel),
       "message": .sarifText(sarifMessage),
       "locations": .array([
         ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names]
@@ -129,8 +133,8 @@ extension Diagnostic {
     ]
   }
 
-  /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and
-  /// never nothing.
+  /// The message with the notes that have no place and what to do; SARIF wants a place for each
+  /// related location, and never nothing.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map(\.sentence)
     let help = help.map { ["help: \($0)"] } ?? []
@@ -149,7 +153,8 @@ extension Fix where Edit == TextEdit {
             "replacements": .array(
               edits.map { edit in
                 [
-                  "deletedRegion": .sarifRegion(edit.range), "insertedContent": .sarifText(edit.text),
+                  "deletedRegion": .sarifRegion(edit.range),
+                  "insertedContent": .sarifText(edit.text),
                 ]
               }),
           ]

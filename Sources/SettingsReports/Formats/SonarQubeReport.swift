@@ -8,7 +8,9 @@ extension Report {
   /// <https://docs.sonarsource.com/sonarqube-server/analyzing-source-code/importing-external-issues/generic-issue-import-format>
   static let sonarqube = Report(
     "sonarqube", "generic issues for SonarQube", isForService: true, quotesSource: true,
-    mark: .beginning(["{\"rules\": [{\"engineId\": \"settingsc\",", "{\"rules\": [], \"issues\": []}"])
+    mark: .beginning([
+      "{\"rules\": [{\"engineId\": \"settingsc\",", "{\"rules\": [], \"issues\": []}",
+    ])
   ) { input, output in
     let input = input.withFailuresAsFindings
     var lines = SourceLines(input)
@@ -21,7 +23,8 @@ extension Report {
 }
 
 extension ReportInput {
-  /// The rules that have findings, by first finding, each with the greatest severity of its findings.
+  /// The rules that have findings, by first finding, each with the greatest severity of its
+  /// findings.
   ///
   /// SonarQube gives all findings of a rule one severity.
   fileprivate var reportedRules: [RuleDescription] {
@@ -66,15 +69,20 @@ extension Diagnostic {
 }
 
 extension SourceLines {
-  fileprivate mutating func sonarLocation(_ message: String, _ path: String, _ range: SourceRange?) -> JSONValue {
+  fileprivate mutating func sonarLocation(_ message: String, _ path: String, _ range: SourceRange?)
+    -> JSONValue
+  {
     [
-      "message": .string(message), "filePath": .string(path), "textRange": range.map { textRange($0, path) },
+      "message": .string(message), "filePath": .string(path),
+      "textRange": range.map { textRange($0, path) },
     ]
   }
 
   private mutating func textRange(_ range: SourceRange, _ path: String) -> JSONValue {
     // Columns count UTF-16 units from 0.
-    let (start, end) = (utf16Column(range.start, in: path) - 1, utf16Column(range.end, in: path) - 1)
+    let (start, end) = (
+      utf16Column(range.start, in: path) - 1, utf16Column(range.end, in: path) - 1
+    )
     // An empty range would make the whole import fail; without columns the line is meant.
     let isEmpty = (range.start.line, start) >= (range.end.line, end)
     return [

@@ -3,7 +3,8 @@ import SettingsText
 
 extension Report {
   /// A table of the rules with findings, the most severe and most frequent first.
-  static let summary = Report("summary", "a table of rules and their findings", for: .people) { input, output in
+  static let summary = Report("summary", "a table of rules and their findings", for: .people) {
+    input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
     let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map(\.elements)
     let sorted = groups.sorted { left, right in
@@ -20,7 +21,9 @@ extension Report {
         for (column, cell) in row.enumerated() {
           let space = String(repeating: " ", count: widths[column] - columns(of: cell))
           // Words on the left of their column, numbers on the right.
-          output.write(column < 2 ? cell + space + "  " : space + cell + (column < row.count - 1 ? "  " : "\n"))
+          output.write(
+            column < 2 ? cell + space + "  " : space + cell + (column < row.count - 1 ? "  " : "\n")
+          )
         }
       }
       output.write("\n")

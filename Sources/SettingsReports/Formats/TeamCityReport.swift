@@ -4,7 +4,9 @@ extension Report {
   /// Service messages that become code inspections in TeamCity.
   ///
   /// Reference: <https://www.jetbrains.com/help/teamcity/service-messages.html>
-  package static let teamcity = Report("teamcity", "code inspections for TeamCity", for: .lines, isForService: true) {
+  package static let teamcity = Report(
+    "teamcity", "code inspections for TeamCity", for: .lines, isForService: true
+  ) {
     input, output in
     let rules = input.rulesByID
     var announced: Set<String> = []
@@ -15,12 +17,16 @@ extension Report {
           "inspectionType",
           [
             ("id", diagnostic.rule), ("name", rule?.heading ?? diagnostic.rule),
-            ("description", rule?.url ?? rule?.heading ?? diagnostic.rule), ("category", input.tool.name),
+            ("description", rule?.url ?? rule?.heading ?? diagnostic.rule),
+            ("category", input.tool.name),
           ])
       }
-      var values = [("typeId", diagnostic.rule), ("message", diagnostic.fullText), ("file", diagnostic.path)]
+      var values = [
+        ("typeId", diagnostic.rule), ("message", diagnostic.fullText), ("file", diagnostic.path),
+      ]
       if let start = diagnostic.range?.start { values.append(("line", String(start.line))) }
-      output.serviceMessage("inspection", values + [("SEVERITY", diagnostic.severity.rawValue.uppercased())])
+      output.serviceMessage(
+        "inspection", values + [("SEVERITY", diagnostic.severity.rawValue.uppercased())])
     }
     for failure in input.failures {
       output.serviceMessage(
@@ -31,8 +37,12 @@ extension Report {
 
 extension ReportOutput {
   /// Writes one message.
-  fileprivate mutating func serviceMessage(_ name: String, _ values: [(name: String, value: String)]) {
-    write("##teamcity[\(name)" + values.map { " \($0.name)='\(escapedValue($0.value))'" }.joined() + "]\n")
+  fileprivate mutating func serviceMessage(
+    _ name: String, _ values: [(name: String, value: String)]
+  ) {
+    write(
+      "##teamcity[\(name)" + values.map { " \($0.name)='\(escapedValue($0.value))'" }.joined()
+        + "]\n")
   }
 }
 

@@ -30,7 +30,9 @@ extension ReportOutput {
     write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
   }
 
-  fileprivate mutating func writeExcerpt(_ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: Paint) {
+  fileprivate mutating func writeExcerpt(
+    _ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: Paint
+  ) {
     guard let range = diagnostic.range else {
       if let keyPath = diagnostic.keyPath {
         write(paint("      = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
@@ -42,13 +44,17 @@ extension ReportOutput {
     let indentation = gutter + 3
     guard
       let excerpt = SourceExcerpt(
-        range, in: diagnostic.path, lines: &lines, indentation: indentation, width: 120 - indentation)
+        range, in: diagnostic.path, lines: &lines, indentation: indentation,
+        width: 120 - indentation)
     else { return }
     write(paint(String(repeating: " ", count: gutter - number.utf8.count) + number + " | ", .blue))
     write(excerpt.before + excerpt.marked + excerpt.after + "\n")
     write(paint(String(repeating: " ", count: gutter) + " | ", .blue))
     write(excerpt.padding)
-    write(paint("^" + String(repeating: "~", count: excerpt.markWidth - 1), Paint.Style(diagnostic.severity)))
+    write(
+      paint(
+        "^" + String(repeating: "~", count: excerpt.markWidth - 1), Paint.Style(diagnostic.severity)
+      ))
     write("\n")
   }
 

@@ -1,12 +1,16 @@
 import SettingsText
 
 extension Report {
-  /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.
-  package static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases", for: .lines) {
+  /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens
+  /// absolute paths only.
+  package static let xcode = Report(
+    "xcode", "one line for each finding, for Xcode's build phases", for: .lines
+  ) {
     input, output in
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))
-      output.write(": \(diagnostic.severity.named(error: "error", warning: "warning", info: "note")): ")
+      output.write(
+        ": \(diagnostic.severity.named(error: "error", warning: "warning", info: "note")): ")
       output.write(VisibleText.escaped(diagnostic.oneLine))
       output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {

@@ -1,8 +1,8 @@
 import SettingsText
 
 extension DialectTable {
-  /// Most key names, and most element types, that dialects of a user may add: every type may have every key, which
-  /// takes memory out of all proportion to the files.
+  /// Most key names, and most element types, that dialects of a user may add: every type may have
+  /// every key, which takes memory out of all proportion to the files.
   private static let limits = (names: 1000, types: 100)
 
   /// Reads a dialect of the user's own.
@@ -10,15 +10,19 @@ extension DialectTable {
   /// - Parameters:
   ///   - json: The bytes of the schema file.
   ///   - path: What errors call the file.
-  ///   - others: Dialects read before it, whose types it may extend; a schema with this one has them too, in this order.
+  ///   - others: Dialects read before it, whose types it may extend; a schema with this one has
+  ///     them too, in this order.
   /// - Throws: The first fault, which may be that all dialects together define too much.
-  package init(json: [UInt8], path: String, following others: [DialectTable] = []) throws(SchemaFileError) {
+  package init(json: [UInt8], path: String, following others: [DialectTable] = [])
+    throws(SchemaFileError)
+  {
     self = try DialectTable(
       json: json, path: path, keys: DialectTable.builtInKeyNames + others.flatMap(\.names),
       types: DialectTable.builtInTypeNames + others.flatMap(\.elements).map(\.name))
     let own = others + [self]
     if (DialectTable.builtIn + others).contains(where: { $0.name == name }) {
-      throw SchemaFileError(file: path, place: "name", message: "'\(name)' is the name of another dialect")
+      throw SchemaFileError(
+        file: path, place: "name", message: "'\(name)' is the name of another dialect")
     }
     if own.reduce(0, { $0 + $1.names.count }) > DialectTable.limits.names {
       let message = "more than \(DialectTable.limits.names) key names in all dialect files"
@@ -33,13 +37,16 @@ extension DialectTable {
   /// Reads a schema file.
   ///
   /// - Parameters:
-  ///   - keys: Key names defined before it by `KeyID.rawValue`; the first is empty. New names get ids from there on, in
-  ///     the order of their first appearance.
+  ///   - keys: Key names defined before it by `KeyID.rawValue`; the first is empty. New names get
+  ///     ids from there on, in the order of their first appearance.
   ///   - types: Element types defined before it.
-  package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError) {
+  package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError)
+  {
     do {
       let root = try JSONParser.parse(json, duplicateNames: .rejected)
-      self = try SchemaFields.read(root, at: "") { try DialectReader($0, root, keys: keys, types: types).table() }
+      self = try SchemaFields.read(root, at: "") {
+        try DialectReader($0, root, keys: keys, types: types).table()
+      }
     } catch let error as JSONError {
       let message = "not valid JSON: line \(error.line), column \(error.column): \(error.message)"
       throw SchemaFileError(file: path, place: "", message: message)
@@ -52,8 +59,8 @@ extension DialectTable {
   }
 }
 
-/// Reads one dialect in JSON. Unknown fields, values of a wrong type, words outside their set and references to what
-/// nothing defines are errors.
+/// Reads one dialect in JSON. Unknown fields, values of a wrong type, words outside their set and
+/// references to what nothing defines are errors.
 private struct DialectReader {
   private let fields: SchemaFields
   private let dialect: String
@@ -75,7 +82,9 @@ private struct DialectReader {
     let parts = elements + (json["extends"]?.array ?? [])
     let lists = [json["page"], json["rowKeys"]] + parts.map { $0["keys"] }
     var known = Set(keys)
-    names = lists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }.filter { known.insert($0).inserted }
+    names = lists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }.filter {
+      known.insert($0).inserted
+    }
     self.types = Set(types + elements.compactMap { $0["name"]?.string })
     for (number, name) in (keys + names).enumerated().dropFirst() {
       ids[name] = KeyID(rawValue: UInt16(truncatingIfNeeded: number))
@@ -83,7 +92,9 @@ private struct DialectReader {
   }
 
   func table() throws -> DialectTable {
-    let isKebab = dialect.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }
+    let isKebab = dialect.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
+    }
     guard isKebab, !dialect.isEmpty else {
       throw SchemaFileError("name", "'\(dialect)' must consist of lower-case letters and hyphens")
     }
@@ -96,15 +107,19 @@ private struct DialectReader {
       extensions: try fields.objects("extends", change))
   }
 
-  private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification]) throws -> ElementSpecification {
+  private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification]) throws
+    -> ElementSpecification
+  {
     let isRow = try fields.flag("row") ?? true
     let keys = (isRow ? rowKeys : []) + (try keys("keys", of: fields))
     try checkUnique(keys.map(\.name), fields.place("keys"))
     return ElementSpecification(
       id: .unknown, name: try name(fields), label: try fields.text("label"),
-      holdsValue: try fields.flag("holdsValue") ?? false, isEditable: try fields.flag("editable") ?? false,
+      holdsValue: try fields.flag("holdsValue") ?? false,
+      isEditable: try fields.flag("editable") ?? false,
       startsGroup: try fields.flag("startsGroup") ?? false, isRow: isRow, since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)), summary: try fields.text("summary") ?? "",
+      platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
+      summary: try fields.text("summary") ?? "",
       sources: try sources(fields), dialect: dialect, keys: keys)
   }
 
@@ -115,7 +130,8 @@ private struct DialectReader {
       types: extended, keys: try keys("keys", of: fields),
       changes: try fields.objects("changes") { fields in
         KeyChange(
-          key: try id(try fields.required("key"), fields.place("key")), moreValues: try fields.texts("moreValues"),
+          key: try id(try fields.required("key"), fields.place("key")),
+          moreValues: try fields.texts("moreValues"),
           moreTypes: ValueTypes(try fields.words("moreTypes", SchemaWords.types)),
           requiredUnless: try fields.texts("requiredUnless", id))
       })
@@ -132,28 +148,38 @@ private struct DialectReader {
     let types = ValueTypes(try fields.words("types", SchemaWords.types))
     if types.isEmpty { throw fields.missing("types") }
     let items = ValueTypes(try fields.words("items", SchemaWords.types))
-    if !items.isEmpty, !types.contains(.array) { throw SchemaFileError(fields.place("items"), "'types' has no array") }
+    if !items.isEmpty, !types.contains(.array) {
+      throw SchemaFileError(fields.place("items"), "'types' has no array")
+    }
     let role = try fields.word(
       try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
     let nested = try fields.texts("nested", type)
     if (role == .nested) == nested.isEmpty {
-      throw SchemaFileError(fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
+      throw SchemaFileError(
+        fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }
     let allowed = try fields.texts("allowed")
     let labels = try fields.members("valueLabels").map { value, json, place in
-      guard allowed.contains(value) else { throw SchemaFileError(place, "'\(value)' is not in 'allowed'") }
+      guard allowed.contains(value) else {
+        throw SchemaFileError(place, "'\(value)' is not in 'allowed'")
+      }
       guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
       return (label, value)
     }
     try checkUnique(labels.map(\.0).sorted(), fields.place("valueLabels"))
     return KeySpecification(
-      id: try id(name, fields.place), name: name, types: types, itemTypes: items.isEmpty ? .any : items,
+      id: try id(name, fields.place), name: name, types: types,
+      itemTypes: items.isEmpty ? .any : items,
       requiredBy: RequiredBy(try fields.words("required", SchemaWords.required)),
-      requiredUnless: try fields.texts("requiredUnless", id), isNonEmpty: try fields.flag("nonEmpty") ?? false,
-      isLocalizable: try fields.flag("localizable") ?? false, role: role, allowedValues: allowed, nestedTypes: nested,
+      requiredUnless: try fields.texts("requiredUnless", id),
+      isNonEmpty: try fields.flag("nonEmpty") ?? false,
+      isLocalizable: try fields.flag("localizable") ?? false, role: role, allowedValues: allowed,
+      nestedTypes: nested,
       defaultDescription: try fields.text("default"), since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)), label: try fields.text("label"),
-      valueLabels: Dictionary(uniqueKeysWithValues: labels), summary: try fields.text("summary") ?? "",
+      platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
+      label: try fields.text("label"),
+      valueLabels: Dictionary(uniqueKeysWithValues: labels),
+      summary: try fields.text("summary") ?? "",
       sources: try sources(fields), dialect: dialect)
   }
 
@@ -170,7 +196,8 @@ private struct DialectReader {
       !first.properties.isWhitespace, !last.properties.isWhitespace
     else {
       throw SchemaFileError(
-        fields.place("name"), "'\(name)' is not a name: it is empty, a '*', or has white space around it")
+        fields.place("name"),
+        "'\(name)' is not a name: it is empty, a '*', or has white space around it")
     }
     return name
   }
@@ -199,6 +226,8 @@ private struct DialectReader {
 
   private func checkUnique(_ names: [String], _ place: String) throws {
     var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted { throw SchemaFileError(place, "'\(name)' is defined twice") }
+    for name in names where !seen.insert(name).inserted {
+      throw SchemaFileError(place, "'\(name)' is defined twice")
+    }
   }
 }

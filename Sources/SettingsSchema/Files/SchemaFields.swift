@@ -28,7 +28,9 @@ final class SchemaFields {
     return item
   }
 
-  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?) throws -> Value? {
+  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?) throws
+    -> Value?
+  {
     known.insert(field)
     guard let json = json[field] else { return nil }
     guard let value = read(json) else { throw SchemaFileError(place(field), "is not \(words)") }
@@ -45,7 +47,9 @@ final class SchemaFields {
   }
 
   /// What is wrong where a field is missing.
-  func missing(_ field: String) -> SchemaFileError { SchemaFileError(place, "missing field '\(field)'") }
+  func missing(_ field: String) -> SchemaFileError {
+    SchemaFileError(place, "missing field '\(field)'")
+  }
 
   /// Whether something holds; not where it is absent.
   func flag(_ field: String) throws -> Bool? {
@@ -54,13 +58,19 @@ final class SchemaFields {
 
   /// The items of an array with their places, none where it is absent.
   private func items(_ field: String) throws -> [(json: JSONValue, place: String)] {
-    try (value(field, "an array", \.array) ?? []).enumerated().map { ($1, "\(place(field))[\($0)]") }
+    try (value(field, "an array", \.array) ?? []).enumerated().map {
+      ($1, "\(place(field))[\($0)]")
+    }
   }
 
   /// The texts of an array, each read with its place.
-  func texts<Item>(_ field: String, _ read: (_ text: String, _ place: String) throws -> Item) throws -> [Item] {
+  func texts<Item>(_ field: String, _ read: (_ text: String, _ place: String) throws -> Item) throws
+    -> [Item]
+  {
     try items(field).map { item in
-      guard let text = item.json.string else { throw SchemaFileError(item.place, "is not a string") }
+      guard let text = item.json.string else {
+        throw SchemaFileError(item.place, "is not a string")
+      }
       return try read(text, item.place)
     }
   }
@@ -75,8 +85,12 @@ final class SchemaFields {
 
   /// The members of an object by name, with their places.
   func members(_ field: String) throws -> [(name: String, json: JSONValue, place: String)] {
-    let members = try value(field, "an object") { if case .object(let members) = $0 { members } else { nil } }
-    return (members ?? []).sorted { $0.name < $1.name }.map { ($0.name, $0.value, "\(place(field)).\($0.name)") }
+    let members = try value(field, "an object") {
+      if case .object(let members) = $0 { members } else { nil }
+    }
+    return (members ?? []).sorted { $0.name < $1.name }.map {
+      ($0.name, $0.value, "\(place(field)).\($0.name)")
+    }
   }
 
   /// What names of a closed set stand for.
@@ -85,9 +99,12 @@ final class SchemaFields {
   }
 
   /// What a name of a closed set stands for.
-  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws -> Value {
+  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws
+    -> Value
+  {
     if let found = words.first(where: { $0.name == word }) { return found.value }
-    throw SchemaFileError(place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
+    throw SchemaFileError(
+      place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
   }
 
   /// The place of a field.

@@ -15,7 +15,9 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// File, place and message in one line.
-  package var description: String { place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)" }
+  package var description: String {
+    place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"
+  }
 }
 
 extension SchemaFileError {

@@ -2,7 +2,8 @@
 package enum SchemaWords {
   /// The types of property lists, in the order of their bits.
   package static let kinds: [(name: String, value: ValueTypes)] = [
-    ("string", .string), ("integer", .integer), ("real", .real), ("boolean", .boolean), ("date", .date),
+    ("string", .string), ("integer", .integer), ("real", .real), ("boolean", .boolean),
+    ("date", .date),
     ("data", .data), ("array", .array), ("dictionary", .dictionary),
   ]
   /// Sets of types with a name of their own, the smallest first.

@@ -26,7 +26,8 @@ package struct Extraction: Sendable {
   package var encoding = Encoding.utf8
   /// The tables and pages to work on.
   package var selection = TableSelection()
-  /// Whether pages that name no table get one all the same, because `StringsTable` is added to them.
+  /// Whether pages that name no table get one all the same, because `StringsTable` is added to
+  /// them.
   package var namesTables = false
 
   /// Makes an extraction of the development language in UTF-8.
@@ -34,13 +35,15 @@ package struct Extraction: Sendable {
 
   /// The table of every page with an entry per text, each with a comment that names its place.
   ///
-  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names
-  /// no table gets one by its own name where InAppSettingsKit reads that, and else a note that it must name one.
+  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte.
+  /// A page that names no table gets one by its own name where InAppSettingsKit reads that, and
+  /// else a note that it must name one.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations
     let language =
-      self.language.map { bundle.folder(ofLanguage: $0) } ?? translations.developmentLanguage.folder ?? "en"
+      self.language.map { bundle.folder(ofLanguage: $0) } ?? translations.developmentLanguage.folder
+      ?? "en"
     var result = StringsChanges()
     let sets = selection.sets(analysis, &result.notes)
     for set in sets { add(set, language, &result) }
@@ -48,7 +51,8 @@ package struct Extraction: Sendable {
     let unnamed = bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
       return !analysis.audiences[number].isEmpty && !selection.excludedPages.contains(page.file)
-        && translations.tableName(ofPage: number) == nil && page.name.device == nil && translations.isShown(number)
+        && translations.tableName(ofPage: number) == nil && page.name.device == nil
+        && translations.isShown(number)
         && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
     }
     for (name, pages) in unnamed.grouped(by: { bundle.pages[$0].name.lastPart }) {
@@ -65,7 +69,8 @@ package struct Extraction: Sendable {
         result.notes.append(
           .warning(
             at: bundle.displayPath(bundle.pages[page].file),
-            "the page names no strings table; set 'StringsTable' to '\(name)' to extract its texts"))
+            "the page names no strings table; set 'StringsTable' to '\(name)' to extract its texts")
+        )
       }
     }
     result.sort()
@@ -78,8 +83,8 @@ package struct Extraction: Sendable {
 }
 
 extension StringsChanges {
-  /// All files in one text, for standard output: in one encoding whatever theirs are, and where there are several, each
-  /// under a comment with its path.
+  /// All files in one text, for standard output: in one encoding whatever theirs are, and where
+  /// there are several, each under a comment with its path.
   package func listing(_ encoding: Extraction.Encoding) -> [UInt8] {
     let texts = changes.map { change in
       let source = (try? StringsTableReader().read(change.bytes))?.source ?? FileBytes(change.bytes)

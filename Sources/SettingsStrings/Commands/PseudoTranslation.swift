@@ -2,7 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Writes the tables of a pseudo-language, which exposes untranslated and truncated texts and wrong layout directions.
+/// Writes the tables of a pseudo-language, which exposes untranslated and truncated texts and wrong
+/// layout directions.
 package struct PseudoTranslation: Sendable {
   /// How texts are changed.
   package var style = PseudoText.Style.accented
@@ -16,9 +17,9 @@ package struct PseudoTranslation: Sendable {
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// The tables of the pseudo-language, made from the development language's. A table of a customary
-  /// pseudo-language is replaced if the new one has all that is in it; what else is there only if ``overwrites`` is
-  /// set.
+  /// The tables of the pseudo-language, made from the development language's. A table of a
+  /// customary pseudo-language is replaced if the new one has all that is in it; what else is there
+  /// only if ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -27,7 +28,8 @@ package struct PseudoTranslation: Sendable {
       result.notes.append(
         .error(
           at: bundle.displayPath(existing + ".lproj"),
-          "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"))
+          "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"
+        ))
       return result
     }
     let folder = bundle.folder(ofLanguage: language)
@@ -36,7 +38,8 @@ package struct PseudoTranslation: Sendable {
         result.notes.append(
           .error(
             at: bundle.displayPath(set.path(folder)),
-            "'\(folder)' is the development language; choose another folder for the pseudo-language"))
+            "'\(folder)' is the development language; choose another folder for the pseudo-language"
+          ))
         continue
       }
       let entries = set.translatable.map { text in
@@ -48,7 +51,8 @@ package struct PseudoTranslation: Sendable {
       let bytes = TableText.file(entries, style: .plain)
       switch set.file(folder) {
       case .misnamed: result.notes.append(set.unreadableNote(folder))
-      case .missing: result.changes.append(FileChange(path: set.path(folder), isNew: true, bytes: bytes))
+      case .missing:
+        result.changes.append(FileChange(path: set.path(folder), isNew: true, bytes: bytes))
       case .readable(_, let list)
       where list.encoding == TableStyle.plain.encoding && list.source.buffer.elementsEqual(bytes):
         continue
@@ -73,14 +77,17 @@ package struct PseudoTranslation: Sendable {
   private static func isContained(_ list: PropertyList, in entries: [NewEntry]) -> Bool {
     let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
     return list.entries(list.root).allSatisfy { entry in
-      guard list.kind(entry.value) == .string, let value = values[ExactText(list.text(entry.key))] else { return false }
+      guard list.kind(entry.value) == .string, let value = values[ExactText(list.text(entry.key))]
+      else { return false }
       return list.text(entry.value, equals: value)
     }
   }
 
   /// The folder of the same language that must not be overwritten, however its name is written.
   private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
-    if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) { return nil }
+    if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) {
+      return nil
+    }
     return LanguageTag.name(meaning: language, among: bundle.languages)
   }
 }

@@ -20,18 +20,19 @@ package struct Synchronization: Sendable {
   /// Finds out what to write.
   ///
   /// An entry that is added has the text of the development language, and above it a comment with
-  /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table is made in a
-  /// language folder that is there, like the development language's. Existing entries, their order, comments, encoding
-  /// and line ends stay as they are.
+  /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table
+  /// is made in a language folder that is there, like the development language's. Existing entries,
+  /// their order, comments, encoding and line ends stay as they are.
   ///
-  /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that cannot be read or
-  ///   are compiled stay as they are, with a note each.
+  /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that
+  ///   cannot be read or are compiled stay as they are, with a note each.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
     if bundle.languages.isEmpty {
       result.notes.append(
-        .warning(at: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
+        .warning(
+          at: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
     let unknown = prunes ? analysis.pageOfUnknownTexts() ?? analysis.generatedPage() : nil
@@ -43,13 +44,16 @@ package struct Synchronization: Sendable {
           if unknown == nil || !isNoted { result.notes.append(note(page, set)) }
           isNoted = true
         } else {
-          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable) { linter.keptEntries($0, in: bundle) }
+          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable) {
+            linter.keptEntries($0, in: bundle)
+          }
         }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
         let file = set.table.languages.firstIndex(of: language)
         set.complete(
-          language, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [], as: TableStyle(set), &result)
+          language, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [],
+          as: TableStyle(set), &result)
       }
     }
     result.sort()
@@ -61,28 +65,38 @@ package struct Synchronization: Sendable {
     let detail = page.detail.map { ": \($0)" } ?? ""
     return .error(
       at: set.bundle.displayPath(page.file),
-      "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)")
+      "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)"
+    )
   }
 }
 
 extension TranslationTable {
-  /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
+  /// For each file the keys that no page shows or mentions, duplicates included, in the order of
+  /// the file.
   ///
-  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So
-  ///   are those whose accents are encoded differently, which equal texts as Swift compares them.
+  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are
+  ///   only misplaced. So are those whose accents are encoded differently, which equal texts as
+  ///   Swift compares them.
   /// - Parameter kept: Those of the places that stay. What stays in one language stays in all.
-  fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>) -> [[PropertyList
+  fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>)
+    -> [[PropertyList
     .NodeID]]
   {
     let used = others.union(texts.indices.map(text))
     let all =
-      unusedTextIndices.flatMap { number in entries(of: number).map { (number: number, entry: $0) } }
+      unusedTextIndices.flatMap { number in entries(of: number).map { (number: number, entry: $0) }
+      }
       + duplicates.map { (number: $0.number, entry: $0.second) }
-    let unused = all.filter { unusedTextIndices.contains($0.number) && !used.contains(text($0.number)) }
+    let unused = all.filter {
+      unusedTextIndices.contains($0.number) && !used.contains(text($0.number))
+    }
     let kept = kept(unused.map { place($0.entry.key, of: $0.entry) })
-    let keptTexts = Set(unused.filter { kept.contains(place($0.entry.key, of: $0.entry)) }.map(\.number))
+    let keptTexts = Set(
+      unused.filter { kept.contains(place($0.entry.key, of: $0.entry)) }.map(\.number))
     var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
-    for (number, entry) in unused where !keptTexts.contains(number) { keys[entry.file].insert(entry.key) }
+    for (number, entry) in unused where !keptTexts.contains(number) {
+      keys[entry.file].insert(entry.key)
+    }
     return keys.map { $0.sorted() }
   }
 }

@@ -39,7 +39,9 @@ struct CSVText {
 
   /// The next line that is not empty.
   mutating func line() throws(Fault) -> [Field]? {
-    while position < bytes.count, bytes[position].isLineEnd { position = bytes.endOfLineEnd(at: position) }
+    while position < bytes.count, bytes[position].isLineEnd {
+      position = bytes.endOfLineEnd(at: position)
+    }
     guard position < bytes.count else { return nil }
     var fields = [try field()]
     while position < bytes.count, bytes[position] == separator {
@@ -71,7 +73,8 @@ struct CSVText {
         position += 1
       } while position < bytes.count && bytes[position] == quote
       guard isAtEnd else {
-        throw Fault(message: "text after the closing quote of a field", offsets: position..<position + 1)
+        throw Fault(
+          message: "text after the closing quote of a field", offsets: position..<position + 1)
       }
     } else {
       while !isAtEnd {
@@ -85,7 +88,8 @@ struct CSVText {
       }
     }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw Fault(message: "the file is not UTF-8; save the sheet as CSV in UTF-8", offsets: start..<position)
+      throw Fault(
+        message: "the file is not UTF-8; save the sheet as CSV in UTF-8", offsets: start..<position)
     }
     return Field(text: text, offsets: start..<position)
   }

@@ -43,13 +43,14 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// The files that change. Values that are there already change nothing but the comments of copies; a table that is
-  /// missing in an existing language folder is made.
+  /// The files that change. Values that are there already change nothing but the comments of
+  /// copies; a table that is missing in an existing language folder is made.
   ///
-  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where two translations of
-  /// one text contradict each other, nothing changes.
+  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where
+  /// two translations of one text contradict each other, nothing changes.
   ///
-  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
+  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not
+  ///   have.
   package func changes(in analysis: BundleAnalysis, createsLanguages: Bool) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -69,17 +70,21 @@ package struct ImportedTranslations {
       let tag = LanguageTag(item.language)
       if bundle.files.hasFolder(folder + ".lproj") || createsLanguages && tag != nil {
         found.append(item)
-        found[found.count - 1].language = bundle.files.hasFolder(folder + ".lproj") ? folder : tag?.text ?? folder
+        found[found.count - 1].language =
+          bundle.files.hasFolder(folder + ".lproj") ? folder : tag?.text ?? folder
       } else if refused.insert([item.path, item.language]).inserted,
         bundle.unreadFolder(ofLanguage: item.language) == nil
       {
-        let meant = tag == nil ? LanguageTag.meant(by: item.language).map { "; did you mean '\($0)'?" } : nil
+        let meant =
+          tag == nil ? LanguageTag.meant(by: item.language).map { "; did you mean '\($0)'?" } : nil
         result.notes.append(
           StringsNote(
-            severity: item.isOfColumn && tag == nil && meant == nil ? .warning : .error, path: item.path, range: nil,
+            severity: item.isOfColumn && tag == nil && meant == nil ? .warning : .error,
+            path: item.path, range: nil,
             message: tag == nil
               ? "'\(item.language)' is not a language tag\(meant ?? "; its texts are left out")"
-              : "the bundle has no folder for the language '\(item.language)'; create it with '--create'"))
+              : "the bundle has no folder for the language '\(item.language)'; create it with '--create'"
+          ))
       }
     }
     let targets = found.grouped { Target(table: $0.table, language: $0.language) }
@@ -87,13 +92,16 @@ package struct ImportedTranslations {
     result.notes += contradictions
     guard contradictions.isEmpty else { return result }
     var unknown: [Item] = []
-    for (target, items) in targets { tables[target.table]?.write(items, to: target.language, &unknown, &result) }
+    for (target, items) in targets {
+      tables[target.table]?.write(items, to: target.language, &unknown, &result)
+    }
     // Each is reported once and not per language.
     for (_, items) in unknown.grouped(by: { [ExactText($0.table), ExactText($0.key)] }) {
       result.notes.append(
         .error(
           at: items[0].path, range: items[0].range,
-          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"))
+          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"
+        ))
     }
     result.sort()
     return result
@@ -103,12 +111,15 @@ package struct ImportedTranslations {
   private static func contradictions(_ items: [Item]) -> [StringsNote] {
     var known: [ExactText: Item] = [:]
     return items.filter { !$0.value.isEmpty }.compactMap { item in
-      guard let other = known.updateValue(known[ExactText(item.key)] ?? item, forKey: ExactText(item.key)),
+      guard
+        let other = known.updateValue(
+          known[ExactText(item.key)] ?? item, forKey: ExactText(item.key)),
         ExactText(other.value) != ExactText(item.value)
       else { return nil }
       let place =
         other.path == item.path
-        ? other.valueRange.map { " at line \($0.start.line), column \($0.start.column)" } ?? "" : " in '\(other.path)'"
+        ? other.valueRange.map { " at line \($0.start.line), column \($0.start.column)" } ?? ""
+        : " in '\(other.path)'"
       return .error(
         at: item.path, range: item.valueRange,
         "'\(item.key)' has another translation into '\(item.language)'\(place); nothing is changed")
@@ -121,7 +132,8 @@ extension TableSet {
   ///
   /// - Parameter unknown: Gets the items whose text neither a page uses nor the table has.
   fileprivate func write(
-    _ items: [ImportedTranslations.Item], to language: String, _ unknown: inout [ImportedTranslations.Item],
+    _ items: [ImportedTranslations.Item], to language: String,
+    _ unknown: inout [ImportedTranslations.Item],
     _ result: inout StringsChanges
   ) {
     let list: PropertyList?
@@ -142,8 +154,12 @@ extension TableSet {
         unknown.append(item)
       } else if !item.value.isEmpty, seen.insert(key).inserted {
         if let list, let entry = present[key] {
-          let isOther = !list.text(entry.value, equals: item.value) || list.translationMark(ofEntry: entry.key) != nil
-          if list.kind(entry.value) == .string, isOther { edits.append(.translate(entry.key, item.value)) }
+          let isOther =
+            !list.text(entry.value, equals: item.value)
+            || list.translationMark(ofEntry: entry.key) != nil
+          if list.kind(entry.value) == .string, isOther {
+            edits.append(.translate(entry.key, item.value))
+          }
         } else if let text {
           edits.append(.add(entry(text, value: item.value)))
         }

@@ -5,17 +5,21 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
+/// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a
+/// table together.
 package enum StringCatalog {
   /// One catalog per strings table.
-  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
+  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
+    -> ExchangeFiles
+  {
     var result = ExchangeFiles()
     for set in selection.sets(analysis, &result.notes) {
       result.notes += set.unreadableNotes
       let entries = TranslationEntries(set)
       guard !entries.rows.isEmpty else { continue }
       let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
-      result.files.append(ExchangeFile(name: set.table.name + ".xcstrings", bytes: Array(text.utf8)))
+      result.files.append(
+        ExchangeFile(name: set.table.name + ".xcstrings", bytes: Array(text.utf8)))
     }
     return result
   }
@@ -45,7 +49,8 @@ package enum StringCatalog {
     return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
   }
 
-  /// The codes of folders; a folder whose code is that of another one, or the name of one, keeps its own name.
+  /// The codes of folders; a folder whose code is that of another one, or the name of one, keeps
+  /// its own name.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
     return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
@@ -67,7 +72,8 @@ extension ImportedTranslations {
       for (key, value) in strings { addEntry(key, value, path) }
     } catch {
       let offsets = error.offset..<min(error.offset + 1, bytes.count)
-      notes.append(.error(at: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
+      notes.append(
+        .error(at: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
     }
   }
 
@@ -83,7 +89,9 @@ extension ImportedTranslations {
       if let value = localization["stringUnit"]?["value"]?.string {
         add(.init(table: table, language: language, key: key, value: value, path: path))
       } else {
-        let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
+        let fault =
+          localization["variations"] == nil
+          ? "no text" : "variations, which a strings table cannot hold"
         notes.append(.error(at: path, "the translation of '\(key)' to '\(language)' has \(fault)"))
       }
     }
@@ -92,7 +100,9 @@ extension ImportedTranslations {
   /// Whether nobody has translated a text, or any of its variations.
   private static func isNew(_ value: JSONValue) -> Bool {
     if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
-    guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else { return false }
+    guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else {
+      return false
+    }
     return members.allSatisfy { isNew($0.value) }
   }
 }

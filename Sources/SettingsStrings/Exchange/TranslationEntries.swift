@@ -38,7 +38,9 @@ struct TranslationEntries {
       return Row(key: table.text(number), place: place, values: values)
     }
     rows = set.table.texts.indices.compactMap { number in
-      guard !set.table.entries(of: number).isEmpty || set.table.isTranslatable(number) else { return nil }
+      guard !set.table.entries(of: number).isEmpty || set.table.isTranslatable(number) else {
+        return nil
+      }
       return row(number, of: set.table, place: set.place(number).description)
     }
     rows += set.whole.unusedTextIndices.map { row($0, of: set.whole, place: nil) }

@@ -3,12 +3,16 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.
+/// Comma-separated values (RFC 4180) with a line per text and a column per language, for
+/// spreadsheets.
 package enum TranslationSheet {
   fileprivate static let fixedColumns = ["table", "key", "comment"]
 
-  /// All strings tables of a bundle; an empty field where a language has no entry, or only a copy to be translated.
-  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
+  /// All strings tables of a bundle; an empty field where a language has no entry, or only a copy
+  /// to be translated.
+  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
+    -> ExchangeFiles
+  {
     var result = ExchangeFiles()
     let sets = selection.sets(analysis, &result.notes)
     result.notes += sets.flatMap(\.unreadableNotes)
@@ -18,10 +22,13 @@ package enum TranslationSheet {
     for entries in tables {
       for row in entries.rows {
         var values: [String: String] = [:]
-        for case (let language, let value?) in zip(entries.languages, row.values) where !value.isCopy {
+        for case (let language, let value?) in zip(entries.languages, row.values)
+        where !value.isCopy {
           values[language] = value.text
         }
-        let fields = [entries.set.table.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] }
+        let fields =
+          [entries.set.table.name, row.key, row.place ?? ""]
+          + languages.map { values[$0, default: ""] }
         text += CSVLine.text(fields.map(CSVLine.guarded))
       }
     }
@@ -29,8 +36,8 @@ package enum TranslationSheet {
     return result
   }
 
-  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the
-  /// first line names the columns.
+  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is
+  /// the one with which the first line names the columns.
   fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
     let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       var text = CSVText(source, separator: separator)
@@ -45,7 +52,8 @@ package enum TranslationSheet {
 extension ImportedTranslations {
   /// Adds the translations of a sheet. Empty fields change nothing.
   ///
-  /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
+  /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a
+  ///   line per text.
   /// - Parameter path: The sheet's path as shown to the user.
   package mutating func addSheet(_ bytes: [UInt8], path: String) {
     let source = FileBytes(bytes)
@@ -53,7 +61,8 @@ extension ImportedTranslations {
     do throws(CSVText.Fault) {
       var lines = try TranslationSheet.read(source)[...]
       guard let header = lines.popFirst() else {
-        throw CSVText.Fault(message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
+        throw CSVText.Fault(
+          message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
       }
       guard let table = header.firstIndex(where: { $0.text == "table" }),
         let key = header.firstIndex(where: { $0.text == "key" })
@@ -62,7 +71,9 @@ extension ImportedTranslations {
           message: "the first line does not name the columns 'table' and 'key', but "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
-      let languages = header.indices.filter { !TranslationSheet.fixedColumns.contains(header[$0].text) }
+      let languages = header.indices.filter {
+        !TranslationSheet.fixedColumns.contains(header[$0].text)
+      }
       if let line = lines.first(where: { $0.count != header.count }) {
         throw CSVText.Fault(
           message: "this line has \(line.count) fields, but the first line \(header.count)",

@@ -38,15 +38,19 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
         for state in StatusReport.columns {
-          guard let number = language.counts[state], !(state == .same && language.takesCopies) else { continue }
+          guard let number = language.counts[state], !(state == .same && language.takesCopies)
+          else { continue }
           result += "  \(number) \(state.rawValue)"
         }
         result += "\n"
         for state in TranslationStatus.State.lacking {
-          let texts = table.texts.filter { $0.states[index] == state }.map { StatusReport.oneLine($0.text) }
+          let texts = table.texts.filter { $0.states[index] == state }.map {
+            StatusReport.oneLine($0.text)
+          }
           guard !texts.isEmpty else { continue }
           let shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
-          let more = texts.count > StatusReport.limit ? " and \(texts.count - StatusReport.limit) more" : ""
+          let more =
+            texts.count > StatusReport.limit ? " and \(texts.count - StatusReport.limit) more" : ""
           result += "    \(state.rawValue): \(shown)\(more)\n"
         }
       }
@@ -59,11 +63,13 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       let texts = table.texts.map { text -> JSONValue in
         [
           "text": .string(text.text), "page": .string(text.page), "item": .integer(text.item),
-          "states": .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) }),
+          "states": .object(
+            zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) }),
         ]
       }
       return [
-        "name": .string(table.name), "languages": .array(table.languages.map(language)), "texts": .array(texts),
+        "name": .string(table.name), "languages": .array(table.languages.map(language)),
+        "texts": .array(texts),
       ]
     }
     return (["version": 1, "tables": .array(tables)] as JSONValue).text() + "\n"
@@ -75,7 +81,10 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       "percent": .integer(language.percent),
     ]
     return head.adding(
-      .object(TranslationStatus.State.allCases.map { ($0.rawValue, .integer(language.counts[$0, default: 0])) }))
+      .object(
+        TranslationStatus.State.allCases.map {
+          ($0.rawValue, .integer(language.counts[$0, default: 0]))
+        }))
   }
 
   private func csv(_ status: TranslationStatus) -> String {
@@ -84,9 +93,12 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     for table in status.tables {
       for text in table.texts {
         var states: [String: String] = [:]
-        for (language, state) in zip(table.languages, text.states) { states[language.name] = state.rawValue }
+        for (language, state) in zip(table.languages, text.states) {
+          states[language.name] = state.rawValue
+        }
         result += CSVLine.shown(
-          [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] })
+          [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] }
+        )
       }
     }
     return result
@@ -100,18 +112,23 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     var result = ""
     for table in status.tables {
       result += (result.isEmpty ? "" : "\n") + "### \(MarkdownText.escaped(table.name))\n\n"
-      result += "| Language | Translated | Missing | Empty | Untranslated | Same |\n|---|---:|---:|---:|---:|---:|\n"
+      result +=
+        "| Language | Translated | Missing | Empty | Untranslated | Same |\n|---|---:|---:|---:|---:|---:|\n"
       for language in table.languages {
         let counts = StatusReport.columns.map { "\(language.counts[$0, default: 0])" }
         result += "| \(MarkdownText.escaped(language.name)) | \(language.percent) % | "
         result += counts.joined(separator: " | ") + " |\n"
       }
-      let lacking = table.texts.filter { !Set($0.states).isDisjoint(with: TranslationStatus.State.lacking) }
+      let lacking = table.texts.filter {
+        !Set($0.states).isDisjoint(with: TranslationStatus.State.lacking)
+      }
       guard !lacking.isEmpty else { continue }
       result += "\n| Text | Missing in | Empty in | Untranslated in |\n|---|---|---|---|\n"
       for text in lacking {
         let columns = TranslationStatus.State.lacking.map { state in
-          zip(table.languages, text.states).filter { $1 == state }.map { MarkdownText.escaped($0.0.name) }.joined(
+          zip(table.languages, text.states).filter { $1 == state }.map {
+            MarkdownText.escaped($0.0.name)
+          }.joined(
             separator: ", ")
         }
         result += "| \(MarkdownText.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"

@@ -10,7 +10,8 @@ package struct TranslationStatus: Sendable, Hashable {
     case translated
     /// No entry: the page's text is shown.
     case missing
-    /// An entry with the same text as the page or, for other languages, as the development language.
+    /// An entry with the same text as the page or, for other languages, as the development
+    /// language.
     case same
     /// An entry without text.
     case empty
@@ -39,14 +40,16 @@ package struct TranslationStatus: Sendable, Hashable {
     package let name: String
     /// Whether it is the language that the pages are written in.
     package let isDevelopment: Bool
-    /// Whether it is that language or a variant of it, such as `en-GB` of `en`: copies are as good as translations.
+    /// Whether it is that language or a variant of it, such as `en-GB` of `en`: copies are as good
+    /// as translations.
     package let takesCopies: Bool
     /// How many texts are in each state.
     package fileprivate(set) var counts: [State: Int] = [:]
 
     /// How many texts are translated, in whole percent, rounded down: 100 means all.
     ///
-    /// A copy of the page's text or of the development language's counts in that language and its variants only.
+    /// A copy of the page's text or of the development language's counts in that language and its
+    /// variants only.
     package var percent: Int {
       let all = counts.values.reduce(0, +)
       let done = counts[.translated, default: 0] + (takesCopies ? counts[.same, default: 0] : 0)
@@ -83,17 +86,23 @@ package struct TranslationStatus: Sendable, Hashable {
         case .readable(let file, _): files.append(file)
         }
         let own = set.developmentLanguage
-        languages.append(Language(name: name, isDevelopment: name == own.folder, takesCopies: own.covers(name)))
+        languages.append(
+          Language(name: name, isDevelopment: name == own.folder, takesCopies: own.covers(name)))
       }
       let texts = set.translatable.map { number in
         let text = set.table.text(number)
         let copy = set.table.developmentText(text)
         let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
-          if let entry, set.table.isUntranslatedCopy(entry, of: number) { return State.untranslated }
-          return TranslationStatus.state(entry.flatMap(set.table.string), text, language.takesCopies ? text : copy)
+          if let entry, set.table.isUntranslatedCopy(entry, of: number) {
+            return State.untranslated
+          }
+          return TranslationStatus.state(
+            entry.flatMap(set.table.string), text, language.takesCopies ? text : copy)
         }
-        for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
+        for (index, state) in states.enumerated() {
+          languages[index].counts[state, default: 0] += 1
+        }
         let place = set.place(number)
         return Text(text: text, page: place.page, item: place.item, states: states)
       }
@@ -107,8 +116,11 @@ package struct TranslationStatus: Sendable, Hashable {
     return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
   }
 
-  /// Whether every language has an entry with text for every text; a copy counts unless it is to be translated.
+  /// Whether every language has an entry with text for every text; a copy counts unless it is to be
+  /// translated.
   package var isComplete: Bool {
-    tables.allSatisfy { $0.languages.allSatisfy { Set($0.counts.keys).isDisjoint(with: State.lacking) } }
+    tables.allSatisfy {
+      $0.languages.allSatisfy { Set($0.counts.keys).isDisjoint(with: State.lacking) }
+    }
   }
 }

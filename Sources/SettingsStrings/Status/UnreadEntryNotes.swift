@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 
 extension SettingsBundle {
-  /// The notes about the language folders and pages that were not read because they are something else, such as a link
-  /// out of the bundle.
+  /// The notes about the language folders and pages that were not read because they are something
+  /// else, such as a link out of the bundle.
   package var unreadEntryNotes: [StringsNote] {
     unreadLanguages.map { item in note(item, "the language is left out because this is") }
       + unreadPages.map { item in note(item, "the texts of this page are left out because it is") }
@@ -12,12 +12,15 @@ extension SettingsBundle {
   /// What has the name of a language's folder and is none; `nil` where nothing has it.
   package func unreadFolder(ofLanguage language: String) -> BundleFiles.Item? {
     let names = unreadLanguages.map { String($0.path.dropLast(".lproj".count)) }
-    return LanguageTag.name(meaning: language, among: names).flatMap { files.item(at: $0 + ".lproj") }
+    return LanguageTag.name(meaning: language, among: names).flatMap {
+      files.item(at: $0 + ".lproj")
+    }
   }
 
   private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {
     .error(
       at: displayPath(item.path),
-      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.unreadableEntryHelp.map { "; \($0)" } ?? "")")
+      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.unreadableEntryHelp.map { "; \($0)" } ?? "")"
+    )
   }
 }

@@ -3,12 +3,14 @@ import SettingsPropertyLists
 import SettingsSystem
 
 extension StringsChanges {
-  /// The changes that can be written: none in what has the name of a language's folder and is something else, which
-  /// ``SettingsBundle/unreadEntryNotes`` tell about, and none through a link, whose file has a language of its own.
+  /// The changes that can be written: none in what has the name of a language's folder and is
+  /// something else, which ``SettingsBundle/unreadEntryNotes`` tell about, and none through a link,
+  /// whose file has a language of its own.
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
     result.changes.removeAll { change in
-      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil } ?? false
+      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil }
+        ?? false
     }
     result.changes.removeAll { change in
       let own = bundle.ownPath(change.path)
@@ -17,7 +19,8 @@ extension StringsChanges {
         result.notes.append(
           .error(
             at: bundle.displayPath(change.path),
-            "it is the same file as \(QuotedText.path(own)), which is not changed for another language"))
+            "it is the same file as \(QuotedText.path(own)), which is not changed for another language"
+          ))
       }
       return true
     }

@@ -5,16 +5,18 @@ import SettingsText
 
 /// A change to a strings table.
 enum TableEdit {
-  /// The entry with this key gets its translation, and its comment loses the mark of a copy to be translated.
+  /// The entry with this key gets its translation, and its comment loses the mark of a copy to be
+  /// translated.
   case translate(PropertyList.NodeID, String)
-  /// The entry with this key is removed, with the comments that belong to it alone. Those of one table are in its order.
+  /// The entry with this key is removed, with the comments that belong to it alone. Those of one
+  /// table are in its order.
   case remove(PropertyList.NodeID)
   /// An entry is added behind the last one.
   case add(NewEntry)
 }
 
-/// Changes the text of one strings table; what no change touches stays byte for byte, with its encoding and byte
-/// order mark.
+/// Changes the text of one strings table; what no change touches stays byte for byte, with its
+/// encoding and byte order mark.
 struct TableEditor {
   private let list: PropertyList
   private var source: UnsafeBufferPointer<UInt8> { list.source.buffer }
@@ -28,7 +30,8 @@ struct TableEditor {
     case .openStep: break
     case .binary: throw WritingError("it is compiled; change its source instead")
     case .xml:
-      throw WritingError("it is an XML property list; convert it to '\"key\" = \"value\";' lines first")
+      throw WritingError(
+        "it is an XML property list; convert it to '\"key\" = \"value\";' lines first")
     }
   }
 
@@ -44,7 +47,8 @@ struct TableEditor {
       case .translate(let key, let text):
         let value = PropertyList.Entry(key: key).value
         replacements += TreeEditRendering.render(.replaceValue(value, .string(text)), in: list)
-        replacements += list.translationMark(ofEntry: key).map { [Replacement(offsets: $0, text: "")] } ?? []
+        replacements +=
+          list.translationMark(ofEntry: key).map { [Replacement(offsets: $0, text: "")] } ?? []
       case .remove(let key): removed.append(key)
       case .add(let entry): entries.append(entry)
       }
@@ -56,8 +60,8 @@ struct TableEditor {
     return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
   }
 
-  /// Where entries may be added: before the closing brace, or at the end of the text, but before what readers pass over
-  /// there, since they would pass over the entries as well.
+  /// Where entries may be added: before the closing brace, or at the end of the text, but before
+  /// what readers pass over there, since they would pass over the entries as well.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
@@ -71,7 +75,9 @@ struct TableEditor {
     var text = text
     let lineEnd = source.firstLineEnd
     let start = list.source.hasByteOrderMark ? 3 : 0
-    if !entries.isEmpty, text.count > start, text.last(where: { !$0.isSpaceOrTab })?.isLineEnd == false {
+    if !entries.isEmpty, text.count > start,
+      text.last(where: { !$0.isSpaceOrTab })?.isLineEnd == false
+    {
       text += lineEnd.utf8
     }
     for entry in entries {
@@ -92,7 +98,9 @@ struct TableEditor {
     if case .utf8 = list.encoding { return text }
     let string = String(decoding: text, as: UTF8.self)
     // Half a surrogate pair was replaced when the file was read; writing would lose it.
-    if string.unicodeScalars.contains("\u{FFFD}") { throw WritingError("it holds characters that are not text") }
+    if string.unicodeScalars.contains("\u{FFFD}") {
+      throw WritingError("it holds characters that are not text")
+    }
     return list.encoding.encode(string)
   }
 }

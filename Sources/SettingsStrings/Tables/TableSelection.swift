@@ -11,11 +11,11 @@ package struct TableSelection: Sendable {
   /// Makes a selection of everything that is worth translating.
   package init() {}
 
-  /// The selected tables that pages use. A table of license pages that no language has is left out unless it is named:
-  /// nobody translates licenses.
+  /// The selected tables that pages use. A table of license pages that no language has is left out
+  /// unless it is named: nobody translates licenses.
   ///
-  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a table that cannot
-  ///   be a file of a language folder.
+  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a
+  ///   table that cannot be a file of a language folder.
   func sets(_ analysis: BundleAnalysis, _ notes: inout [StringsNote]) -> [TableSet] {
     let bundle = analysis.bundle
     let folded = FoldedPaths(bundle.files)
@@ -28,7 +28,8 @@ package struct TableSelection: Sendable {
         notes.append(
           .error(
             at: bundle.displayPath(bundle.pages[first].file),
-            "'StringsTable' '\(whole.name)' is not the name of a file; the texts of the page are left out"))
+            "'StringsTable' '\(whole.name)' is not the name of a file; the texts of the page are left out"
+          ))
         continue
       }
       if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy(analysis.licensePages.contains) {
@@ -36,13 +37,15 @@ package struct TableSelection: Sendable {
           StringsNote(
             severity: .info, path: "", range: nil,
             message:
-              "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
+              "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"
+          ))
         continue
       }
       var set = TableSet(
         analysis.translations.table(named: whole.name, pages: pages), whole: whole, bundle,
         analysis.translations.developmentLanguage, folded)
-      set.meantName = pages.lazy.compactMap { NameMismatch.table(of: $0, in: analysis.nameMismatches) }.first
+      set.meantName =
+        pages.lazy.compactMap { NameMismatch.table(of: $0, in: analysis.nameMismatches) }.first
       sets.append(set)
     }
     return sets

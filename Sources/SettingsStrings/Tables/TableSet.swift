@@ -11,7 +11,8 @@ struct TableSet {
     case readable(Int, PropertyList)
     /// It is there and cannot be read.
     case unreadable
-    /// Its path differs from the one that the pages mean in upper and lower case: the path that it has.
+    /// Its path differs from the one that the pages mean in upper and lower case: the path that it
+    /// has.
     case misnamed(String)
     /// The language's folder does not have it.
     case missing
@@ -20,11 +21,12 @@ struct TableSet {
   let bundle: SettingsBundle
   /// The table compared with the pages that a command works on.
   let table: TranslationTable
-  /// The table compared with all pages that use it, which tells what no page uses; it has the same files.
+  /// The table compared with all pages that use it, which tells what no page uses; it has the same
+  /// files.
   let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
-  /// The name that the pages should use if the files' name differs from it in case; absent if the files should be
-  /// renamed instead.
+  /// The name that the pages should use if the files' name differs from it in case; absent if the
+  /// files should be renamed instead.
   var meantName: String?
   private let folded: FoldedPaths
 
@@ -39,15 +41,18 @@ struct TableSet {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// The path of the table in a language: that of its file, which may compose accents differently than the name on the
-  /// pages.
+  /// The path of the table in a language: that of its file, which may compose accents differently
+  /// than the name on the pages.
   func path(_ language: String) -> String {
-    table.languages.firstIndex(of: language).map { table.files[$0].file } ?? "\(language).lproj/\(table.name).strings"
+    table.languages.firstIndex(of: language).map { table.files[$0].file }
+      ?? "\(language).lproj/\(table.name).strings"
   }
 
   /// The table in a language.
   func file(_ language: String) -> File {
-    if let file = table.languages.firstIndex(of: language) { return .readable(file, table.files[file].list) }
+    if let file = table.languages.firstIndex(of: language) {
+      return .readable(file, table.files[file].list)
+    }
     let path = path(language)
     if bundle.files.item(at: path) != nil { return .unreadable }
     return folded.differing(from: path).first.map { .misnamed($0) } ?? .missing
@@ -57,14 +62,17 @@ struct TableSet {
   var translatable: [Int] { table.texts.indices.filter(table.isTranslatable) }
 
   /// The place of a text.
-  func place(_ number: Int) -> TranslatorContext { TranslatorContext(table.texts[number], in: bundle) }
+  func place(_ number: Int) -> TranslatorContext {
+    TranslatorContext(table.texts[number], in: bundle)
+  }
 
   /// An entry to be written for a text, with a comment about its place.
   func entry(_ number: Int, value: String) -> NewEntry {
     NewEntry(comment: place(number).description, key: table.text(number), value: value)
   }
 
-  /// An entry with the text of the development language; for readers of other languages, marked to be translated.
+  /// An entry with the text of the development language; for readers of other languages, marked to
+  /// be translated.
   func copy(_ number: Int, for language: String) -> NewEntry {
     let own = developmentLanguage
     var entry = entry(number, value: table.text(number))
@@ -75,8 +83,8 @@ struct TableSet {
     return entry
   }
 
-  /// The languages whose folders should hold the table: all but those with pages of their own, and but `Base` where
-  /// it does not have it.
+  /// The languages whose folders should hold the table: all but those with pages of their own, and
+  /// but `Base` where it does not have it.
   var languages: [String] {
     let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
     let bases = Set(pages.values.joined().map(\.base))
@@ -103,7 +111,8 @@ struct TableSet {
       return .error(
         at: bundle.displayPath(other),
         "the table is \(consequence) because a device will not find it as '\(path)'; "
-          + (meantName.map { "use '\($0)' in 'StringsTable'" } ?? "rename it, so that the cases match"))
+          + (meantName.map { "use '\($0)' in 'StringsTable'" }
+            ?? "rename it, so that the cases match"))
     }
     let own = bundle.linkedFiles[path] ?? path
     guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
@@ -134,8 +143,8 @@ struct TableSet {
     }
   }
 
-  /// Changes the text of a language's table, or tells why that is not possible; where there is none, a new one gets
-  /// what is added.
+  /// Changes the text of a language's table, or tells why that is not possible; where there is
+  /// none, a new one gets what is added.
   func edit(
     _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
     _ result: inout StringsChanges
@@ -151,7 +160,8 @@ struct TableSet {
       result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))
     } catch {
       result.notes.append(
-        .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.message)"))
+        .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.message)")
+      )
     }
   }
 }

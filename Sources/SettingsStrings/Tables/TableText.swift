@@ -43,15 +43,19 @@ package enum TableText {
     file(entries.map { NewEntry(key: $0.key, value: $0.value) }, style: .plain)
   }
 
-  /// A table with more texts; what it has stays as it is, comments included. `nil` for one that is no text of its own.
-  package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList) -> [UInt8]? {
+  /// A table with more texts; what it has stays as it is, comments included. `nil` for one that is
+  /// no text of its own.
+  package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList)
+    -> [UInt8]?
+  {
     try? TableEditor(list).bytes(entries.map { .add(NewEntry(key: $0.key, value: $0.value)) })
   }
 
   /// The bytes of a table with these entries, an empty line between those with comments.
   static func file(_ entries: [NewEntry], style: TableStyle) -> [UInt8] {
     let separator = entries.contains { $0.comment != nil } ? style.lineEnd : ""
-    return style.encoding.encode(entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
+    return style.encoding.encode(
+      entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
   }
 
   /// A comment on one line that nothing in its text can end.
@@ -60,6 +64,7 @@ package enum TableText {
     let line = text.unicodeScalars.map { scalar in
       scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : String(scalar)
     }
-    return "/* \(line.joined().split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")) */"
+    return
+      "/* \(line.joined().split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")) */"
   }
 }

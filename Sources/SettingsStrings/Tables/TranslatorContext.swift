@@ -23,7 +23,9 @@ struct TranslatorContext {
     self.page = page.file
     item = text.row
     role =
-      [bundle.schema.name(of: text.key), String(name)].map { NameWords.of($0).joined(separator: " ") }
+      [bundle.schema.name(of: text.key), String(name)].map {
+        NameWords.of($0).joined(separator: " ")
+      }
       .joined(separator: " of ") + key
   }
 

@@ -9,8 +9,9 @@ final class Archive: Sendable {
 
   /// The files of an archive; its root is `/`.
   ///
-  /// Links are listed and not followed: no app that is sent to the App Store has one in its settings. Two spellings of
-  /// one accented letter are one name, as for the file system of a device.
+  /// Links are listed and not followed: no app that is sent to the App Store has one in its
+  /// settings. Two spellings of one accented letter are one name, as for the file system of a
+  /// device.
   ///
   /// - Parameter status: The archive's own, which tells its files from those of others.
   static func files(
@@ -80,7 +81,9 @@ final class Archive: Sendable {
       return total
     }
     guard total <= limits.totalSize else {
-      throw .refused("the files that were needed have more than \(limits.totalSize) bytes; unpack it and name the app")
+      throw .refused(
+        "the files that were needed have more than \(limits.totalSize) bytes; unpack it and name the app"
+      )
     }
     return contents
   }
@@ -98,7 +101,8 @@ final class Archive: Sendable {
     do {
       let contents = try FileContents(capacity: entry.size) { buffer throws(Unpacking.Damaged) in
         let count = try unpacking.read(into: buffer)
-        checksum = ArchiveBytes.checksum(UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)
+        checksum = ArchiveBytes.checksum(
+          UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)
         return count
       }
       var more: UInt8 = 0
@@ -122,7 +126,8 @@ final class Archive: Sendable {
     guard !entry.isEncrypted else { throw .encrypted }
     guard entry.method == 0 || entry.method == 8 else {
       throw .refused(
-        "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'")
+        "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'"
+      )
     }
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: entry.start + offset) }
     guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark else {
@@ -134,7 +139,10 @@ final class Archive: Sendable {
       throw .damaged("the header of '\(entry.name)' differs from the directory")
     }
     let start = name.upperBound + Int(short(28))
-    guard let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: entry.method == 8) else {
+    guard
+      let unpacking = bytes.unpacking(
+        start..<start + entry.packedSize, isDeflated: entry.method == 8)
+    else {
       throw .damaged("entry '\(entry.name)' is cut short")
     }
     return unpacking
@@ -143,7 +151,8 @@ final class Archive: Sendable {
 
 extension FileSystemError {
   init(_ action: Action, _ path: String, archive fault: ArchiveFault) {
-    let reason: Reason = if case .tooLarge(let limit) = fault { .tooLarge(limit) } else { .system(fault.explanation) }
+    let reason: Reason =
+      if case .tooLarge(let limit) = fault { .tooLarge(limit) } else { .system(fault.explanation) }
     self.init(action, path, reason)
   }
 }

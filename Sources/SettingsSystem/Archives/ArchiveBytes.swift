@@ -2,7 +2,8 @@ internal import CSettingsSystem
 
 /// The bytes of an archive, and what is packed in them: all unsafe memory of this target.
 ///
-/// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as long as this lives.
+/// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as
+/// long as this lives.
 struct ArchiveBytes: Sendable {
   private let contents: FileContents
   /// How many there are.
@@ -13,7 +14,8 @@ struct ArchiveBytes: Sendable {
   /// A number, low byte first; 0 where it is not wholly there.
   func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
-    return Number(littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
+    return Number(
+      littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
   }
 
   /// A copy of some bytes; `nil` where they are not all there.
@@ -45,8 +47,9 @@ struct ArchiveBytes: Sendable {
 
 /// What is packed in a part of an archive, unpacked bit by bit.
 ///
-/// Unsafe memory: this object alone owns `stream`, which is at one address as zlib demands, from its initializer to
-/// its end; zlib is given only input inside `range`, which was checked, and output inside the buffer of the caller.
+/// Unsafe memory: this object alone owns `stream`, which is at one address as zlib demands, from
+/// its initializer to its end; zlib is given only input inside `range`, which was checked, and
+/// output inside the buffer of the caller.
 final class Unpacking {
   /// The packed bytes are not what they should be.
   struct Damaged: Error {}
@@ -68,7 +71,9 @@ final class Unpacking {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // A negative number of bits: there is no header of zlib around the packed bytes.
-    guard inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    guard
+      inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else {
       stream.deallocate()
       return nil
     }

@@ -7,7 +7,8 @@ package enum ArchiveFault: Error, Sendable, Hashable {
   /// A file is larger than this many bytes.
   case tooLarge(Int)
 
-  static let split = refused("it is one part of a split archive; join the parts first, for example with 'zip -s 0'")
+  static let split = refused(
+    "it is one part of a split archive; join the parts first, for example with 'zip -s 0'")
   static let encrypted = refused(
     "it is encrypted, and settingsc takes no passwords; make the archive without a password")
 

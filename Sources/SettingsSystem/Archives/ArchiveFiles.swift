@@ -1,9 +1,11 @@
 import Synchronization
 
-/// A file system in which archives are folders that are only read: `/Builds/Reader.ipa/Payload/Reader.app`.
+/// A file system in which archives are folders that are only read:
+/// `/Builds/Reader.ipa/Payload/Reader.app`.
 ///
-/// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder everywhere; a `.zip` is one
-/// where a path leads into it, so that a search does not open archives that nobody named.
+/// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder
+/// everywhere; a `.zip` is one where a path leads into it, so that a search does not open archives
+/// that nobody named.
 package struct ArchiveFiles: FileStore {
   /// The file system that holds the archives.
   package let base: any FileStore
@@ -24,9 +26,12 @@ package struct ArchiveFiles: FileStore {
   }
 
   /// Whether a file, by its name or path, is called like an archive.
-  package static func isArchive(name: String) -> Bool { ArchiveName.prefixes(of: "/" + name).last == "/" + name }
+  package static func isArchive(name: String) -> Bool {
+    ArchiveName.prefixes(of: "/" + name).last == "/" + name
+  }
 
-  /// The path of the archive, outside of any other, that a path leads to or into; `nil` where there is none.
+  /// The path of the archive, outside of any other, that a path leads to or into; `nil` where there
+  /// is none.
   package func archive(of path: String) -> String? {
     ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
   }
@@ -41,7 +46,8 @@ package struct ArchiveFiles: FileStore {
   }
 
   private func place(of path: String) throws(FileSystemError) -> Place? {
-    guard ArchiveName.mayLead(path), depth < limits.archiveDepth, let archive = archive(of: path) else { return nil }
+    guard ArchiveName.mayLead(path), depth < limits.archiveDepth, let archive = archive(of: path)
+    else { return nil }
     let inner = String(decoding: path.utf8.dropFirst(archive.utf8.count), as: UTF8.self)
     return Place(archive: archive, files: try open(archive), inner: inner.isEmpty ? "/" : inner)
   }
@@ -52,7 +58,8 @@ package struct ArchiveFiles: FileStore {
       let contents = try base.read(path, limit: limits.archiveSize)
       do throws(ArchiveFault) {
         return ArchiveFiles(
-          try Archive.files(contents, status: status, limits: limits), limits: limits, depth: depth + 1)
+          try Archive.files(contents, status: status, limits: limits), limits: limits,
+          depth: depth + 1)
       } catch {
         throw FileSystemError(.read, path, archive: error)
       }
@@ -84,7 +91,9 @@ package struct ArchiveFiles: FileStore {
     return (try? visit(path) { files, path in files.hasEntry(path) }) ?? false
   }
 
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     let place = try place(of: folder)
     let found = try visit(folder) { files, folder throws(FileSystemError) in
       // Nothing leads out of an archive: a root above it is the archive's own.
@@ -109,7 +118,9 @@ package struct ArchiveFiles: FileStore {
 
   package func realPath(of path: String) throws(FileSystemError) -> String {
     guard let place = try place(of: path) else { return try base.realPath(of: path) }
-    let inner = try visit(path) { files, path throws(FileSystemError) in try files.realPath(of: path) }
+    let inner = try visit(path) { files, path throws(FileSystemError) in
+      try files.realPath(of: path)
+    }
     let archive = try base.realPath(of: place.archive)
     return inner == "/" ? archive : archive + inner
   }
@@ -132,7 +143,9 @@ package struct ArchiveFiles: FileStore {
     try change(.write, path) { () throws(FileSystemError) in try base.append(bytes, to: path) }
   }
 
-  package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
+  package func exchange(_ path: String, with other: String) -> Bool {
+    base.exchange(path, with: other)
+  }
 
   package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
     try change(.makeFolder, path) { () throws(FileSystemError) in try base.makeFolder(path) }

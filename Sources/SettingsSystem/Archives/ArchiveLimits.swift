@@ -1,4 +1,5 @@
-/// What is read of an archive at most. Archives come from anywhere, and a small one may unpack to any size.
+/// What is read of an archive at most. Archives come from anywhere, and a small one may unpack to
+/// any size.
 package struct ArchiveLimits: Sendable, Hashable {
   /// The size of an archive in bytes; the App Store takes no app above 4 GB.
   package var archiveSize = 4 << 30
@@ -6,7 +7,8 @@ package struct ArchiveLimits: Sendable, Hashable {
   package var fileSize = 1 << 30
   /// The size of all unpacked files together in bytes.
   package var totalSize = 2 << 30
-  /// How many times larger than its packed bytes a file may be; pages of equal rows reach about 100.
+  /// How many times larger than its packed bytes a file may be; pages of equal rows reach about
+  /// 100.
   package var ratio = 200
   /// Up to this size in bytes a file may have any ratio.
   package var unratedSize = 1 << 20

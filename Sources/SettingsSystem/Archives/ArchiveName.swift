@@ -5,7 +5,8 @@ enum ArchiveName {
   /// Whether a name is that of an app as it is sent to the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
-  /// Whether a path may lead to or into an archive, told without asking a file system: nearly none does.
+  /// Whether a path may lead to or into an archive, told without asking a file system: nearly none
+  /// does.
   static func mayLead(_ path: String) -> Bool {
     let (app, zip): (UInt32, UInt32) = (0x2E69_7061, 0x2E7A_6970)
     // The last four letters of a name, in small ones.
@@ -27,9 +28,12 @@ enum ArchiveName {
     path.utf8.split(separator: slash).filter(isArchive).map { String(path[..<$0.endIndex]) }
   }
 
-  private static func isArchive(_ name: Substring.UTF8View) -> Bool { has(name, ".ipa") || has(name, ".zip") }
+  private static func isArchive(_ name: Substring.UTF8View) -> Bool {
+    has(name, ".ipa") || has(name, ".zip")
+  }
 
-  /// Whether there is more of a name than this suffix, in letters of any case: their bits differ in one.
+  /// Whether there is more of a name than this suffix, in letters of any case: their bits differ in
+  /// one.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
     name.count > 4 && name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
   }

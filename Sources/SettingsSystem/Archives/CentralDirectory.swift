@@ -39,8 +39,8 @@ struct ArchiveEntry: Sendable {
 
 /// The directory at the end of an archive, which alone says what is in it.
 ///
-/// Source: PKWARE, APPNOTE 6.3.10, sections 4.3.12 to 4.3.16. Sizes are taken from here and never from the headers of
-/// the entries, which leave them out where a data descriptor follows.
+/// Source: PKWARE, APPNOTE 6.3.10, sections 4.3.12 to 4.3.16. Sizes are taken from here and never
+/// from the headers of the entries, which leave them out where a data descriptor follows.
 struct CentralDirectory {
   /// The entries in the order of the directory.
   private(set) var entries: [ArchiveEntry] = []
@@ -61,7 +61,9 @@ struct CentralDirectory {
     func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset)) }
     func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset)) }
     guard bytes.number(UInt32.self, at: record - 20) != CentralDirectory.locatorMark else {
-      throw .refused("it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app")
+      throw .refused(
+        "it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app"
+      )
     }
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
     let (size, start) = (long(12), long(16))
@@ -78,7 +80,8 @@ struct CentralDirectory {
 
   /// Looks for the record at the end, whose comment ends the file and may hold anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
-    for position in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
+    for position in stride(
+      from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
     where bytes.number(UInt32.self, at: position) == endMark {
       let length = Int(bytes.number(UInt16.self, at: position + 20))
       if position + 22 + length == bytes.count { return position }
@@ -97,18 +100,22 @@ struct CentralDirectory {
     func long(_ offset: Int) -> UInt32 { bytes.number(UInt32.self, at: place + offset) }
     let nameRange = place + 46..<place + 46 + Int(short(28))
     offset = nameRange.upperBound + Int(short(30)) + Int(short(32))
-    guard bytes.number(UInt32.self, at: place) == CentralDirectory.entryMark, offset <= range.upperBound,
+    guard bytes.number(UInt32.self, at: place) == CentralDirectory.entryMark,
+      offset <= range.upperBound,
       let nameBytes = bytes.bytes(nameRange)
     else { throw .damaged("its directory is cut short") }
     let text = String(validating: nameBytes, as: UTF8.self)
     let name = text ?? String(String.UnicodeScalarView(nameBytes.map { Unicode.Scalar($0) }))
     let start = Int(long(42))
     guard short(34) == 0 else { throw .split }
-    guard start <= range.lowerBound else { throw .damaged("entry '\(name)' is not where the directory says") }
+    guard start <= range.lowerBound else {
+      throw .damaged("entry '\(name)' is not where the directory says")
+    }
     return ArchiveEntry(
       nameRange: nameRange, name: name, isNameDecodable: text != nil,
       kind: ArchiveEntry.kind(madeBy: short(4), attributes: long(38), name: name),
-      isEncrypted: short(8) & 0x2041 != 0, method: short(10), checksum: long(16), packedSize: Int(long(20)),
+      isEncrypted: short(8) & 0x2041 != 0, method: short(10), checksum: long(16),
+      packedSize: Int(long(20)),
       size: Int(long(24)), start: start)
   }
 }

@@ -8,12 +8,12 @@ import SystemPackage
 
 /// Writes files so that a reader sees the old content or the new one and never half of it.
 ///
-/// The new content goes into a file of its own in the same folder, which takes the place of the old one once it is
-/// safely on the disk. Other hard links to the file keep the old content. Permissions are kept; owner and group where
-/// the system lets us.
+/// The new content goes into a file of its own in the same folder, which takes the place of the old
+/// one once it is safely on the disk. Other hard links to the file keep the old content.
+/// Permissions are kept; owner and group where the system lets us.
 ///
-/// A script phase of Xcode runs in a sandbox that permits the files it declares and none beside them. There the file is
-/// written in place, and gets its old content back where that fails.
+/// A script phase of Xcode runs in a sandbox that permits the files it declares and none beside
+/// them. There the file is written in place, and gets its old content back where that fails.
 enum AtomicFile {
   /// How a new file gets its bytes.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
@@ -25,15 +25,19 @@ enum AtomicFile {
 
   /// Writes as above with another way to fill the new file.
   static func write(
-    _ bytes: [UInt8], to path: String, beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
+    _ bytes: [UInt8], to path: String,
+    beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
     with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
       // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
-      try FileSystemError.wrap(.write, path) { () throws(Errno) in try fill(try OpenFile(path, .writeOnly), bytes) }
+      try FileSystemError.wrap(.write, path) { () throws(Errno) in
+        try fill(try OpenFile(path, .writeOnly), bytes)
+      }
       return true
     }
-    let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
+    let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path)
+    }
     let old = try? Stat(target)
     if let old {
       if old.type == .directory { throw FileSystemError(.write, path, .folder) }
@@ -42,7 +46,8 @@ enum AtomicFile {
       {
         return false
       }
-      // Replacing a file asks for rights on its folder only; that must not get around the file's own.
+      // Replacing a file asks for rights on its folder only; that must not get around the file's
+      // own.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
     try FileSystemError.wrap(.write, path) { () throws(Errno) in
@@ -64,8 +69,11 @@ enum AtomicFile {
   private static func resolveLinks(_ path: String) throws(Errno) -> String {
     var current = path
     for _ in 0..<40 {
-      guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else { return current }
-      guard let target = String(validating: try SystemFiles.target(ofLink: current), as: UTF8.self) else {
+      guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else {
+        return current
+      }
+      guard let target = String(validating: try SystemFiles.target(ofLink: current), as: UTF8.self)
+      else {
         throw .illegalByteSequence
       }
       current = target.hasPrefix("/") ? target : Paths.join(folder(of: current), target)
@@ -78,7 +86,9 @@ enum AtomicFile {
     return parent.isEmpty ? "." : parent
   }
 
-  private static func overwrite(_ target: String, isNew: Bool, _ bytes: [UInt8], _ fill: Filling) throws(Errno) {
+  private static func overwrite(_ target: String, isNew: Bool, _ bytes: [UInt8], _ fill: Filling)
+    throws(Errno)
+  {
     let content = isNew ? [] : try OpenFile(target, .readOnly).readAll()
     do throws(Errno) {
       let file = try OpenFile(
@@ -125,12 +135,14 @@ enum AtomicFile {
   static func temporaryFile(in folder: String) throws(Errno) -> String {
     let path = Paths.join(folder, TemporaryName.make())
     try OpenFile(
-      path, .writeOnly, [.create, .exclusiveCreate, .noFollow], permissions: FilePermissions(rawValue: 0o666)
+      path, .writeOnly, [.create, .exclusiveCreate, .noFollow],
+      permissions: FilePermissions(rawValue: 0o666)
     ).close()
     return path
   }
 
-  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is left alone.
+  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is
+  /// left alone.
   private static func synchronize(folder: String) {
     guard let file = try? OpenFile(folder, .readOnly) else { return }
     try? file.synchronize()

@@ -8,8 +8,8 @@ internal import CSettingsSystem
 
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
-/// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object and is never
-/// written to once the initializer returns.
+/// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
+/// and is never written to once the initializer returns.
 package final class FileContents: @unchecked Sendable {
   /// The first byte; valid while this object lives.
   package let base: UnsafePointer<UInt8>
@@ -28,7 +28,8 @@ package final class FileContents: @unchecked Sendable {
     var count = 0
     do throws(Failure) {
       while count < capacity {
-        let added = try fill(UnsafeMutableRawBufferPointer(start: memory + count, count: capacity - count))
+        let added = try fill(
+          UnsafeMutableRawBufferPointer(start: memory + count, count: capacity - count))
         // The file was cut short meanwhile: what is there is read.
         if added == 0 { break }
         count += added
@@ -43,16 +44,19 @@ package final class FileContents: @unchecked Sendable {
     isMapped = false
   }
 
-  /// Maps the first `count` bytes of an open file; `nil` where that cannot be done, and reading can.
+  /// Maps the first `count` bytes of an open file; `nil` where that cannot be done, and reading
+  /// can.
   ///
-  /// A large file is there at once, and takes no memory beside the system's own copy of it. Measured against reading:
-  /// a page of 22 MB takes 8 % less CPU time; the page in an archive of 420 MB takes 0.01 s and 17 MB instead of 0.4 s
-  /// and 425 MB. The price: if another process cuts the file short, the next read beyond its end raises `SIGBUS`.
-  /// Only a process that called ``RunningProcess/explainCutFiles(_:status:)`` should map.
+  /// A large file is there at once, and takes no memory beside the system's own copy of it.
+  /// Measured against reading: a page of 22 MB takes 8 % less CPU time; the page in an archive of
+  /// 420 MB takes 0.01 s and 17 MB instead of 0.4 s and 425 MB. The price: if another process cuts
+  /// the file short, the next read beyond its end raises `SIGBUS`. Only a process that called
+  /// ``RunningProcess/explainCutFiles(_:status:)`` should map.
   init?(mapping file: Int32, count: Int) {
     // The zero behind the bytes must have room in the last page, which is mapped as a whole.
     guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,
-      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0), memory != MAP_FAILED
+      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0),
+      memory != MAP_FAILED
     else { return nil }
     guard settingsc_add_mapped_region(memory, count + 1) else {
       munmap(memory, count)

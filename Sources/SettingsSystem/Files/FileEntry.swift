@@ -26,7 +26,8 @@ package struct FileEntry: Sendable, Hashable {
 
   /// Makes an entry.
   package init(
-    name: String, kind: Kind, isLink: Bool = false, target: String? = nil, isNameDecodable: Bool = true
+    name: String, kind: Kind, isLink: Bool = false, target: String? = nil,
+    isNameDecodable: Bool = true
   ) {
     self.name = name
     self.kind = kind
@@ -38,5 +39,7 @@ package struct FileEntry: Sendable, Hashable {
 
 extension [FileEntry] {
   /// The entries in the order of the bytes of their names.
-  package var inOrder: [FileEntry] { sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+  package var inOrder: [FileEntry] {
+    sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
 }

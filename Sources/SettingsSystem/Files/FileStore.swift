@@ -1,4 +1,5 @@
-/// The files and folders that a program may touch, by absolute path; every error names the path it was given.
+/// The files and folders that a program may touch, by absolute path; every error names the path it
+/// was given.
 package protocol FileStore: Sendable {
   /// What is at a path, symbolic links followed.
   func status(of path: String) throws(FileSystemError) -> FileStatus
@@ -11,21 +12,24 @@ package protocol FileStore: Sendable {
 
   /// What a folder holds, in any order.
   ///
-  /// - Parameter root: The folder, or one above it, that links are judged against; see ``FileEntry/Kind``.
+  /// - Parameter root: The folder, or one above it, that links are judged against; see
+  ///   ``FileEntry/Kind``.
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
 
   /// The bytes of a regular file; pipes and devices are never waited for.
   ///
-  /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileSystemError/Reason/tooLarge(_:)``.
+  /// - Parameter limit: The greatest size in bytes; a larger file throws
+  ///   ``FileSystemError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents
 
   /// The path of a file or folder without symbolic links, `.` and `..`.
   func realPath(of path: String) throws(FileSystemError) -> String
 
-  /// Gives a file new content as a whole, or makes it, so that a reader sees the old content or the new one.
+  /// Gives a file new content as a whole, or makes it, so that a reader sees the old content or the
+  /// new one.
   ///
-  /// A file that has the content already is not touched. A symbolic link stays one: what it leads to is replaced.
-  /// Pipes and devices are written to directly.
+  /// A file that has the content already is not touched. A symbolic link stays one: what it leads
+  /// to is replaced. Pipes and devices are written to directly.
   ///
   /// - Returns: Whether something was written.
   /// - Throws: the reason; the file is unchanged, and no other file is left behind.
@@ -41,12 +45,15 @@ package protocol FileStore: Sendable {
   @discardableResult
   func makeFolder(_ path: String) throws(FileSystemError) -> Bool
 
-  /// Gives a file or folder another path on the same file system; a file that has this path already is replaced.
+  /// Gives a file or folder another path on the same file system; a file that has this path already
+  /// is replaced.
   ///
-  /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's folder, is not there.
+  /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's
+  ///   folder, is not there.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
-  /// Has two files or folders of one file system change their places, so that each path always has one of them.
+  /// Has two files or folders of one file system change their places, so that each path always has
+  /// one of them.
   ///
   /// - Returns: Whether that was possible; nothing has changed if not.
   func exchange(_ path: String, with other: String) -> Bool
@@ -72,13 +79,17 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one of those that
-  ///   ``TemporaryName`` recognizes.
+  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one
+  ///   of those that ``TemporaryName`` recognizes.
   /// - Returns: Its path.
-  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
+  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError)
+    -> String
+  {
     let name = TemporaryName.make()
     let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
-    guard try makeFolder(path) else { throw FileSystemError(.makeFolder, path, .system("something is there")) }
+    guard try makeFolder(path) else {
+      throw FileSystemError(.makeFolder, path, .system("something is there"))
+    }
     return path
   }
 }
@@ -102,7 +113,8 @@ package struct FileStatus: Sendable, Hashable {
   package var identity: FileIdentity
   /// When the contents last changed, in nanoseconds since 1970.
   package var modification: Int64
-  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
+  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program
+  /// can set it.
   package var change: Int64
 
   /// Makes a status.

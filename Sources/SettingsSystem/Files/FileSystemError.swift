@@ -61,7 +61,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.read, .noSuchFileOrDirectory): .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
-      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("its parent is a file, not a folder")
+      case (.write, .notDirectory), (.makeFolder, .notDirectory):
+        .system("its parent is a file, not a folder")
       case (.write, .permissionDenied), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.read, .notPermitted), (.write, .notPermitted): .forbidden
       case (.write, .isDirectory), (.read, .isDirectory): .folder
@@ -89,7 +90,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
     } catch {
       let error = FileSystemError(action, path, error)
       // A link that leads nowhere is there all the same.
-      throw error.reason == .missing && SystemFiles.hasEntry(path) ? FileSystemError(action, path, .brokenLink) : error
+      throw error.reason == .missing && SystemFiles.hasEntry(path)
+        ? FileSystemError(action, path, .brokenLink) : error
     }
   }
 

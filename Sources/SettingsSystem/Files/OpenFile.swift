@@ -19,7 +19,8 @@ struct OpenFile: ~Copyable {
   ) throws(Errno) {
     descriptor = try Errno.rethrow {
       try path.withCString {
-        try FileDescriptor.open($0, mode, options: options.union(.closeOnExec), permissions: permissions)
+        try FileDescriptor.open(
+          $0, mode, options: options.union(.closeOnExec), permissions: permissions)
       }
     }
   }
@@ -43,7 +44,9 @@ struct OpenFile: ~Copyable {
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try Errno.rethrow { try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
+      let count = try Errno.rethrow {
+        try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+      }
       if count == 0 { return content }
       content += buffer.prefix(count)
     }

@@ -6,8 +6,8 @@
 
 /// Paths as text: nothing here asks the file system.
 ///
-/// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one character of the slash
-/// and the mark.
+/// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one
+/// character of the slash and the mark.
 package enum Paths {
   private static let slash = UInt8(ascii: "/")
 
@@ -34,12 +34,13 @@ package enum Paths {
     return absolute
   }
 
-  /// A path as shown: relative to the working directory where it lies inside, else absolute; `.` for the
-  /// working directory itself.
+  /// A path as shown: relative to the working directory where it lies inside, else absolute; `.`
+  /// for the working directory itself.
   package static func display(_ absolute: String, from directory: String) -> String {
     if absolute == directory { return "." }
     let prefix = directory == "/" ? "/" : directory + "/"
-    return absolute.hasPrefix(prefix) ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
+    return absolute.hasPrefix(prefix)
+      ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
   }
 
   /// The path of something in a folder.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Files by absolute path that are got when they are first read, without links that are followed: those of a revision
-/// or of an archive.
+/// Files by absolute path that are got when they are first read, without links that are followed:
+/// those of a revision or of an archive.
 package final class StoredFiles: FileStore {
   package typealias Reading = @Sendable () throws(FileSystemError) -> FileContents
 
@@ -26,18 +26,23 @@ package final class StoredFiles: FileStore {
   package init(in container: FileStatus? = nil) {
     self.container =
       container
-      ?? FileStatus(kind: .file, size: 0, identity: FileIdentity(device: 0, number: 0), modification: 0, change: 0)
+      ?? FileStatus(
+        kind: .file, size: 0, identity: FileIdentity(device: 0, number: 0), modification: 0,
+        change: 0)
   }
 
   /// Adds a file, and the folders above it.
-  package func add(_ path: String, _ bytes: [UInt8]) { add(path, size: bytes.count) { FileContents(bytes) } }
+  package func add(_ path: String, _ bytes: [UInt8]) {
+    add(path, size: bytes.count) { FileContents(bytes) }
+  }
 
   /// Adds a file that is asked for when it is first read.
   package func add(_ path: String, size: Int? = nil, reading: @escaping Reading) {
     add(path, FileEntry(name: Paths.name(path), kind: .file), size: size, reading: reading)
   }
 
-  /// Adds a file, a folder, or a link or special file, which is listed and cannot be read, and the folders above it.
+  /// Adds a file, a folder, or a link or special file, which is listed and cannot be read, and the
+  /// folders above it.
   ///
   /// - Returns: Whether nothing else is there or in the way.
   @discardableResult
@@ -52,7 +57,8 @@ package final class StoredFiles: FileStore {
           nodes[parent]?.children.append(path)
           return folder.entry.kind == .folder
         }
-        nodes[parent] = Node(entry: FileEntry(name: Paths.name(parent), kind: .folder), children: [path])
+        nodes[parent] = Node(
+          entry: FileEntry(name: Paths.name(parent), kind: .folder), children: [path])
         path = parent
       }
     }
@@ -70,7 +76,8 @@ package final class StoredFiles: FileStore {
     var status = container
     // A file has one name here, which tells it from all others.
     status.identity = FileIdentity(
-      device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1 << 63,
+      device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1
+        << 63,
       number: UInt64(truncatingIfNeeded: path.hashValue))
     status.kind = node.entry.kind == .file ? .file : node.entry.kind == .folder ? .folder : .special
     status.size = 0
@@ -84,7 +91,9 @@ package final class StoredFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { nodes.withLock { $0[path] != nil } }
 
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     let node = try node(folder)
     guard node.entry.kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }
     return nodes.withLock { nodes in node.children.compactMap { nodes[$0]?.entry } }
@@ -92,7 +101,9 @@ package final class StoredFiles: FileStore {
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
     let node = try node(path)
-    guard node.entry.kind == .file, let reading = node.reading else { throw FileSystemError(.read, path, .wrongKind) }
+    guard node.entry.kind == .file, let reading = node.reading else {
+      throw FileSystemError(.read, path, .wrongKind)
+    }
     if let size = node.size, size > limit { throw FileSystemError(.read, path, .tooLarge(limit)) }
     let contents = try nodes.withLock { nodes throws(FileSystemError) in
       if let known = nodes[path]?.contents { return known }

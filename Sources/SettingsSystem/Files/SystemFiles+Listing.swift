@@ -7,7 +7,9 @@ import SystemPackage
 #endif
 
 extension SystemFiles {
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
     let found: [Name]
     do throws(Errno) {
       found = try SystemFiles.names(in: folder)
@@ -22,7 +24,9 @@ extension SystemFiles {
         case Int32(DT_FIFO), Int32(DT_SOCK), Int32(DT_CHR), Int32(DT_BLK): .special
         default: nil
         }
-      if kind == nil, name.isDecodable { return SystemFiles.entry(name.text, in: folder, within: root) }
+      if kind == nil, name.isDecodable {
+        return SystemFiles.entry(name.text, in: folder, within: root)
+      }
       return FileEntry(name: name.text, kind: kind ?? .special, isNameDecodable: name.isDecodable)
     }
   }
@@ -58,7 +62,9 @@ extension SystemFiles {
   /// An entry whose kind the folder does not tell: a link, or any entry on some file systems.
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
-    guard let own = try? Stat(path, followTargetSymlink: false) else { return FileEntry(name: name, kind: .special) }
+    guard let own = try? Stat(path, followTargetSymlink: false) else {
+      return FileEntry(name: name, kind: .special)
+    }
     guard own.type == .symbolicLink else { return FileEntry(name: name, kind: .init(own.type)) }
     let (kind, resolved) = kind(ofLink: path, within: root)
     return FileEntry(name: name, kind: kind, isLink: true, target: resolved)
@@ -69,7 +75,9 @@ extension SystemFiles {
     let target = (try? target(ofLink: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.
     let resolvedRoot = resolve(root) ?? root
-    guard let resolved = resolve(path), let status = try? Stat(path) else { return (.brokenLink(target: target), nil) }
+    guard let resolved = resolve(path), let status = try? Stat(path) else {
+      return (.brokenLink(target: target), nil)
+    }
     guard Paths.isInside(resolved, resolvedRoot) else { return (.linkOutside(target: target), nil) }
     // A link to a folder it is in would never end.
     if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {

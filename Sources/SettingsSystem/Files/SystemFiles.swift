@@ -16,8 +16,8 @@ package struct SystemFiles: FileStore {
 
   /// Gives access to the file system.
   ///
-  /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process that called
-  ///   ``RunningProcess/explainCutFiles(_:status:)``.
+  /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process
+  ///   that called ``RunningProcess/explainCutFiles(_:status:)``.
   package init(mapsLargeFiles: Bool = false) { self.mapsLargeFiles = mapsLargeFiles }
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
@@ -28,9 +28,11 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// A sandbox hides a file whether it is there or not, but lets scripts list the folders above what they declare:
+  /// A sandbox hides a file whether it is there or not, but lets scripts list the folders above
+  /// what they declare:
   /// https://github.com/swiftlang/swift-build/blob/main/Sources/SWBTaskConstruction/TaskProducerSandboxing.swift.
-  /// Where it hides the folder too, the file counts as there: reading it then says that it is forbidden.
+  /// Where it hides the folder too, the file counts as there: reading it then says that it is
+  /// forbidden.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
@@ -45,7 +47,9 @@ package struct SystemFiles: FileStore {
     let file = try FileSystemError.wrap(.read, path) { () throws(Errno) in
       try OpenFile(path, .readOnly, .nonBlocking)
     }
-    let status = try FileSystemError.wrap(.read, path) { () throws(Errno) in try file.descriptor.stat() }
+    let status = try FileSystemError.wrap(.read, path) { () throws(Errno) in
+      try file.descriptor.stat()
+    }
     if status.type == .directory { throw FileSystemError(.read, path, .folder) }
     guard status.type == .regular else { throw FileSystemError(.read, path, .wrongKind) }
     let size = Int(status.size)
@@ -69,7 +73,8 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// The path without links, for comparisons with others made the same way: what is not UTF-8 in it is replaced.
+  /// The path without links, for comparisons with others made the same way: what is not UTF-8 in it
+  /// is replaced.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -94,7 +99,8 @@ package struct SystemFiles: FileStore {
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     let isNew = !exists(path)
     do throws(Errno) {
-      let file = try OpenFile(path, .writeOnly, [.append, .create], permissions: FilePermissions(rawValue: 0o644))
+      let file = try OpenFile(
+        path, .writeOnly, [.append, .create], permissions: FilePermissions(rawValue: 0o644))
       let status = try file.descriptor.stat()
       do throws(Errno) {
         try file.write(bytes)
@@ -124,7 +130,9 @@ package struct SystemFiles: FileStore {
       ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
   }
 
-  package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
+  package func exchange(_ path: String, with other: String) -> Bool {
+    settingsc_exchange(path, other) == 0
+  }
 
   package func remove(_ path: String) { SystemFiles.remove(path) }
 
@@ -134,7 +142,9 @@ package struct SystemFiles: FileStore {
       unlink(path)
       return
     }
-    for name in (try? SystemFiles.names(in: path).map(\.text)) ?? [] { remove(Paths.join(path, name)) }
+    for name in (try? SystemFiles.names(in: path).map(\.text)) ?? [] {
+      remove(Paths.join(path, name))
+    }
     rmdir(path)
   }
 }

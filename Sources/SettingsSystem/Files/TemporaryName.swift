@@ -1,4 +1,5 @@
-/// The names of files and folders that exist only while something is written; a killed run leaves them behind.
+/// The names of files and folders that exist only while something is written; a killed run leaves
+/// them behind.
 package enum TemporaryName {
   private static let prefix = ".settingsc-"
   private static let digits = 16
@@ -14,6 +15,8 @@ package enum TemporaryName {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)
     return number.count == digits
-      && number.allSatisfy { (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+      && number.allSatisfy {
+        (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
   }
 }

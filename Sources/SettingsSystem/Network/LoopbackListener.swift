@@ -8,10 +8,10 @@ import SystemPackage
 
 /// A socket that takes connections of this machine only: it is bound to 127.0.0.1.
 ///
-/// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs FoundationNetworking
-/// on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes the installed binary 5.6 MB larger (a
-/// static program of one line has 6.1 MB, one that serves a page with NIOHTTP1 11.7 MB) and the build of every plugin's
-/// user longer by minutes.
+/// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs
+/// FoundationNetworking on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes
+/// the installed binary 5.6 MB larger (a static program of one line has 6.1 MB, one that serves a
+/// page with NIOHTTP1 11.7 MB) and the build of every plugin's user longer by minutes.
 package final class LoopbackListener: Sendable {
   /// The port that connections are taken on.
   package let port: UInt16
@@ -110,7 +110,8 @@ package final class LoopbackConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The next bytes, at most `limit`; `nil` at the end, after a failure, and where none came in time.
+  /// The next bytes, at most `limit`; `nil` at the end, after a failure, and where none came in
+  /// time.
   package func read(limit: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
@@ -129,7 +130,8 @@ package final class LoopbackConnection: Sendable {
     return bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
-        let count = send(descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, flags)
+        let count = send(
+          descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, flags)
         guard count > 0 else { return false }
         sent += count
       }

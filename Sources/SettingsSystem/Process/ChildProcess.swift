@@ -50,15 +50,21 @@ package enum ChildProcess {
       try rewind(standardInput)
       let status = try spawn(
         program, arguments,
-        streams: [standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue])
-      return Outcome(status: status, output: try contents(of: output), errors: try contents(of: errors))
+        streams: [
+          standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,
+        ])
+      return Outcome(
+        status: status, output: try contents(of: output), errors: try contents(of: errors))
     } catch {
       throw Failure(
-        explanation: error == .noSuchFileOrDirectory ? "it is not installed" : error.description.lowercased())
+        explanation: error == .noSuchFileOrDirectory
+          ? "it is not installed" : error.description.lowercased())
     }
   }
 
-  private static func spawn(_ program: String, _ arguments: [String], streams: [Int32]) throws(Errno) -> Int32 {
+  private static func spawn(_ program: String, _ arguments: [String], streams: [Int32])
+    throws(Errno) -> Int32
+  {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

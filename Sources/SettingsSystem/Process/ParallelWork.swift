@@ -1,7 +1,8 @@
-/// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
+/// Runs a function for every item on several threads and keeps the order. Items may be added while
+/// it runs.
 ///
-/// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay for a thread pool,
-/// and most runs have one bundle.
+/// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay
+/// for a thread pool, and most runs have one bundle.
 package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked Sendable {
   private let jobs: Int
   private let transform: @Sendable (Item) -> Result
@@ -21,7 +22,8 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     self.transform = transform
   }
 
-  /// Adds an item, from the thread that made the run. Work on it may begin at once on another thread.
+  /// Adds an item, from the thread that made the run. Work on it may begin at once on another
+  /// thread.
   package func add(_ item: Item) {
     let count = monitor.withLock {
       items.append(item)

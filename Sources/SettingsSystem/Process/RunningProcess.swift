@@ -15,7 +15,9 @@ package enum RunningProcess {
   package static func workingDirectory() throws(FileSystemError) -> String {
     guard let path = getcwd(nil, 0) else { throw FileSystemError(.read, ".", .last) }
     defer { free(path) }
-    guard let text = String(validatingCString: path) else { throw FileSystemError(.read, ".", .illegalByteSequence) }
+    guard let text = String(validatingCString: path) else {
+      throw FileSystemError(.read, ".", .illegalByteSequence)
+    }
     return text
   }
 
@@ -34,37 +36,41 @@ package enum RunningProcess {
 
   /// The time since a moment that is the same for the whole process; it never goes back.
   ///
-  /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start would pay for.
+  /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start
+  /// would pay for.
   package static func monotonicTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could
-  /// be found.
+  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names
+  /// nothing that could be found.
   package static func environmentValue(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in `settingsc lint | head`,
-  /// and beyond the limit of file sizes (`ulimit -f`), where a file that is half written must be removed.
+  /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in
+  /// `settingsc lint | head`, and beyond the limit of file sizes (`ulimit -f`), where a file that
+  /// is half written must be removed.
   package static func ignoreSignalsOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Keeps the numbers of closed standard streams taken, so that no file that is opened later becomes standard output.
-  /// Reading from and writing to such a stream still fails.
+  /// Keeps the numbers of closed standard streams taken, so that no file that is opened later
+  /// becomes standard output. Reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
-    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
     where fcntl(descriptor, F_GETFD) == -1 {
       // The system gives the lowest number that is free: this one.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Ends the process with a message on standard error when a mapped file was cut short by another process while it was
-  /// read. Every other `SIGBUS` gets its default action.
+  /// Ends the process with a message on standard error when a mapped file was cut short by another
+  /// process while it was read. Every other `SIGBUS` gets its default action.
   ///
   /// - Parameter message: One line with its line end.
   /// - Parameter status: The exit status.

@@ -24,13 +24,16 @@ package struct StandardStream: Sendable {
   /// The next bytes, as soon as there are some; none at the end of the stream.
   package func readSome() throws(FileSystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = try wait(.read, for: POLLIN) { try buffer.withUnsafeMutableBytes { try file.read(into: $0) } }
+    let count = try wait(.read, for: POLLIN) {
+      try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+    }
     return Array(buffer.prefix(count))
   }
 
   /// All bytes up to the end of the stream.
   ///
-  /// - Parameter limit: The greatest number of bytes; a longer stream throws ``FileSystemError/Reason/tooLarge(_:)``.
+  /// - Parameter limit: The greatest number of bytes; a longer stream throws
+  ///   ``FileSystemError/Reason/tooLarge(_:)``.
   package func readAll(limit: Int) throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -48,12 +51,15 @@ package struct StandardStream: Sendable {
     var position = 0
     while position < bytes.count {
       position += try wait(.write, for: POLLOUT) {
-        try bytes.withUnsafeBytes { try file.write(UnsafeRawBufferPointer(rebasing: $0[position...])) }
+        try bytes.withUnsafeBytes {
+          try file.write(UnsafeRawBufferPointer(rebasing: $0[position...]))
+        }
       }
     }
   }
 
-  /// Repeats a step until the stream is ready for it: whoever started the process may have made it non-blocking.
+  /// Repeats a step until the stream is ready for it: whoever started the process may have made it
+  /// non-blocking.
   private func wait(
     _ action: FileSystemError.Action, for event: Int32, _ step: () throws -> Int
   ) throws(FileSystemError) -> Int {

@@ -20,7 +20,8 @@ package struct SystemThread: @unchecked Sendable {
     let context = Unmanaged.passRetained(Body(run: body))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
-    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for them.
+    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for
+    // them.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let status = pthread_create(
       &thread, &attributes,

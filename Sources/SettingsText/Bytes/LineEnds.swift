@@ -3,7 +3,9 @@ extension ArraySlice<UInt8> {
   func place(of index: Int) -> (line: Int, column: Int) {
     let before = self[..<Swift.max(index, startIndex)]
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
-    return (before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1)
+    return (
+      before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1
+    )
   }
 }
 

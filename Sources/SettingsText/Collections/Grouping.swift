@@ -1,7 +1,9 @@
 extension Sequence {
   /// The elements with the same key together, in the order of the first element of each group.
   @inlinable
-  package func grouped<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [(key: Key, elements: [Element])] {
+  package func grouped<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [(
+    key: Key, elements: [Element]
+  )] {
     var groups: [(key: Key, elements: [Element])] = []
     var numbers: [Key: Int] = [:]
     for element in self {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which a condition holds that holds for all later ones; the end where it holds
-  /// for none. Takes time proportional to the logarithm of the count.
+  /// The index of the first element for which a condition holds that holds for all later ones; the
+  /// end where it holds for none. Takes time proportional to the logarithm of the count.
   @inlinable
   package func partitioningIndex(where belongsToSecond: (Element) throws -> Bool) rethrows -> Int {
     var (low, high) = (startIndex, endIndex)

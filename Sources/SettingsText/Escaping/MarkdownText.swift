@@ -2,7 +2,8 @@
 package enum MarkdownText {
   /// Text that Markdown shows letter by letter in one cell of a table.
   ///
-  /// GitHub looks for people and issues in the rendered text; an element of its own around the sign keeps it from that.
+  /// GitHub looks for people and issues in the rendered text; an element of its own around the sign
+  /// keeps it from that.
   package static func escaped(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

@@ -1,12 +1,15 @@
-/// The URI of a path, after RFC 3986: a relative reference for a relative path, a `file` URI for an absolute one.
+/// The URI of a path, after RFC 3986: a relative reference for a relative path, a `file` URI for an
+/// absolute one.
 ///
-/// A path with a colon in its first segment would read as a scheme, so colons are escaped like all that is reserved.
+/// A path with a colon in its first segment would read as a scheme, so colons are escaped like all
+/// that is reserved.
 package func uriReference(_ path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):
       uri.unicodeScalars.append(Unicode.Scalar(byte))
     default:

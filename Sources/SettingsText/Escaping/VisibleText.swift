@@ -1,9 +1,11 @@
-/// Text that a person reads: a character that is not seen, or that reorders its line, is written out.
+/// Text that a person reads: a character that is not seen, or that reorders its line, is written
+/// out.
 package enum VisibleText {
-  /// The text with its invisible characters written as in a Swift string, such as `\n` and `\u{A0}`.
+  /// The text with its invisible characters written as in a Swift string, such as `\n` and
+  /// `\u{A0}`.
   ///
-  /// Joiners and variation selectors that may affect how neighboring characters look are kept; elsewhere they are
-  /// escaped.
+  /// Joiners and variation selectors that may affect how neighboring characters look are kept;
+  /// elsewhere they are escaped.
   package static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return text }
     let scalars = text.unicodeScalars
@@ -14,14 +16,20 @@ package enum VisibleText {
       let next = scalars.index(after: index)
       let isLost =
         isInvisible(scalar)
-        || isShaping(scalar) && !shapes(scalar, after: previous, before: next < scalars.endIndex ? scalars[next] : nil)
-      if isLost { result.append(contentsOf: escape(scalar).unicodeScalars) } else { result.append(scalar) }
+        || isShaping(scalar)
+          && !shapes(scalar, after: previous, before: next < scalars.endIndex ? scalars[next] : nil)
+      if isLost {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
       previous = scalar
     }
     return String(result)
   }
 
-  /// Whether a character is not seen wherever it stands, or changes how the text around it is shown; a space is seen.
+  /// Whether a character is not seen wherever it stands, or changes how the text around it is
+  /// shown; a space is seen.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return false
@@ -38,13 +46,17 @@ package enum VisibleText {
   /// Whether a scalar must not stand in a report as it is.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE,
+      0xFFFF:
+      true
     default: false
     }
   }
 
   /// The text with some of its scalars replaced.
-  package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+  package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?)
+    -> String
+  {
     let scalars = text.unicodeScalars
     var result = ""
     var copied = scalars.startIndex
@@ -78,7 +90,8 @@ package enum VisibleText {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Whether a character has no shape, but may change that of its neighbors: a joiner, a variation selector or a tag.
+  /// Whether a character has no shape, but may change that of its neighbors: a joiner, a variation
+  /// selector or a tag.
   private static func isShaping(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: true
@@ -86,8 +99,9 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a character without a shape stands behind one that it may change, and a joiner between two of them; or in
-  /// the emoji of a key with a digit on it. Which pairs of letters really change is the font's business.
+  /// Whether a character without a shape stands behind one that it may change, and a joiner between
+  /// two of them; or in the emoji of a key with a digit on it. Which pairs of letters really change
+  /// is the font's business.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

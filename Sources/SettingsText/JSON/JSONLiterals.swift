@@ -1,5 +1,6 @@
 /// JSON as it is written in Swift: `["name": .string(name), "count": 3, "help": .text(help)]`.
-extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral text: String) { self = .string(text) }
@@ -20,7 +21,9 @@ extension JSONValue {
   /// A whole number.
   package static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
   /// An array of texts.
-  package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
+  package static func strings(_ texts: some Sequence<String>) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
 
   /// Members in order.
   package typealias Members = [(name: String, value: JSONValue)]
@@ -34,6 +37,8 @@ extension JSONValue {
 
 /// Values are equal that are written alike.
 extension JSONValue: Hashable {
-  package static func == (left: JSONValue, right: JSONValue) -> Bool { left.compactBytes == right.compactBytes }
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
+    left.compactBytes == right.compactBytes
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(compactBytes) }
 }

@@ -1,7 +1,8 @@
 /// How JSON is laid out and escaped.
 @usableFromInline
 package struct JSONStyle: Sendable, Hashable {
-  /// The text between a name and its value; Xcode's string catalogs have a space before the colon too.
+  /// The text between a name and its value; Xcode's string catalogs have a space before the colon
+  /// too.
   @usableFromInline package var nameSeparator: String
   /// The text between two values on one line.
   @usableFromInline package var itemSeparator = ", "
@@ -12,7 +13,8 @@ package struct JSONStyle: Sendable, Hashable {
 
   /// Makes a style.
   package init(
-    nameSeparator: String = ": ", keepsScalarsOnOneLine: Bool = false, usesUppercaseEscapes: Bool = false
+    nameSeparator: String = ": ", keepsScalarsOnOneLine: Bool = false,
+    usesUppercaseEscapes: Bool = false
   ) {
     self.nameSeparator = nameSeparator
     self.keepsScalarsOnOneLine = keepsScalarsOnOneLine
@@ -45,11 +47,15 @@ package protocol JSONOutput {
 extension JSONOutput {
   /// Writes an object as a member of an object, an element of an array, or by itself.
   @inlinable
-  package mutating func object(_ name: String? = nil, _ body: (inout Self) -> Void) { enclose(name, "{", "}", body) }
+  package mutating func object(_ name: String? = nil, _ body: (inout Self) -> Void) {
+    enclose(name, "{", "}", body)
+  }
 
   /// Writes an array as a member of an object, an element of an array, or by itself.
   @inlinable
-  package mutating func array(_ name: String? = nil, _ body: (inout Self) -> Void) { enclose(name, "[", "]", body) }
+  package mutating func array(_ name: String? = nil, _ body: (inout Self) -> Void) {
+    enclose(name, "[", "]", body)
+  }
 
   /// Writes a member that holds a string.
   @inlinable
@@ -93,7 +99,8 @@ extension JSONOutput {
       separate(name)
       writeString(string)
     case .array(let items):
-      let isLine = items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy(\.isScalar)
+      let isLine =
+        items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy(\.isScalar)
       array(name) { output in
         for item in items {
           if !isLine { output.startLine(indentation: indentation + 2) }
@@ -119,7 +126,9 @@ extension JSONOutput {
     switch value {
     case .array(let items): array(name) { output in for item in items { output.writeLine(item) } }
     case .object(let members):
-      object(name) { output in for member in members { output.writeLine(member.value, named: member.name) } }
+      object(name) { output in
+        for member in members { output.writeLine(member.value, named: member.name) }
+      }
     case .null, .boolean, .number, .string: write(value, named: name)
     }
   }
@@ -127,7 +136,9 @@ extension JSONOutput {
   /// Writes an array with each item on a line of its own.
   ///
   /// - Parameter indentation: The spaces before each item.
-  package mutating func lines(_ name: String? = nil, indentation: Int, _ items: some Sequence<JSONValue>) {
+  package mutating func lines(
+    _ name: String? = nil, indentation: Int, _ items: some Sequence<JSONValue>
+  ) {
     array(name) { output in
       for item in items {
         output.startLine(indentation: indentation)
@@ -142,12 +153,16 @@ extension JSONOutput {
   }
 
   @inlinable
-  mutating func enclose(_ name: String?, _ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
+  mutating func enclose(
+    _ name: String?, _ opening: String, _ closing: String, _ body: (inout Self) -> Void
+  ) {
     separate(name)
     write(opening)
     separator.needsComma = false
     body(&self)
-    if let indentation = separator.indentation { write("\n" + String(repeating: " ", count: indentation)) }
+    if let indentation = separator.indentation {
+      write("\n" + String(repeating: " ", count: indentation))
+    }
     write(closing)
     separator.indentation = nil
     separator.needsComma = true

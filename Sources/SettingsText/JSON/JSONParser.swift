@@ -41,15 +41,21 @@ package struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let value = try parser.value(depth: 0)
     parser.skipBlanks()
-    guard parser.position == bytes.count else { throw parser.error(expected: "the end of the file") }
+    guard parser.position == bytes.count else {
+      throw parser.error(expected: "the end of the file")
+    }
     return value
   }
 
-  private func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: offset, in: bytes) }
+  private func error(_ message: String, at offset: Int) -> JSONError {
+    JSONError(message, at: offset, in: bytes)
+  }
 
   private func error(expected: String) -> JSONError {
     let rest = bytes[position...].prefix(4)
-    let found = String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { "'\($0)'" } ?? "the end of the file"
+    let found =
+      String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { "'\($0)'" }
+      ?? "the end of the file"
     return error("expected \(expected), found \(found)", at: position)
   }
 
@@ -152,9 +158,13 @@ package struct JSONParser {
     var text: [UInt8] = []
     while true {
       let run = position
-      while position < bytes.count, bytes[position] >= 0x20, !isNext("\""), !isNext("\\") { position += 1 }
+      while position < bytes.count, bytes[position] >= 0x20, !isNext("\""), !isNext("\\") {
+        position += 1
+      }
       text += bytes[run..<position]
-      guard position < bytes.count else { throw error("a string without its closing quote", at: start) }
+      guard position < bytes.count else {
+        throw error("a string without its closing quote", at: start)
+      }
       if take("\"") { break }
       guard isNext("\\") else { throw error("a control character inside a string", at: position) }
       text += UTF8.encode(try escape()).map(Array.init) ?? []
@@ -200,7 +210,9 @@ package struct JSONParser {
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard position < bytes.count, let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
+      guard position < bytes.count,
+        let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
+      else {
         throw error(expected: "four hexadecimal digits after '\\u'")
       }
       value = value << 4 | UInt32(digit)

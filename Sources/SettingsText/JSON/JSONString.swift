@@ -1,6 +1,7 @@
 /// The escapes of JSON strings.
 ///
-/// Besides what RFC 8259 demands, every character that would change how the text around it is shown is escaped.
+/// Besides what RFC 8259 demands, every character that would change how the text around it is shown
+/// is escaped.
 @usableFromInline
 enum JSONString {
   /// Whether a string may hold a character that is escaped, known from its bytes alone.

@@ -1,12 +1,14 @@
-/// A hash table of numbers: gives different things numbers, counted from 0 in the order in which they are added.
+/// A hash table of numbers: gives different things numbers, counted from 0 in the order in which
+/// they are added.
 ///
-/// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that a thing is looked at
-/// only where it most likely is the one. Every slot in use holds a number that has a hash, so that a search stays
-/// within the arrays.
+/// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that
+/// a thing is looked at only where it most likely is the one. Every slot in use holds a number that
+/// has a hash, so that a search stays within the arrays.
 package struct HashIndex: Sendable {
   /// The hash of each number.
   @usableFromInline private(set) var hashes: [UInt64] = []
-  /// A power of two of slots, at most half of them in use: a number plus one, 0 where a slot is free.
+  /// A power of two of slots, at most half of them in use: a number plus one, 0 where a slot is
+  /// free.
   @usableFromInline private(set) var slots: [UInt32]
 
   /// Makes an empty index.
@@ -28,7 +30,9 @@ package struct HashIndex: Sendable {
   ///   - hash: Its hash.
   ///   - isEqual: Whether it equals the thing of a number that has the same hash.
   @inlinable @inline(__always)
-  package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? { find(hash, where: isEqual).number }
+  package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
+    find(hash, where: isEqual).number
+  }
 
   /// The number of a thing, added if it is new.
   ///

@@ -1,8 +1,8 @@
 /// Numbers of names, found straight from the bytes of a file.
 ///
-/// The hashes are seeded, so that no file can make them collide; the bytes lie in one array, so that a lookup touches
-/// no `String`. A dictionary of strings costs 26 % more instructions on a page of 2,000 rows. Buffers are read within a
-/// call and never kept.
+/// The hashes are seeded, so that no file can make them collide; the bytes lie in one array, so
+/// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
+/// page of 2,000 rows. Buffers are read within a call and never kept.
 package struct NameTable: Sendable {
   /// The hash of the table.
   package let hash = TextHash.shared
@@ -16,7 +16,9 @@ package struct NameTable: Sendable {
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)
     for (number, var name) in names.enumerated() {
-      let isNew = index.insert(name.withUTF8 { hash($0) }) { names[$0].utf8.elementsEqual(name.utf8) } == number
+      let isNew =
+        index.insert(name.withUTF8 { hash($0) }) { names[$0].utf8.elementsEqual(name.utf8) }
+        == number
       if !isNew { index.skip() }
       bytes += name.utf8
       starts.append(bytes.count)
@@ -27,13 +29,16 @@ package struct NameTable: Sendable {
   package var count: Int { index.count }
 
   /// The number of a name.
-  package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? { number(of: name, hash: hash(name)) }
+  package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    number(of: name, hash: hash(name))
+  }
 
   /// The number of a name whose hash by ``TextHash`` is known.
   package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       index.number(hash) { number in
-        UnsafeBufferPointer(rebasing: bytes[starts[number]..<starts[number + 1]]).hasSameBytes(as: name)
+        UnsafeBufferPointer(rebasing: bytes[starts[number]..<starts[number + 1]]).hasSameBytes(
+          as: name)
       }
     }
   }

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Whether another part of memory holds the same bytes. Compared byte by byte, a page of 2,000 rows takes 6 % more
-  /// instructions.
+  /// Whether another part of memory holds the same bytes. Compared byte by byte, a page of 2,000
+  /// rows takes 6 % more instructions.
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
     guard count == other.count, last == other.last else { return false }
@@ -9,7 +9,9 @@ extension UnsafeBufferPointer where Element == UInt8 {
     // Both buffers hold the eight bytes of every word.
     while offset + 8 <= count {
       let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
       offset += 8
     }
     return self[offset...].elementsEqual(other[offset...])

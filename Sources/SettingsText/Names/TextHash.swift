@@ -1,10 +1,11 @@
 /// A hash of texts for tables over millions of them.
 ///
-/// Seeded per process, so that no file can be made whose texts all collide. The standard library's hasher takes three
-/// and a half times the instructions on texts as pages have them, 4 % of those of a page of 2,000 rows.
+/// Seeded per process, so that no file can be made whose texts all collide. The standard library's
+/// hasher takes three and a half times the instructions on texts as pages have them, 4 % of those
+/// of a page of 2,000 rows.
 ///
-/// Unsafe: every load lies within the buffer, whose length decides which ones there are. With the last bytes one by
-/// one, that page takes 1 % more.
+/// Unsafe: every load lies within the buffer, whose length decides which ones there are. With the
+/// last bytes one by one, that page takes 1 % more.
 @usableFromInline
 package struct TextHash: Sendable {
   /// The hash of this process.
@@ -27,24 +28,32 @@ package struct TextHash: Sendable {
     let count = bytes.count
     guard count > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     var state = start ^ UInt64(truncatingIfNeeded: count)
-    func word(_ offset: Int) -> UInt64 { base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-    func half(_ offset: Int) -> UInt64 { UInt64(base.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
+    func word(_ offset: Int) -> UInt64 {
+      base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    func half(_ offset: Int) -> UInt64 {
+      UInt64(base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
     var offset = 0
     while count - offset > 16 {
       state = TextHash.fold(state ^ word(offset), factor ^ word(offset + 8))
       offset += 16
     }
-    // The last bytes, by loads that may overlap each other or what was hashed before. Few cases, since the processor
-    // cannot foresee lengths.
+    // The last bytes, by loads that may overlap each other or what was hashed before. Few cases,
+    // since the processor cannot foresee lengths.
     let first: UInt64
     let last: UInt64
     if count > 16 {
       (first, last) = (word(count - 16), word(count - 8))
     } else if count >= 4 {
       let step = (count >> 3) << 2
-      (first, last) = ((half(0) << 32) | half(step), (half(count - 4) << 32) | half(count - 4 - step))
+      (first, last) = (
+        (half(0) << 32) | half(step), (half(count - 4) << 32) | half(count - 4 - step)
+      )
     } else {
-      first = UInt64(base.load(as: UInt8.self)) | UInt64(base.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
+      first =
+        UInt64(base.load(as: UInt8.self)) | UInt64(
+          base.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
       last = UInt64(base.load(fromByteOffset: count - 1, as: UInt8.self))
     }
     return TextHash.fold(state ^ first, factor ^ last)

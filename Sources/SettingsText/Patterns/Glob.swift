@@ -1,8 +1,9 @@
 /// A pattern for paths, key paths or names.
 ///
-/// `*` matches any text within one part, `**` any text at all (`**/` also no folder), `?` one character of a part,
-/// `{a,b}` one of several patterns, and a backslash takes the meaning from the character behind it. Brackets match
-/// themselves: `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever it holds.
+/// `*` matches any text within one part, `**` any text at all (`**/` also no folder), `?` one
+/// character of a part, `{a,b}` one of several patterns, and a backslash takes the meaning from the
+/// character behind it. Brackets match themselves: `PreferenceSpecifiers[*].DefaultValue`. A name
+/// is a single part, whatever it holds.
 ///
 /// Matching takes time in proportion to the text and the pattern, whatever the pattern is.
 package struct Glob: Sendable, Hashable {
@@ -70,13 +71,15 @@ package struct Glob: Sendable, Hashable {
         let ends = patterns.map { self.ends(of: $0, from: reached, in: text) }
         reached = reached.indices.map { position in ends.contains { $0[position] } }
       case .part, .anything:
-        for position in text.indices where reached[position] && (piece == .anything || text[position] != separator) {
+        for position in text.indices
+        where reached[position] && (piece == .anything || text[position] != separator) {
           reached[position + 1] = true
         }
       case .character, .one:
         var next = [Bool](repeating: false, count: reached.count)
         for position in text.indices where reached[position] {
-          next[position + 1] = piece == .one ? text[position] != separator : piece == .character(text[position])
+          next[position + 1] =
+            piece == .one ? text[position] != separator : piece == .character(text[position])
         }
         reached = next
       }
@@ -139,7 +142,8 @@ package struct Glob: Sendable, Hashable {
       let start = position - 1
       while position < text.count, text[position] == "*" { position += 1 }
       if position - start == 1 { return [.part] }
-      guard let separator = subject.separator, start == 0 || text[start - 1] == separator, position < text.count,
+      guard let separator = subject.separator, start == 0 || text[start - 1] == separator,
+        position < text.count,
         text[position] == separator
       else { return [.anything] }
       // `**/`: nothing at all, or anything that ends with a separator.

@@ -1,7 +1,7 @@
 /// A Mustache template, compiled once with its partials and rendered with any data.
 ///
-/// The language is the core of <https://github.com/mustache/spec>: variables, sections, inverted sections, partials,
-/// comments and delimiters. Values are not escaped: they go into source code.
+/// The language is the core of <https://github.com/mustache/spec>: variables, sections, inverted
+/// sections, partials, comments and delimiters. Values are not escaped: they go into source code.
 package struct Template: Sendable {
   private let nodes: [TemplateNode]
 
@@ -19,10 +19,12 @@ package struct Template: Sendable {
   /// Compiles a template in UTF-8, with or without a byte order mark.
   ///
   /// - Parameter path: The path of the template in errors.
-  /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. None may include itself.
+  /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. None may
+  ///   include itself.
   /// - Throws: the first fault of the text or of a partial.
   package init(
-    _ bytes: [UInt8], path: String, partial: @escaping (_ name: String) throws(UnreadablePartial) -> Partial = missing
+    _ bytes: [UInt8], path: String,
+    partial: @escaping (_ name: String) throws(UnreadablePartial) -> Partial = missing
   ) throws(TemplateError) {
     var parser = try TemplateParser(TemplateText(bytes, path: path), partial)
     nodes = try parser.parse()
@@ -38,7 +40,8 @@ package struct Template: Sendable {
     builtIn text: String, partials: [String: String] = [:], with data: JSONValue
   ) -> String {
     do {
-      let template = try Template(Array(text.utf8), path: "built-in") { name throws(UnreadablePartial) in
+      let template = try Template(Array(text.utf8), path: "built-in") {
+        name throws(UnreadablePartial) in
         guard let partial = partials[name] else { return try missing(name) }
         return (Array(partial.utf8), name)
       }

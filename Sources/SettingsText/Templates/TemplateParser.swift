@@ -34,7 +34,9 @@ struct TemplateParser {
     self.outer = outer
     position = text.start
     if String(validating: text.bytes, as: UTF8.self) != nil { return }
-    let fault = zip(String(decoding: text.bytes, as: UTF8.self).utf8, text.bytes).prefix { $0 == $1 }.count
+    let fault = zip(String(decoding: text.bytes, as: UTF8.self).utf8, text.bytes).prefix {
+      $0 == $1
+    }.count
     throw error("the text is not UTF-8; save the file as UTF-8", at: fault)
   }
 
@@ -49,7 +51,8 @@ struct TemplateParser {
     let frame = frames[frames.count - 1]
     guard frames.count == 1 else {
       throw error(
-        "the section '\(frame.label)' is not closed; add '\(delimiters.closingTag(frame.label))'", at: frame.offset)
+        "the section '\(frame.label)' is not closed; add '\(delimiters.closingTag(frame.label))'",
+        at: frame.offset)
     }
     return frame.nodes
   }
@@ -64,12 +67,15 @@ struct TemplateParser {
     case .section, .inverted:
       guard frames.count <= TemplateParser.depth else {
         throw error(
-          "tags are nested more than \(TemplateParser.depth) deep; move inner ones to a partial", at: tag.start)
+          "tags are nested more than \(TemplateParser.depth) deep; move inner ones to a partial",
+          at: tag.start)
       }
       let name = try name(tag.content)
       consumeLine(tag)
       frames.append(
-        Frame(label: text.string(tag.content), offset: tag.start, name: name, isInverted: tag.kind == .inverted))
+        Frame(
+          label: text.string(tag.content), offset: tag.start, name: name,
+          isInverted: tag.kind == .inverted))
     case .end: try close(tag)
     case .partial:
       let name = text.string(tag.content)
@@ -105,13 +111,17 @@ struct TemplateParser {
   ) throws(TemplateError) -> [TemplateNode] {
     let isName =
       name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
+      {
         !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
       }
     guard isName else {
-      throw error("'\(name)' does not name a partial; write a path within the template's folder", at: offset)
+      throw error(
+        "'\(name)' does not name a partial; write a path within the template's folder", at: offset)
     }
-    guard !outer.contains(name) else { throw error("the partial '\(name)' includes itself", at: offset) }
+    guard !outer.contains(name) else {
+      throw error("the partial '\(name)' includes itself", at: offset)
+    }
     let found: Template.Partial
     do {
       found = try partial(name)
@@ -122,7 +132,8 @@ struct TemplateParser {
     }
     let bytes = found.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? found.bytes[3...] : found.bytes[...]
     func compile(_ bytes: [UInt8]) throws(TemplateError) -> [TemplateNode] {
-      var parser = try TemplateParser(TemplateText(bytes, path: found.path), in: outer + [name], partial)
+      var parser = try TemplateParser(
+        TemplateText(bytes, path: found.path), in: outer + [name], partial)
       return try parser.parse()
     }
     guard !indentation.isEmpty else { return try compile(Array(bytes)) }
@@ -153,7 +164,8 @@ struct TemplateParser {
   ///
   /// - Returns: The blanks before a tag that stands alone.
   @discardableResult private mutating func consumeLine(_ tag: TemplateTag) -> ArraySlice<UInt8>? {
-    guard let lineStart = text.startOfBlanks(before: tag.start), let lineEnd = text.endOfBlankLine(after: tag.end)
+    guard let lineStart = text.startOfBlanks(before: tag.start),
+      let lineEnd = text.endOfBlankLine(after: tag.end)
     else {
       flush(to: tag.start)
       pending = tag.end
@@ -170,7 +182,9 @@ struct TemplateParser {
     }
     if let end = content.first(where: { !TemplateParser.isInName(text.bytes[$0]) }) {
       let rest = String(decoding: text.bytes[end..<min(end + 4, content.upperBound)], as: UTF8.self)
-      let found = text.bytes[end].isWhitespace ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
+      let found =
+        text.bytes[end].isWhitespace
+        ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
       throw error(
         "unexpected \(found) in a tag; names consist of letters, digits, '.', '_', '-' and '?'. If the delimiters are "
           + "meant as text, set different ones, as in '{{=<% %>=}}'", at: end)
@@ -179,7 +193,8 @@ struct TemplateParser {
     if name == "." { return .current }
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard !parts.contains(where: \.isEmpty) else {
-      throw error("'\(name)' has an empty part; write one '.' between two names", at: content.lowerBound)
+      throw error(
+        "'\(name)' has an empty part; write one '.' between two names", at: content.lowerBound)
     }
     return .path(parts.map { String(Substring($0)) })
   }

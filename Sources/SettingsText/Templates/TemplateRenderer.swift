@@ -11,7 +11,8 @@ struct TemplateRenderer {
       switch node {
       case .text(let bytes): output += bytes
       case .value(let name): if let value = value(name) { write(value) }
-      case .section(let name, let isInverted, let nodes): section(value(name), isInverted: isInverted, nodes)
+      case .section(let name, let isInverted, let nodes):
+        section(value(name), isInverted: isInverted, nodes)
       }
     }
   }

@@ -65,7 +65,9 @@ struct TemplateDelimiters {
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
     let parts = text.bytes[tag.content].split(whereSeparator: \.isWhitespace)
     guard parts.count == 2,
-      !parts.contains(where: { $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size })
+      !parts.contains(where: {
+        $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size
+      })
     else {
       throw TemplateError(
         "new delimiters must be two words without '=' of at most \(TemplateDelimiters.size) bytes each, as in "
@@ -78,5 +80,7 @@ struct TemplateDelimiters {
   var openingText: String { String(decoding: opening, as: UTF8.self) }
 
   /// The tag that ends a section.
-  func closingTag(_ label: String) -> String { "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))" }
+  func closingTag(_ label: String) -> String {
+    "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))"
+  }
 }

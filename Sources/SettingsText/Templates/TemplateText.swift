@@ -26,7 +26,8 @@ struct TemplateText: Sendable {
     return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
   }
 
-  /// The 0-based UTF-8 offset of the next line, if only blanks are between an offset and the end of its line.
+  /// The 0-based UTF-8 offset of the next line, if only blanks are between an offset and the end of
+  /// its line.
   func endOfBlankLine(after offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }
@@ -35,12 +36,14 @@ struct TemplateText: Sendable {
     return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
   }
 
-  /// The 0-based UTF-8 offset of the first occurrence of a few bytes; takes time proportional to the product
-  /// of the lengths.
+  /// The 0-based UTF-8 offset of the first occurrence of a few bytes; takes time proportional to
+  /// the product of the lengths.
   func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     var position = offset
     while position + pattern.count <= bytes.count {
-      if bytes[position] == pattern[0], bytes[position..<position + pattern.count].elementsEqual(pattern) {
+      if bytes[position] == pattern[0],
+        bytes[position..<position + pattern.count].elementsEqual(pattern)
+      {
         return position
       }
       position += 1

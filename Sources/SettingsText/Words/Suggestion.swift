@@ -9,22 +9,25 @@ package enum Suggestion {
     return names.best(for: name).map { names[$0] }
   }
 
-  /// The end of a sentence about a misspelled name: `; did you mean 'json'?`, or nothing where no name is like it.
+  /// The end of a sentence about a misspelled name: `; did you mean 'json'?`, or nothing where no
+  /// name is like it.
   package static func hint(for name: String, among candidates: [String]) -> String {
     best(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else `expected 'a' or 'b'`.
+  /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else
+  /// `expected 'a' or 'b'`.
   ///
   /// - Parameter list: What tells all words where there are more than eight.
-  package static func advice(for word: String, among words: [String], orSee list: String) -> String {
+  package static func advice(for word: String, among words: [String], orSee list: String) -> String
+  {
     let meant = nearest(to: word, among: words)
     if !meant.isEmpty { return "did you mean \(alternatives(meant))?" }
     return words.count <= 8 ? "expected \(alternatives(words))" : list
   }
 
-  /// The words that are equally like a misspelled one, else those that begin with it; none where they are more than
-  /// three.
+  /// The words that are equally like a misspelled one, else those that begin with it; none where
+  /// they are more than three.
   private static func nearest(to word: String, among words: [String]) -> [String] {
     if let best = best(for: word, among: words) { return [best] }
     let written = fold(word)
@@ -41,8 +44,8 @@ package enum Suggestion {
     WordList.text(words.map { "'\($0)'" }, joinedBy: "or")
   }
 
-  /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions
-  /// to see.
+  /// Names to be compared with many others. Most pairs differ in the letters they have, which takes
+  /// a few instructions to see.
   package struct Names: Sendable {
     private let names: [String]
     private let folded: [[Unicode.Scalar]]
@@ -62,7 +65,8 @@ package enum Suggestion {
     /// The index of the name most like a misspelt one, if exactly one is clearly the nearest.
     ///
     /// - Parameter name: The name as written.
-    /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of similar names only.
+    /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of
+    ///   similar names only.
     package func best(for name: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
       let written = Suggestion.fold(name)
       guard !written.isEmpty else { return nil }
@@ -73,11 +77,18 @@ package enum Suggestion {
       let hasMarks = name.utf8.contains { $0 >= 0x80 }
       for (index, others) in letters.enumerated() {
         // One name whose accents are encoded differently; Swift takes the two for equal.
-        if hasMarks, names[index] == name, !names[index].utf8.elementsEqual(name.utf8), isLegal(index) { return index }
-        // An edit changes two letters at most; the beginning of a longer name has no letter of its own.
+        if hasMarks, names[index] == name, !names[index].utf8.elementsEqual(name.utf8),
+          isLegal(index)
+        {
+          return index
+        }
+        // An edit changes two letters at most; the beginning of a longer name has no letter of its
+        // own.
         let differing = own ^ others
-        guard differing.nonzeroBitCount <= 2 * limit || differing & own == 0 || differing & others == 0,
-          let distance = Suggestion.distance(written, folded[index], limit: limit), names[index] != name, isLegal(index)
+        guard
+          differing.nonzeroBitCount <= 2 * limit || differing & own == 0 || differing & others == 0,
+          let distance = Suggestion.distance(written, folded[index], limit: limit),
+          names[index] != name, isLegal(index)
         else { continue }
         if let current = best, distance >= current.distance {
           if distance == current.distance { isTied = true }
@@ -94,24 +105,33 @@ package enum Suggestion {
     }
   }
 
-  private static func distance(_ written: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
+  private static func distance(_ written: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int)
+    -> Int?
+  {
     if other == written { return 0 }
     // `Footer` for `FooterText`, `Autocapitalization` for `AutocapitalizationType`.
-    if min(other.count, written.count) >= 5, other.starts(with: written) || written.starts(with: other) { return 1 }
+    if min(other.count, written.count) >= 5,
+      other.starts(with: written) || written.starts(with: other)
+    {
+      return 1
+    }
     return editDistance(written, other, limit: limit)
   }
 
-  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do not make another
-  /// name.
+  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do
+  /// not make another name.
   private static func fold(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
-      guard !scalar.isASCII else { return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t" }
+      guard !scalar.isASCII else {
+        return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t"
+      }
       return !VisibleText.isInvisible(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbors; `nil` above `limit`.
-  static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+  static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int?
+  {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
@@ -122,7 +142,9 @@ package enum Suggestion {
       for column in 1...max(right.count, 1) where column <= right.count {
         let cost = left[row - 1] == right[column - 1] ? 0 : 1
         var value = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
           value = min(value, beforeLast[column - 2] + 1)
         }
         current.append(value)

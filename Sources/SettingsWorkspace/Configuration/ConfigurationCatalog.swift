@@ -32,7 +32,8 @@ package struct ConfigurationCatalog {
   ///
   /// - Parameter override: Puts the options of the command line over the settings of a file.
   package init(
-    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in }, workspace: Workspace,
+    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in },
+    workspace: Workspace,
     rules: [Rule] = Rule.all
   ) {
     self.choice = choice
@@ -41,7 +42,8 @@ package struct ConfigurationCatalog {
     self.rules = rules
   }
 
-  /// The environment for a folder and all that is in it; its ``LintEnvironment/fault`` tells whether it can be used.
+  /// The environment for a folder and all that is in it; its ``LintEnvironment/fault`` tells
+  /// whether it can be used.
   ///
   /// - Parameter folder: An absolute path.
   package mutating func environment(forFolder folder: String) -> LintEnvironment {
@@ -58,7 +60,8 @@ package struct ConfigurationCatalog {
     }
     let configuration = Configuration(file: file, override: override) { keys }
     let environment = LintEnvironment(
-      configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [], readingFault: fault)
+      configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [],
+      readingFault: fault)
     known[path] = environment
     environments.append(environment)
     return environment
@@ -91,7 +94,8 @@ package struct ConfigurationCatalog {
         break
       }
       passed.append(current)
-      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(workspace.files.hasEntry)
+      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(
+        workspace.files.hasEntry)
       if let path = paths.first {
         found = path
         if paths.count > 1 { noteSecond(paths) }

@@ -7,14 +7,16 @@ extension ConfigurationFile {
   /// - Parameter chain: The paths of the files that lead to this one.
   /// - Throws: exit status 3 if there is nothing to read.
   package static func read(
-    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey], extendedBy chain: [String] = []
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey],
+    extendedBy chain: [String] = []
   ) throws(CommandError) -> ConfigurationFile {
     var file = try readAlone(path, workspace, keys: keys)
     guard let base = file.base else { return file }
     let chain = chain + [path]
     let realPath = { (path: String) in (try? workspace.files.realPath(of: path)) ?? path }
     if let start = chain.firstIndex(where: { realPath($0) == realPath(base.path) }) {
-      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(separator: ", ")
+      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(
+        separator: ", ")
       file.report(base.place, "the configurations extend each other in a circle: \(names)")
       return file
     }
@@ -31,7 +33,8 @@ extension ConfigurationFile {
   ) throws(CommandError) -> ConfigurationFile {
     if path == "-" {
       return ConfigurationFile(
-        try workspace.standardInput(limit: sizeLimit), path: workspace.absolute("stdin.yml"), shownPath: "stdin.yml",
+        try workspace.standardInput(limit: sizeLimit), path: workspace.absolute("stdin.yml"),
+        shownPath: "stdin.yml",
         keys: keys)
     }
     let bytes: [UInt8]

@@ -33,10 +33,13 @@ package final class LintEnvironment: Sendable {
     self.readingFault = readingFault
     var references = ConfigurationReferences(configuration: configuration, workspace: workspace)
     let settings = configuration.settings
-    loader = BundleLoader(schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
+    loader = BundleLoader(
+      schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
     var lint = settings.lint
     lint.entitledGroups = references.entitledGroups()
-    lint.paths = configuration.file.map { RelativePaths(workingDirectory: workspace.directory, folder: $0.folder) }
+    lint.paths = configuration.file.map {
+      RelativePaths(workingDirectory: workspace.directory, folder: $0.folder)
+    }
     linter = Linter(configuration: lint)
     filter = PathFilter(
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
@@ -49,9 +52,11 @@ package final class LintEnvironment: Sendable {
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
-  /// Why nothing can be checked; `nil` where it can: exit status 3 for a configuration that cannot be read, 2 for one
-  /// with problems.
-  package var fault: CommandError? { readingFault ?? (problems.isEmpty ? nil : .configuration(problems)) }
+  /// Why nothing can be checked; `nil` where it can: exit status 3 for a configuration that cannot
+  /// be read, 2 for one with problems.
+  package var fault: CommandError? {
+    readingFault ?? (problems.isEmpty ? nil : .configuration(problems))
+  }
 
   /// The environment itself, where it can be used.
   package func checked() throws(CommandError) -> LintEnvironment {
@@ -68,7 +73,8 @@ private struct ConfigurationReferences {
 
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
     guard let entry = configuration.file?.entries[key] else { return }
-    problems.append(ConfigurationProblem(file: entry.file, place: entry.place(ofItem: item), message: message))
+    problems.append(
+      ConfigurationProblem(file: entry.file, place: entry.place(ofItem: item), message: message))
   }
 
   private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
@@ -80,8 +86,8 @@ private struct ConfigurationReferences {
     }
   }
 
-  /// Refuses outputs that would replace each other, also on a file system that does not tell case, or that would be in
-  /// a bundle that is replaced as a whole.
+  /// Refuses outputs that would replace each other, also on a file system that does not tell case,
+  /// or that would be in a bundle that is replaced as a whole.
   mutating func checkOutputs() {
     guard configuration.file?.problems.isEmpty == true else { return }
     var earlier: [String] = []
@@ -89,7 +95,8 @@ private struct ConfigurationReferences {
       for path in output.places {
         let place = path.lowercased()
         for other in earlier
-        where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place) {
+        where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place)
+        {
           let names = "'\(workspace.display(path))' and '\(workspace.display(other))'"
           report(
             "outputs", item: output.item,
@@ -127,7 +134,8 @@ private struct ConfigurationReferences {
 
   /// The app groups of the entitlements; nothing where they are unknown.
   mutating func entitledGroups() -> [String]? {
-    guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements") else { return nil }
+    guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements")
+    else { return nil }
     let shown = workspace.display(path)
     let list: PropertyList
     do {

@@ -43,6 +43,8 @@ package struct PathFilter: Sendable {
   private func candidates(_ path: String) -> [String] {
     let relative = Paths.display(path, from: folder)
     guard relative != ".", !relative.hasPrefix("/") else { return [] }
-    return relative.indices.filter { relative[$0] == "/" }.map { String(relative[..<$0]) } + [relative]
+    return relative.indices.filter { relative[$0] == "/" }.map { String(relative[..<$0]) } + [
+      relative
+    ]
   }
 }

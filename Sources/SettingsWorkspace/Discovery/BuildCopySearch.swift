@@ -10,13 +10,15 @@ package struct BuildCopySearch {
   /// The size above which a project file or script is not read.
   private static let sizeLimit = 8_000_000
   private static let scripts: Set<String> = [
-    "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile", "Project.swift",
+    "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile",
+    "Project.swift",
     "Rakefile", "project.pbxproj", "project.yml",
   ]
 
   package init(_ files: any FileStore) { self.files = files }
 
-  /// Whether the project has a `Settings.bundle` as well, or a project file or script of it names both.
+  /// Whether the project has a `Settings.bundle` as well, or a project file or script of it names
+  /// both.
   ///
   /// - Parameter bundle: The absolute path of the bundle.
   package func isCopied(_ bundle: String) -> Bool {
@@ -28,8 +30,10 @@ package struct BuildCopySearch {
         switch entry.kind {
         case .folder:
           return files.exists(Paths.join(path, BuildCopySearch.own))
-            || path.hasSuffix(".xcodeproj") && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
-        case .file where BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
+            || path.hasSuffix(".xcodeproj")
+              && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
+        case .file
+        where BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
           return namesBoth(path, bundle)
         default: return false
         }
@@ -37,7 +41,8 @@ package struct BuildCopySearch {
     }
   }
 
-  /// The folders of the project around a bundle: up to the one under version control; without that only the next one.
+  /// The folders of the project around a bundle: up to the one under version control; without that
+  /// only the next one.
   private func folders(above bundle: String) -> [String] {
     let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.depth))
     if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
@@ -47,7 +52,9 @@ package struct BuildCopySearch {
   }
 
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
-    let text = String(decoding: (try? files.read(path, limit: BuildCopySearch.sizeLimit).array) ?? [], as: UTF8.self)
+    let text = String(
+      decoding: (try? files.read(path, limit: BuildCopySearch.sizeLimit).array) ?? [], as: UTF8.self
+    )
     let parts = text.split(atText: Paths.name(bundle))
     // `ProSettings.bundle` ends with the other name.
     return parts.count > 1

@@ -4,7 +4,8 @@ import SettingsText
 
 /// The languages of a bundle as the command line names them.
 package enum BundleLanguages {
-  /// The folder that a name means: the same name, the same language, or the language without region.
+  /// The folder that a name means: the same name, the same language, or the language without
+  /// region.
   ///
   /// - Parameter more: Names besides those of the folders.
   /// - Throws: exit status 2 for a language that the bundle does not have.
@@ -12,7 +13,9 @@ package enum BundleLanguages {
     named name: String, in bundle: SettingsBundle, orAmong more: [String] = []
   ) throws(CommandError) -> String {
     let names = bundle.languages + more
-    if let found = LanguageTag.name(meaning: name, among: names, orWithoutRegion: true) { return found }
+    if let found = LanguageTag.name(meaning: name, among: names, orWithoutRegion: true) {
+      return found
+    }
     let hint = Suggestion.hint(for: name, among: names)
     let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
     throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")

@@ -8,7 +8,8 @@ package struct BundleSearch {
   private let isExcluded: (String) -> Bool
   /// Whether folders of tools, what git ignores and built products are searched too.
   private var searchesAll: Bool
-  /// Whether a path that is not there, or holds no bundle, is none of ``failures`` but told in ``missing``.
+  /// Whether a path that is not there, or holds no bundle, is none of ``failures`` but told in
+  /// ``missing``.
   package var allowsMissing = false
   /// The paths without a bundle, one sentence part each.
   package private(set) var missing: [String] = []
@@ -26,11 +27,15 @@ package struct BundleSearch {
   private var links: [String] = []
   /// Folders that never hold a source or a product worth checking.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
-  /// Folders of build tools and package managers, which hold what other people wrote or a build made.
-  private static let tools: Set<String> = [".build", "Carthage", "DerivedData", "Pods", "node_modules"]
+  /// Folders of build tools and package managers, which hold what other people wrote or a build
+  /// made.
+  private static let tools: Set<String> = [
+    ".build", "Carthage", "DerivedData", "Pods", "node_modules",
+  ]
   private static let depth = 64
 
-  /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it behind.
+  /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it
+  /// behind.
   private func isSkipped(_ name: String) -> Bool {
     BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
       || !searchesAll && BundleSearch.tools.contains(name)
@@ -38,10 +43,13 @@ package struct BundleSearch {
 
   /// Makes a search.
   ///
-  /// - Parameter searchesAll: Whether what git ignores, built products and folders of tools are searched too.
-  /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all that is in it.
+  /// - Parameter searchesAll: Whether what git ignores, built products and folders of tools are
+  ///   searched too.
+  /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all
+  ///   that is in it.
   package init(
-    _ workspace: Workspace, searchesAll: Bool = false, isExcluded: @escaping (String) -> Bool = { _ in false }
+    _ workspace: Workspace, searchesAll: Bool = false,
+    isExcluded: @escaping (String) -> Bool = { _ in false }
   ) {
     self.workspace = workspace
     self.searchesAll = searchesAll
@@ -50,7 +58,8 @@ package struct BundleSearch {
 
   /// The targets of the paths, each bundle once, in the order of the paths and then by name.
   ///
-  /// - Throws: the first failure: exit status 3 for a path that cannot be read, 2 for one that holds no settings.
+  /// - Throws: the first failure: exit status 3 for a path that cannot be read, 2 for one that
+  ///   holds no settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
     var search = self
     var targets: [LintTarget] = []
@@ -59,10 +68,11 @@ package struct BundleSearch {
     return targets
   }
 
-  /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and then by name; for what
-  /// a single folder holds as soon as it is found.
+  /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and
+  /// then by name; for what a single folder holds as soon as it is found.
   ///
-  /// ``failures`` has a status of 3 for a path that cannot be read and 2 for one that holds no settings.
+  /// ``failures`` has a status of 3 for a path that cannot be read and 2 for one that holds no
+  /// settings.
   package mutating func find(_ paths: [String], _ body: (LintTarget) -> Void) {
     if paths.count == 1 {
       find(paths[0], body)
@@ -71,8 +81,8 @@ package struct BundleSearch {
     }
   }
 
-  /// The symbolic links to bundles outside of what was searched, with why they are not followed: one sentence part
-  /// each.
+  /// The symbolic links to bundles outside of what was searched, with why they are not followed:
+  /// one sentence part each.
   ///
   /// - Parameter targets: What was found.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {
@@ -89,7 +99,8 @@ package struct BundleSearch {
 
   /// That built products, and bundles that settingsc wrote, were left out: one sentence part each.
   ///
-  /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its absolute path.
+  /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its
+  ///   absolute path.
   package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
     [
       (products, "is a built product and is skipped", "are built products and are skipped"),
@@ -109,12 +120,14 @@ package struct BundleSearch {
 
   /// Passes on a bundle that a search met, unless settingsc wrote it from another one.
   private mutating func add(_ path: String, _ body: (LintTarget) -> Void) {
-    if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) { return written.append(path) }
+    if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) {
+      return written.append(path)
+    }
     body(LintTarget(path: path))
   }
 
-  /// The targets of several paths. Paths are names of one bundle if the file system says so: they may be spelled
-  /// differently or lead there through links.
+  /// The targets of several paths. Paths are names of one bundle if the file system says so: they
+  /// may be spelled differently or lead there through links.
   private mutating func merged(_ paths: [String]) -> [LintTarget] {
     var targets: [LintTarget] = []
     var positions: [FileIdentity: Int] = [:]
@@ -139,14 +152,17 @@ package struct BundleSearch {
 
   private mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
     let path = workspace.absolute(given)
-    if allowsMissing, !workspace.files.hasEntry(path) { return missing.append("'\(given)' is not there") }
+    if allowsMissing, !workspace.files.hasEntry(path) {
+      return missing.append("'\(given)' is not there")
+    }
     do throws(CommandError) {
       switch try status(path, given).kind {
       case .file: return body(try file(path, given))
       case .folder: break
       case .special:
         throw .failure(
-          "'\(given)' is a pipe or a device, not a bundle, a page or a folder", path: workspace.display(path))
+          "'\(given)' is a pipe or a device, not a bundle, a page or a folder",
+          path: workspace.display(path))
       }
       if isBundle(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
       let failureCount = failures.count
@@ -154,16 +170,20 @@ package struct BundleSearch {
       let searchedAll = searchesAll
       defer { searchesAll = searchedAll }
       // A product that is named is searched wholly, and so is a folder in one.
-      if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) { searchesAll = true }
+      if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) {
+        searchesAll = true
+      }
       if !searchesAll { ignored.formUnion(IgnoredPaths.below(path, workspace)) }
       search(path, 0) { target in
         foundCount += 1
         body(target)
       }
       if foundCount > 0 || failures.count > failureCount { return }
-      // A page beside bundles that are all excluded makes no bundle of the folder around them, nor does a stray page of
-      // one where there may be no bundle at all.
-      if !allowsMissing, looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
+      // A page beside bundles that are all excluded makes no bundle of the folder around them, nor
+      // does a stray page of one where there may be no bundle at all.
+      if !allowsMissing, looksLikeSettings(path), !ProductPath.isProduct(name: path),
+        !isProject(path)
+      {
         return body(LintTarget(path: path, isNamed: true))
       }
       if allowsMissing {
@@ -204,7 +224,8 @@ package struct BundleSearch {
     // A remark names the link.
     let shown = workspace.display(path)
     if !links.isEmpty {
-      throw .usage("'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
+      throw .usage(
+        "'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
     }
     if ProductPath.isProduct(name: path) {
       throw .usage(
@@ -214,14 +235,16 @@ package struct BundleSearch {
         """, path: shown)
     }
     throw .usage(
-      "'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one", path: shown)
+      "'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one",
+      path: shown)
   }
 
   private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
     let name = Paths.name(path)
     guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
       throw .usage(
-        "'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder", path: workspace.display(path))
+        "'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder",
+        path: workspace.display(path))
     }
     var folder = Paths.parent(path)
     var file = name
@@ -229,17 +252,22 @@ package struct BundleSearch {
       if Paths.name(folder).hasSuffix(".bundle") {
         return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
       }
-      guard Paths.name(folder).hasSuffix(".lproj") || !file.utf8.contains(UInt8(ascii: "/")) else { break }
+      guard Paths.name(folder).hasSuffix(".lproj") || !file.utf8.contains(UInt8(ascii: "/")) else {
+        break
+      }
       file = Paths.name(folder) + "/" + file
       folder = Paths.parent(folder)
     }
     guard name.hasSuffix(".plist") else {
-      throw .usage("'\(given)' is not in a '.lproj' folder of a settings bundle", path: workspace.display(path))
+      throw .usage(
+        "'\(given)' is not in a '.lproj' folder of a settings bundle", path: workspace.display(path)
+      )
     }
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
-  /// The path of a file in a folder as the folder has it: on some file systems a name may be given in another case.
+  /// The path of a file in a folder as the folder has it: on some file systems a name may be given
+  /// in another case.
   private func spelling(of file: String, in folder: String) -> String {
     var result = ""
     for part in file.split(separator: "/") {
@@ -264,7 +292,9 @@ package struct BundleSearch {
     guard depth < BundleSearch.depth else {
       let shown = workspace.display(folder)
       failures.append(
-        .failure("'\(shown)' is not searched: folders are nested deeper than \(depth) levels", path: shown))
+        .failure(
+          "'\(shown)' is not searched: folders are nested deeper than \(depth) levels", path: shown)
+      )
       return
     }
     let entries: [FileEntry]
@@ -314,7 +344,8 @@ package struct BundleSearch {
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]
 
-  /// Whether a folder with the name of a bundle is a settings bundle, by its name or its first page.
+  /// Whether a folder with the name of a bundle is a settings bundle, by its name or its first
+  /// page.
   ///
   /// - Parameter folder: An absolute path.
   package static func isBundleFolder(_ folder: String, _ files: any FileStore) -> Bool {
@@ -328,10 +359,12 @@ package struct BundleSearch {
     name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }
 
-  /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has "settings" in it.
+  /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has
+  /// "settings" in it.
   private func isOfPackage(_ path: String) -> Bool {
     let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
-    return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased()) && !isBundleByPage(path)
+    return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
+      && !isBundleByPage(path)
   }
 
   private func isBundleByPage(_ path: String) -> Bool {
@@ -350,11 +383,14 @@ package struct BundleSearch {
 
   /// Whether a folder has a bundle by its name in it, excluded or not.
   private func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
-    guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else { return false }
+    guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else {
+      return false
+    }
     return entries.contains { entry in
       guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !isSkipped(entry.name)
       else { return false }
-      return BundleSearch.isBundleName(entry.name) || holdsBundle(Paths.join(folder, entry.name), depth + 1)
+      return BundleSearch.isBundleName(entry.name)
+        || holdsBundle(Paths.join(folder, entry.name), depth + 1)
     }
   }
 
@@ -366,15 +402,18 @@ package struct BundleSearch {
     return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
-  /// Whether a folder that a user named outright has the name of a bundle or pages in it. An app's folder has other
-  /// property lists, and the root of a repository is no bundle.
+  /// Whether a folder that a user named outright has the name of a bundle or pages in it. An app's
+  /// folder has other property lists, and the root of a repository is no bundle.
   private func looksLikeSettings(_ path: String) -> Bool {
-    guard let entries = try? workspace.files.entries(of: path), !entries.contains(where: { $0.name == ".git" }) else {
+    guard let entries = try? workspace.files.entries(of: path),
+      !entries.contains(where: { $0.name == ".git" })
+    else {
       return false
     }
     return Paths.name(path).hasSuffix(".bundle")
       || entries.contains {
-        $0.kind == .file && $0.name.hasSuffix(".plist") && !$0.name.isAppleDouble && isPage(Paths.join(path, $0.name))
+        $0.kind == .file && $0.name.hasSuffix(".plist") && !$0.name.isAppleDouble
+          && isPage(Paths.join(path, $0.name))
       }
   }
 }

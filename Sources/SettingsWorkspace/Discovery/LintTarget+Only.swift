@@ -5,12 +5,16 @@ import SettingsSystem
 extension LintTarget {
   /// The one bundle or page at a path.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not there.
-  package static func only(at given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
+  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
+  ///   there.
+  package static func only(at given: String, _ workspace: Workspace) throws(CommandError)
+    -> LintTarget
+  {
     let found = try BundleSearch(workspace).targets([given])
     let targets = candidates(found)
     guard targets.count == 1, let target = targets.first else {
-      let shown = Wording.first(targets.prefix(3).map { "'\(workspace.display($0.path))'" }, of: targets.count)
+      let shown = Wording.first(
+        targets.prefix(3).map { "'\(workspace.display($0.path))'" }, of: targets.count)
       throw .usage("'\(given)' holds \(targets.count) bundles: \(shown); give the path of one")
     }
     if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {
@@ -32,11 +36,13 @@ extension LintTarget {
     return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
   }
 
-  /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is no such bundle.
+  /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is
+  /// no such bundle.
   private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
     let own = bundles.lazy.compactMap { bundle in
       ProductPath(bundle.path).flatMap { $0.isOwnBundle ? (bundle: bundle, app: $0.app) : nil }
     }
-    return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?.bundle
+    return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?
+      .bundle
   }
 }

@@ -21,7 +21,8 @@ extension LintTarget {
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
     // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
-    files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
+    files =
+      files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
   }
 
   /// The name of the folder that the page is in.
@@ -38,7 +39,8 @@ extension LintTarget {
     let group = bundle.isSinglePage ? inheritedGroup(loader, workspace) : nil
     let product = ProductReader(workspace.files, display: { workspace.display($0) })
       .product(
-        ofBundleAt: bundlePath, readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
+        ofBundleAt: bundlePath,
+        readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
     let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
     return product == nil && group == nil && !isCopied
       ? bundle : bundle.placed(in: product, inheritedGroup: group, isCopiedByBuild: isCopied)
@@ -55,14 +57,17 @@ extension LintTarget {
         ? loader.load(disk, path: display, name: Paths.name(path))
         : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
     }
-    if let bytes = contents.values.first { return loader.loadPage(bytes, path: display, folder: folder) }
+    if let bytes = contents.values.first {
+      return loader.loadPage(bytes, path: display, folder: folder)
+    }
     do {
       let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
       return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
       if case .tooLarge = error.reason {
         throw .failure(
-          "\(error); make it smaller, or raise 'file_size_limit' in the configuration", path: display)
+          "\(error); make it smaller, or raise 'file_size_limit' in the configuration",
+          path: display)
       }
       throw .failure(error)
     }
@@ -73,9 +78,12 @@ extension LintTarget {
     let folder = bundlePath
     guard folder != path else { return nil }
     let bundle = loader.load(
-      DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder), name: Paths.name(folder))
+      DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder),
+      name: Paths.name(folder))
     let file = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
-    guard let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil }) else {
+    guard
+      let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil })
+    else {
       return nil
     }
     let analysis = BundleAnalysis(bundle)

@@ -21,42 +21,52 @@ package struct UnreadPart: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// What the file system refused, what is there instead of a file or folder, and what cannot be understood.
+  /// What the file system refused, what is there instead of a file or folder, and what cannot be
+  /// understood.
   package var unreadParts: [UnreadPart] {
     let refused = fileErrors.map { error in
       let path = displayPath(error.path)
-      return UnreadPart(path: path, message: "'\(path)' cannot be read: \(error.explanation)", isRefused: true)
+      return UnreadPart(
+        path: path, message: "'\(path)' cannot be read: \(error.explanation)", isRefused: true)
     }
     let others = (unreadPages + unreadTables + unreadLanguages).map { item in
       let path = displayPath(item.path)
-      return UnreadPart(path: path, message: "'\(path)' is \(item.reasonNotRead ?? "a file") and is not read")
+      return UnreadPart(
+        path: path, message: "'\(path)' is \(item.reasonNotRead ?? "a file") and is not read")
     }
     let damaged = unreadable.map { file in
       let path = displayPath(file.file)
       let isPointer = LargeFilePointer.isPointer(file.source.buffer)
       return UnreadPart(
-        path: path, range: file.range, message: isPointer ? LargeFilePointer.explanation(path) : file.error.message,
+        path: path, range: file.range,
+        message: isPointer ? LargeFilePointer.explanation(path) : file.error.message,
         isPlaced: true)
     }
     return refused + others + damaged
   }
 
-  /// The pages without a list of rows: taken for pages without settings, they would seem to lose them all. What is
-  /// meant to be filled in by a build is left out.
+  /// The pages without a list of rows: taken for pages without settings, they would seem to lose
+  /// them all. What is meant to be filled in by a build is left out.
   package var pagesWithoutRows: [UnreadPart] {
     var places = PlaceLocator(self)
     return pages.compactMap { page in
       let (fault, place): (String, Place)
       switch shape(of: page) {
       case .page, .noRows(isPlaceholder: true): return nil
-      case .noRows(isPlaceholder: false): (fault, place) = (ForeignListKind(page.list).fault, page.place())
-      case .misspelledRows: (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
+      case .noRows(isPlaceholder: false):
+        (fault, place) = (ForeignListKind(page.list).fault, page.place())
+      case .misspelledRows:
+        (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
       case .rowsNotAnArray(let node):
-        (fault, place) = ("has no array as 'PreferenceSpecifiers' but \(page.list.description(node))", page.place(node))
+        (fault, place) = (
+          "has no array as 'PreferenceSpecifiers' but \(page.list.description(node))",
+          page.place(node)
+        )
       }
       let (path, range) = places.locate(place)
       return UnreadPart(
-        path: path, range: range, message: "page '\(page.name.base)' \(fault); its settings are not known",
+        path: path, range: range,
+        message: "page '\(page.name.base)' \(fault); its settings are not known",
         isPlaced: true)
     }
   }

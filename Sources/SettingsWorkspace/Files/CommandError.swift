@@ -14,7 +14,9 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case failure = 3
 
   /// The greater one is the worse one.
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 /// A reason to stop, with its exit status.
@@ -52,7 +54,10 @@ package struct CommandError: Error, Sendable {
   }
 
   /// Makes an error about a place in a file, or about the file as a whole.
-  package init(_ message: String, inFile path: String, at place: TextPlace? = nil, status: ExitStatus = .failure) {
+  package init(
+    _ message: String, inFile path: String, at place: TextPlace? = nil,
+    status: ExitStatus = .failure
+  ) {
     self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
   }
 

@@ -7,7 +7,9 @@ extension Workspace {
   /// - Parameter limit: The greatest size of a file in bytes.
   /// - Returns: The bytes, and the path as shown.
   /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
-  package func input(_ given: String, limit: Int) throws(CommandError) -> (bytes: FileBytes, shown: String) {
+  package func input(_ given: String, limit: Int) throws(CommandError) -> (
+    bytes: FileBytes, shown: String
+  ) {
     if given == "-" { return (FileBytes(try standardInput(limit: limit)), "standard input") }
     let path = absolute(given)
     do {

@@ -2,8 +2,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
-/// path as it is shown.
+/// The file system as the user of a command sees it: relative paths start in the working directory,
+/// and errors name a path as it is shown.
 package struct Workspace: Sendable {
   /// The files and folders a command may touch; archives are folders that are only read.
   package var files: any FileStore { archives }
@@ -11,7 +11,8 @@ package struct Workspace: Sendable {
   /// The absolute path of the working directory.
   package let directory: String
   /// Reads all of standard input, up to a number of bytes.
-  package var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in []
+  package var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = {
+    _ throws(FileSystemError) in []
   }
 
   /// Runs another program to its end.
@@ -19,7 +20,8 @@ package struct Workspace: Sendable {
 
   /// Runs a program, given by its name, with arguments and standard input.
   package typealias ProgramRunner =
-    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess.Failure)
+    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess
+    .Failure)
     -> ChildProcess.Outcome
 
   /// No program at all.
@@ -30,7 +32,8 @@ package struct Workspace: Sendable {
   /// The path that is reported for a page from standard input unless another is given.
   package static let standardInputName = "stdin.plist"
 
-  /// What was read by its own name: pages, configurations, templates and other inputs. Copies share it.
+  /// What was read by its own name: pages, configurations, templates and other inputs. Copies share
+  /// it.
   package let inputs = InputLog()
 
   /// Makes a workspace; nothing is read.
@@ -49,11 +52,13 @@ package struct Workspace: Sendable {
 
   /// The absolute path of what a user named.
   ///
-  /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere in the system.
+  /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere
+  /// in the system.
   package func absolute(_ given: String) -> String {
     guard given.contains(text: "..") else { return Paths.absolute(given, from: directory) }
     var path = given.hasPrefix("/") ? "/" : directory
-    for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) }) where part != "." {
+    for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) })
+    where part != "." {
       path = part == ".." ? parent(of: path) : Paths.join(path, part)
     }
     return path
@@ -82,7 +87,9 @@ package struct Workspace: Sendable {
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path for errors; ``display(_:)`` of the path without it.
   /// - Parameter limit: The greatest size in bytes.
-  package func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError) -> FileBytes {
+  package func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError)
+    -> FileBytes
+  {
     do throws(FileSystemError) {
       let contents = try files.read(path, limit: limit)
       inputs.add(path)

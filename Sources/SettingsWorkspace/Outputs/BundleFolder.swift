@@ -5,8 +5,9 @@ import SettingsSystem
 
 /// A bundle that is written as a whole: built aside and put in place by renaming.
 ///
-/// It holds a manifest with the names of its files, by which a later run knows what it may replace. A bundle in a built
-/// app has none: Xcode copies the source of a bundle into the product, where every build writes it again.
+/// It holds a manifest with the names of its files, by which a later run knows what it may replace.
+/// A bundle in a built app has none: Xcode copies the source of a bundle into the product, where
+/// every build writes it again.
 package struct BundleFolder {
   private let target: String
   private let files: any FileStore
@@ -21,21 +22,26 @@ package struct BundleFolder {
     isInProduct = BundleFolder.isProduct(Paths.parent(target), files)
   }
 
-  /// Whether a bundle in a folder is one of a built app: in its uppermost folder, where a build puts it, and not in a
-  /// checkout that is called like an app.
+  /// Whether a bundle in a folder is one of a built app: in its uppermost folder, where a build
+  /// puts it, and not in a checkout that is called like an app.
   private static func isProduct(_ folder: String, _ files: any FileStore) -> Bool {
     let folder = (try? files.realPath(of: folder)) ?? folder
     let resources = "/Contents/Resources"
     let product = folder.hasSuffix(resources) ? String(folder.dropLast(resources.count)) : folder
-    return [".app", ".framework"].contains(where: product.hasSuffix) && !files.hasEntry(Paths.join(product, ".git"))
+    return [".app", ".framework"].contains(where: product.hasSuffix)
+      && !files.hasEntry(Paths.join(product, ".git"))
   }
 
-  /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and where nothing is.
+  /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and
+  /// where nothing is.
   package var obstacle: String? {
     guard files.hasEntry(target) else { return nil }
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
     guard let found = allFiles("") else { return "holds links or devices" }
-    if found.isEmpty || isInProduct && found.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
+    if found.isEmpty || isInProduct && found.contains(where: { PageName(path: $0)?.base == "Root" })
+    {
+      return nil
+    }
     guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
       let manifest = BundleManifest(text)
     else { return "was not written by settingsc" }
@@ -46,7 +52,9 @@ package struct BundleFolder {
   /// Whether the place holds exactly these files.
   package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
     let bundle = whole(bundle)
-    guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else { return false }
+    guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else {
+      return false
+    }
     return bundle.allSatisfy { file in
       (try? files.read(Paths.join(target, file.path), limit: file.bytes.count))?.array == file.bytes
     }
@@ -54,11 +62,13 @@ package struct BundleFolder {
 
   /// Writes the files beside the bundle.
   ///
-  /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left behind then.
+  /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left
+  ///   behind then.
   func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
     let parent = Paths.parent(target)
     do throws(FileSystemError) {
-      let staged = Staged(target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
+      let staged = Staged(
+        target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
       do throws(FileSystemError) {
         try files.makeFolder(staged.new)
         for file in whole(bundle) { try write(file, to: staged.new) }
@@ -119,7 +129,8 @@ extension BundleFolder {
 
     /// Replaces the old bundle with the new one.
     ///
-    /// - Throws: where that is not possible; the old bundle is in place then, or the error says where it is.
+    /// - Throws: where that is not possible; the old bundle is in place then, or the error says
+    ///   where it is.
     mutating func putInPlace() throws(FileSystemError) {
       if files.exchange(new, with: target) {
         old = new
@@ -141,7 +152,8 @@ extension BundleFolder {
             throw error
           }
           throw FileSystemError(
-            .write, target, .system("\(error.explanation); the previous bundle is now at '\(place)'"))
+            .write, target,
+            .system("\(error.explanation); the previous bundle is now at '\(place)'"))
         }
       } catch {
         throw error.ofBundle(target)
@@ -184,7 +196,9 @@ extension FileSystemError {
 
 extension BundleManifest {
   /// The file in the bundle.
-  fileprivate var file: ShippedBundle.File { ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8)) }
+  fileprivate var file: ShippedBundle.File {
+    ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8))
+  }
 
   /// Whether the Finder leaves such a file in folders that it shows.
   fileprivate static func isNoise(_ path: String) -> Bool { Paths.name(path) == ".DS_Store" }

@@ -32,13 +32,16 @@ package struct Output: Sendable {
 
   /// The files of a folder.
   ///
-  /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was meant as that file.
+  /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was
+  ///   meant as that file.
   package static func files(
-    _ files: [GeneratedFile], in folder: String, mark: (GeneratedFile) -> OutputMark = { _ in .comment },
+    _ files: [GeneratedFile], in folder: String,
+    mark: (GeneratedFile) -> OutputMark = { _ in .comment },
     _ workspace: Workspace
   ) throws(CommandError) -> [Output] {
     let name = Paths.name(folder)
-    if !workspace.files.exists(workspace.absolute(folder)), let dot = name.lastIndex(of: "."), dot > name.startIndex,
+    if !workspace.files.exists(workspace.absolute(folder)), let dot = name.lastIndex(of: "."),
+      dot > name.startIndex,
       let file = files.map(\.name).first(where: { $0.hasSuffix(name[dot...]) })
     {
       throw .usage("'\(folder)' looks like a file; give a folder, which gets '\(file)'")
@@ -49,7 +52,9 @@ package struct Output: Sendable {
   /// A bundle.
   ///
   /// - Throws: exit status 2 for a path that does not end as one of a bundle.
-  package static func bundle(_ path: String, _ files: [ShippedBundle.File]) throws(CommandError) -> Output {
+  package static func bundle(_ path: String, _ files: [ShippedBundle.File]) throws(CommandError)
+    -> Output
+  {
     guard Paths.name(path).hasSuffix(".bundle") else {
       throw .usage("'\(path)' does not end in '.bundle'; name the bundle to write")
     }
@@ -70,7 +75,8 @@ package struct OutputWriter: Sendable {
     self.isForced = isForced
   }
 
-  /// Refuses outputs in the wrong place: over an input, in a settings bundle, over what settingsc did not write.
+  /// Refuses outputs in the wrong place: over an input, in a settings bundle, over what settingsc
+  /// did not write.
   ///
   /// - Throws: exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {
@@ -83,7 +89,9 @@ package struct OutputWriter: Sendable {
       case .bundle(let files):
         try OutputPlace(workspace).check(output.path, isBundle: true)
         let folder = BundleFolder(workspace.absolute(output.path), workspace.files)
-        if !isForced, !folder.holds(files), let reason = folder.obstacle { throw .refused(output, reason) }
+        if !isForced, !folder.holds(files), let reason = folder.obstacle {
+          throw .refused(output, reason)
+        }
       }
     }
   }
@@ -108,23 +116,26 @@ package struct OutputWriter: Sendable {
     guard let reason = file.obstacle(old) else { return }
     let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
     throw .refused(
-      output, reason, isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
+      output, reason,
+      isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
   }
 
   /// Whether what an output names is what would be written.
   package func isCurrent(_ output: Output) -> Bool {
     let path = workspace.absolute(output.path)
     switch output.content {
-    case .file(let file): return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
+    case .file(let file):
+      return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
     case .bundle(let files): return BundleFolder(path, workspace.files).holds(files)
     }
   }
 
-  /// Writes outputs that have another content or are not there, and makes the folders that they go to.
+  /// Writes outputs that have another content or are not there, and makes the folders that they go
+  /// to.
   ///
   /// - Returns: Those that were written.
-  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written; nothing is changed
-  ///   then, but for what the error names.
+  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written;
+  ///   nothing is changed then, but for what the error names.
   @discardableResult
   package func write(_ outputs: [Output]) throws(CommandError) -> [Output] {
     try check(outputs)
@@ -145,7 +156,9 @@ package struct OutputWriter: Sendable {
       } catch {
         let kept = steps.undo()
         if kept.isEmpty { throw error }
-        throw .failure("\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written")
+        throw .failure(
+          "\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written"
+        )
       }
     }
     return changed
@@ -198,7 +211,8 @@ private struct WrittenSteps {
   private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
     let inside = Paths.display(error.path, from: workspace.absolute(output.path))
     return .failure(
-      error.named(inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
+      error.named(
+        inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
@@ -218,7 +232,8 @@ private struct WrittenSteps {
 
   /// Restores everything.
   ///
-  /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the one before it is.
+  /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the
+  ///   one before it is.
   mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
@@ -227,7 +242,9 @@ private struct WrittenSteps {
         let lost = staged[shown]?.lost.map { " (the previous bundle is now at '\($0)')" } ?? ""
         if !isBack { kept.append("'\(shown)'\(lost)") }
       } else if let old {
-        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil { kept.append("'\(shown)'") }
+        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil {
+          kept.append("'\(shown)'")
+        }
       } else {
         workspace.files.remove(path)
         if workspace.files.hasEntry(path) { kept.append("'\(shown)'") }
@@ -235,7 +252,8 @@ private struct WrittenSteps {
     }
     removeStaged()
     // A folder that got something stays.
-    for folder in folders.reversed() where (try? workspace.files.entries(of: folder))?.isEmpty == true {
+    for folder in folders.reversed()
+    where (try? workspace.files.entries(of: folder))?.isEmpty == true {
       workspace.files.remove(folder)
     }
     return kept
@@ -249,7 +267,9 @@ private struct WrittenSteps {
 
 extension CommandError {
   /// That an output would replace what settingsc did not write.
-  fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "") -> CommandError {
+  fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "")
+    -> CommandError
+  {
     .usage("'\(output.path)' \(reason); choose another output, or replace it with '--force'\(hint)")
   }
 }

@@ -1,12 +1,13 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// What a command writes to a file or to standard output, with the mark by which a later run recognizes the file.
+/// What a command writes to a file or to standard output, with the mark by which a later run
+/// recognizes the file.
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
-  /// The keys that a file without a place for a mark may have to be an earlier version; absent where it is no
-  /// dictionary.
+  /// The keys that a file without a place for a mark may have to be an earlier version; absent
+  /// where it is no dictionary.
   package var keys: Set<String>?
 
   package init(_ bytes: [UInt8], _ mark: OutputMark) {
@@ -23,12 +24,14 @@ package struct OutputFile: Sendable {
     return file
   }
 
-  /// Why a file with other bytes must not be replaced, one sentence part; `nil` for an earlier version of this one, and
-  /// for an empty file.
+  /// Why a file with other bytes must not be replaced, one sentence part; `nil` for an earlier
+  /// version of this one, and for an empty file.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
     // A property list with a mark may have become a binary one without.
-    if let keys, mark == .none || old.starts(with: "bplist".utf8) { return OutputFile.obstacle(old, keys) }
+    if let keys, mark == .none || old.starts(with: "bplist".utf8) {
+      return OutputFile.obstacle(old, keys)
+    }
     if mark == .none { return "has other content, which may be somebody's work" }
     return "was not written by settingsc"
   }
@@ -45,8 +48,8 @@ package struct OutputFile: Sendable {
 
 /// The keys of a file with defaults.
 package enum DictionaryKeys {
-  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a suite; `nil` for bytes
-  /// in no form of defaults.
+  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a
+  /// suite; `nil` for bytes in no form of defaults.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }
@@ -57,7 +60,8 @@ package enum DictionaryKeys {
         })
     }
     if bytes.starts(with: "bplist".utf8) {
-      guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary else { return nil }
+      guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary
+      else { return nil }
       return Set(
         list.entries(list.root).flatMap { entry in
           [list.text(entry.key)] + list.entries(entry.value).map { list.text($0.key) }

@@ -2,20 +2,24 @@ import SettingsConfiguration
 import SettingsReports
 import SettingsSystem
 
-/// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make
-/// it.
+/// Keeps a run from writing its results over what it reads or into a settings bundle, as a
+/// misplaced path would make it.
 package struct OutputPlace {
   private let workspace: Workspace
 
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// - Parameter output: The file or bundle that the run is to write, as it was given or absolute.
-  /// - Throws: exit status 2 for an output that the run has read, or that would be in a settings bundle, with which it
-  ///   would ship, or for a file that is written as a folder.
+  /// - Throws: exit status 2 for an output that the run has read, or that would be in a settings
+  ///   bundle, with which it would ship, or for a file that is written as a folder.
   package func check(_ output: String, isBundle: Bool = false) throws(CommandError) {
-    if output.hasSuffix("/"), !isBundle { throw .usage("'\(output)' is a folder; name a file in it") }
+    if output.hasSuffix("/"), !isBundle {
+      throw .usage("'\(output)' is a folder; name a file in it")
+    }
     let real = place(output)
-    if let identity = identity(real), workspace.inputs.files.contains(where: { self.identity($0) == identity }) {
+    if let identity = identity(real),
+      workspace.inputs.files.contains(where: { self.identity($0) == identity })
+    {
       throw .usage("'\(output)' is a file that is read; choose another output")
     }
     let targets = workspace.inputs.targets.map { workspace.archive(of: $0) ?? $0 }
@@ -25,21 +29,27 @@ package struct OutputPlace {
     }
     for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
-        throw .usage("'\(output)' is \(folder == real ? "" : "in ")what is read; choose another output")
+        throw .usage(
+          "'\(output)' is \(folder == real ? "" : "in ")what is read; choose another output")
       }
       if folder != real, BundleSearch.isBundleFolder(folder, workspace.files) {
-        throw .usage("'\(output)' is in the settings bundle '\(Paths.name(folder))'; choose another output")
+        throw .usage(
+          "'\(output)' is in the settings bundle '\(Paths.name(folder))'; choose another output")
       }
     }
   }
 
   /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
-    let (path, inside) = (workspace.absolute(output), Paths.display(place(output), from: place(folder)))
+    let (path, inside) = (
+      workspace.absolute(output), Paths.display(place(output), from: place(folder))
+    )
     let isDangling = workspace.files.hasEntry(path) && !workspace.files.exists(path)
-    guard isDangling || inside.hasPrefix("/") || inside.split(separator: "/").contains(".git") else { return }
+    guard isDangling || inside.hasPrefix("/") || inside.split(separator: "/").contains(".git")
+    else { return }
     throw .usage(
-      "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path")
+      "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path"
+    )
   }
 
   /// - Throws: exit status 2 where one output would replace another.
@@ -52,16 +62,21 @@ package struct OutputPlace {
 
   /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
   /// - Throws: exit status 2 where one report would replace another or run into it.
-  package func refuseShared<Format>(_ destinations: [ReportDestination<Format>]) throws(CommandError) {
+  package func refuseShared<Format>(_ destinations: [ReportDestination<Format>])
+    throws(CommandError)
+  {
     var places: Set<String> = []
     var printed: Set<String> = []
     for destination in destinations {
       if let file = destination.file {
         guard places.insert(place(file)).inserted else {
-          throw .usage("two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each")
+          throw .usage(
+            "two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each"
+          )
         }
       } else if let name = destination.format?.name, !printed.insert(name).inserted {
-        throw .usage("the format '\(name)' goes to standard output twice; name a file for one of them")
+        throw .usage(
+          "the format '\(name)' goes to standard output twice; name a file for one of them")
       }
     }
     // Lines of several formats can follow each other in a log; a document must be alone.
@@ -74,13 +89,15 @@ package struct OutputPlace {
     }
   }
 
-  /// Whether a path names an open stream of the process or a device without content, which are written to as they are.
+  /// Whether a path names an open stream of the process or a device without content, which are
+  /// written to as they are.
   static func isStream(_ path: String) -> Bool {
     ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
   }
 
-  /// What two spellings of one output have in common, whether it is there or not: the path without links.
+  /// What two spellings of one output have in common, whether it is there or not: the path without
+  /// links.
   package func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 
   private func realPath(of path: String) -> String {

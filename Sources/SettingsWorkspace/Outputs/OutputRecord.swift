@@ -2,11 +2,12 @@ import SettingsConfiguration
 import SettingsSystem
 import SettingsText
 
-/// The files that `build` wrote for a configuration in formats without a place for a mark, listed beside the
-/// configuration with a hash of their contents: while a file is as it was written, a later run replaces it whatever
-/// became of the bundle's keys.
+/// The files that `build` wrote for a configuration in formats without a place for a mark, listed
+/// beside the configuration with a hash of their contents: while a file is as it was written, a
+/// later run replaces it whatever became of the bundle's keys.
 package struct OutputRecord {
-  private static let heading = "Written by 'settingsc build', which replaces these files without a mark:"
+  private static let heading =
+    "Written by 'settingsc build', which replaces these files without a mark:"
 
   /// The absolute path of its file.
   private let path: String
@@ -21,16 +22,21 @@ package struct OutputRecord {
     path = Paths.join(workspace.absolute(folder.isEmpty ? "." : folder), OutputSettings.recordName)
     self.workspace = workspace
     let bytes = (try? workspace.files.read(path, limit: .max).array) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
+      String.init)
     let isOwn = lines.first == OutputRecord.heading
     let entries = isOwn ? lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) } : []
     hashes = Dictionary(
-      entries.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) }, uniquingKeysWith: { first, _ in first })
+      entries.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outputs, those known that the record lists, and the record itself where it has to be written.
+  /// The outputs, those known that the record lists, and the record itself where it has to be
+  /// written.
   package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
-    var listed = hashes.filter { $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path))) }
+    var listed = hashes.filter {
+      $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path)))
+    }
     let outputs = outputs.map { output in
       guard case .file(let file) = output.content, file.mark == .none else { return output }
       var output = output
@@ -42,12 +48,16 @@ package struct OutputRecord {
     guard !listed.isEmpty else { return (outputs, nil) }
     let lines = [OutputRecord.heading] + listed.ordered(by: \.key).map { "\($0.value) \($0.key)" }
     let text = lines.map { $0 + "\n" }.joined()
-    return (outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading]))))
+    return (
+      outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading])))
+    )
   }
 
   private func hash(ofFile path: String) -> String? {
     (try? workspace.files.read(path, limit: .max).array).map(OutputRecord.hash)
   }
 
-  private static func hash(_ bytes: [UInt8]) -> String { StableHash.digits(StableHash.bits64(bytes)) }
+  private static func hash(_ bytes: [UInt8]) -> String {
+    StableHash.digits(StableHash.bits64(bytes))
+  }
 }

@@ -20,14 +20,15 @@ package struct ChangedLines {
     self.workspace = workspace
     let (patch, known) = try repository.changes(since: revision)
     let changes = ChangedLines.changes(inPatch: patch)
-    files = Dictionary(changes.files.map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
+    files = Dictionary(
+      changes.files.map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
     gone = changes.gone.map { Paths.join(root, $0) }
     tracked = Set(known.map { Paths.join(root, $0) })
   }
 
-  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding about a file as a
-  /// whole, or about a folder, counts where anything in it changed, and a finding about a name where a file of its
-  /// bundle lost that name.
+  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding
+  /// about a file as a whole, or about a folder, counts where anything in it changed, and a finding
+  /// about a name where a file of its bundle lost that name.
   package func has(_ diagnostic: Diagnostic) -> Bool {
     has(diagnostic.path, diagnostic.range) || isAboutGoneFile(diagnostic)
       || diagnostic.notes.contains { note in note.path.map { has($0, note.range) } ?? false }
@@ -54,13 +55,15 @@ package struct ChangedLines {
       guard !tracked.contains(path) else { return false }
       // A folder has what is in it, also where that is gone.
       guard (try? workspace.files.status(of: path).kind) == .folder else { return true }
-      return files.keys.contains { Paths.isInside($0, path) } || !tracked.contains { Paths.isInside($0, path) }
+      return files.keys.contains { Paths.isInside($0, path) }
+        || !tracked.contains { Paths.isInside($0, path) }
     }
     guard let range else { return true }
     return lines.contains { $0.overlaps(range.start.line...max(range.start.line, range.end.line)) }
   }
 
-  /// The files of what `git diff --patch -U0 --text` prints, and those that are gone or have another name.
+  /// The files of what `git diff --patch -U0 --text` prints, and those that are gone or have
+  /// another name.
   package static func changes(
     inPatch patch: [UInt8]
   ) -> (files: [(path: String, lines: [ClosedRange<Int>])], gone: [String]) {
@@ -69,7 +72,9 @@ package struct ChangedLines {
     var old = ""
     /// The file that the next lines are about; absent for one that is gone.
     var current: Int?
-    var lines = patch.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }[...]
+    var lines = patch.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }[...]
     while let line = lines.popFirst() {
       if line.hasPrefix("--- ") {
         old = path(line.dropFirst(4))
@@ -97,11 +102,12 @@ package struct ChangedLines {
     return (files, gone)
   }
 
-  /// The path in a line of a patch, which is quoted where it has a quotation mark or a backslash, and has a tabulator
-  /// behind it where it has blanks.
+  /// The path in a line of a patch, which is quoted where it has a quotation mark or a backslash,
+  /// and has a tabulator behind it where it has blanks.
   private static func path(_ word: Substring) -> String {
     let word = word.hasSuffix("\t") ? word.dropLast() : word
     guard word.hasPrefix("\"") else { return String(word) }
-    return word.dropFirst().dropLast().replacing(text: "\\\"", with: "\"").replacing(text: "\\\\", with: "\\")
+    return word.dropFirst().dropLast().replacing(text: "\\\"", with: "\"").replacing(
+      text: "\\\\", with: "\\")
   }
 }

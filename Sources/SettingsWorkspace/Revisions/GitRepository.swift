@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import SettingsSystem
 
-/// The git repository around the working directory, read through git's own commands; nothing is checked out.
+/// The git repository around the working directory, read through git's own commands; nothing is
+/// checked out.
 package struct GitRepository {
   /// An entry of a tree.
   package struct Entry: Hashable {
@@ -19,7 +20,8 @@ package struct GitRepository {
     let isNameDecodable: Bool
   }
 
-  /// The working directory from the root of the repository; empty for the root, else with a slash at its end.
+  /// The working directory from the root of the repository; empty for the root, else with a slash
+  /// at its end.
   package let prefix: String
   private let isShallow: Bool
   private let workspace: Workspace
@@ -36,7 +38,8 @@ package struct GitRepository {
         "git cannot read this folder: \(GitRepository.firstLine(outcome.errors))\(GitRepository.advice(outcome.errors))"
       )
     }
-    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     isShallow = lines.first == "true"
     prefix = lines.count > 1 ? String(lines[1]) : ""
   }
@@ -79,31 +82,40 @@ package struct GitRepository {
 
   /// The absolute path of the folder with the working tree.
   package func root() throws(CommandError) -> String {
-    let output = try run(["rev-parse", "--show-toplevel"], orElse: "git has no working tree here").output
+    let output = try run(["rev-parse", "--show-toplevel"], orElse: "git has no working tree here")
+      .output
     return String(decoding: output.dropLast(), as: UTF8.self)
   }
 
-  /// The files that moved from one tree to another, or to the working tree, by their paths from the root.
-  func renames(from old: String, to new: String?) throws(CommandError) -> [(old: String, new: String)] {
+  /// The files that moved from one tree to another, or to the working tree, by their paths from the
+  /// root.
+  func renames(from old: String, to new: String?) throws(CommandError) -> [(
+    old: String, new: String
+  )] {
     let command = new.map { ["diff-tree", "-r", old, $0] } ?? ["diff-index", old]
     let outcome = try run(
       [command[0], "-M", "-l0", "-z", "--name-status", "--diff-filter=R"] + command.dropFirst(),
       orElse: "git cannot compare '\(old)'")
     // A status, the old and the new path of each, with a zero behind each.
     let parts = GitRepository.names(outcome.output)
-    return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
+    return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map {
+      (parts[$0 + 1], parts[$0 + 2])
+    }
   }
 
-  /// What changed in the working tree since a revision, as `git diff --patch -U0 --text` prints it, and the paths of
-  /// the files that git knows, from the root.
+  /// What changed in the working tree since a revision, as `git diff --patch -U0 --text` prints it,
+  /// and the paths of the files that git knows, from the root.
   ///
   /// - Throws: exit status 3 where the repository has no such revision.
-  package func changes(since revision: String) throws(CommandError) -> (patch: [UInt8], known: [String]) {
+  package func changes(since revision: String) throws(CommandError) -> (
+    patch: [UInt8], known: [String]
+  ) {
     let tree = try tree(of: revision)
     let failure = "git cannot compare '\(revision)'"
     let patch = try run(
       [
-        "-c", "core.quotePath=false", "diff", "--patch", "-U0", "--text", "-M", "--no-prefix", "--no-color",
+        "-c", "core.quotePath=false", "diff", "--patch", "-U0", "--text", "-M", "--no-prefix",
+        "--no-color",
         "--no-ext-diff", "--no-textconv", "--ignore-submodules", tree,
       ], orElse: failure)
     let known = try run(["ls-files", "-z", "--full-name", ":/"], orElse: failure)
@@ -115,7 +127,8 @@ package struct GitRepository {
   /// - Parameter path: From the root of the repository; empty for everything.
   package func entries(of tree: String, at path: String) throws(CommandError) -> [Entry] {
     let outcome = try run(
-      ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", "-r", tree] + (path.isEmpty ? [] : ["--", path]),
+      ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", "-r", tree]
+        + (path.isEmpty ? [] : ["--", path]),
       orElse: "git cannot list '\(tree)'")
     return outcome.output.split(separator: 0).compactMap { line in
       // MODE TYPE OBJECT, a tabulator, and the path.
@@ -132,7 +145,8 @@ package struct GitRepository {
 
   /// The contents of objects, in their order.
   ///
-  /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large files.
+  /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large
+  ///   files.
   package func contents(of entries: [Entry]) throws(CommandError) -> [[UInt8]] {
     guard !entries.isEmpty else { return [] }
     let outcome = try run(
@@ -146,7 +160,8 @@ package struct GitRepository {
       rest = rest[rest.index(after: end)...]
       guard words.count == 3, let size = Int(words[2]), size < rest.count else {
         throw .failure(
-          "'\(entry.path)' is not in this clone, which has only a part of the repository; fetch it with 'git fetch'")
+          "'\(entry.path)' is not in this clone, which has only a part of the repository; fetch it with 'git fetch'"
+        )
       }
       contents.append(Array(rest.prefix(size)))
       if let pointer = contents.last, LargeFilePointer.isPointer(pointer) {
@@ -170,8 +185,8 @@ package struct GitRepository {
   /// Files of a revision as they would be in the working tree; a link has what it leads to.
   ///
   /// - Parameter root: The absolute path of the folder with the working tree.
-  /// - Parameter isRead: Whether a file is read now, with all others of which that is true; the rest is read one by one
-  ///   when it is needed.
+  /// - Parameter isRead: Whether a file is read now, with all others of which that is true; the
+  ///   rest is read one by one when it is needed.
   package func files(
     _ entries: [Entry], in root: String = "/", reading isRead: (String) -> Bool
   ) throws(CommandError) -> StoredFiles {
@@ -193,7 +208,8 @@ package struct GitRepository {
     for file in files { add(file, as: file.path) }
     let links = entries.filter { $0.kind == .link }
     for (link, target) in zip(links, try contents(of: links)) {
-      let path = Paths.absolute(String(decoding: target, as: UTF8.self), from: Paths.parent("/" + link.path))
+      let path = Paths.absolute(
+        String(decoding: target, as: UTF8.self), from: Paths.parent("/" + link.path))
       for file in files where Paths.isInside("/" + file.path, path) {
         add(file, as: link.path + ("/" + file.path).dropFirst(path.count))
       }
@@ -206,7 +222,9 @@ package struct GitRepository {
     _ arguments: [String], input: [UInt8] = [], orElse failure: String? = nil
   ) throws(CommandError) -> ChildProcess.Outcome {
     let outcome = try GitRepository.run(arguments, workspace, input: input)
-    if let failure, outcome.status != 0 { throw .failure("\(failure): \(GitRepository.firstLine(outcome.errors))") }
+    if let failure, outcome.status != 0 {
+      throw .failure("\(failure): \(GitRepository.firstLine(outcome.errors))")
+    }
     return outcome
   }
 
@@ -224,7 +242,10 @@ package struct GitRepository {
   private static func advice(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-    guard let command = lines.first(where: { $0.hasPrefix("git config --global --add safe.directory ") }) else {
+    guard
+      let command = lines.first(where: { $0.hasPrefix("git config --global --add safe.directory ") }
+      )
+    else {
       return ""
     }
     return "; if you trust its owner, run '\(command)'"

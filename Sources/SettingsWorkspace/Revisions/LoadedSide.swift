@@ -30,13 +30,16 @@ package struct LoadedSide {
   /// A side from the bytes of a snapshot.
   ///
   /// - Throws: exit status 3 where it is none.
-  package init(snapshot bytes: [UInt8], _ given: String, _ loader: BundleLoader) throws(CommandError) {
+  package init(snapshot bytes: [UInt8], _ given: String, _ loader: BundleLoader)
+    throws(CommandError)
+  {
     if LargeFilePointer.isPointer(bytes) { throw .failure(LargeFilePointer.explanation(given)) }
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONParser.parse(bytes)
     } catch {
-      throw CommandError(error.message, inFile: given, at: TextPlace(line: error.line, column: error.column))
+      throw CommandError(
+        error.message, inFile: given, at: TextPlace(line: error.line, column: error.column))
     }
     do throws(BundleSnapshot.Failure) {
       let snapshot = try BundleSnapshot(json)
@@ -52,9 +55,12 @@ package struct LoadedSide {
   }
 
   /// A bundle that is not there.
-  static func absent(_ label: String, path: String, name: String, _ loader: BundleLoader) -> LoadedSide {
+  static func absent(_ label: String, path: String, name: String, _ loader: BundleLoader)
+    -> LoadedSide
+  {
     LoadedSide(
-      bundle: loader.load(MemoryFiles(), path: label, name: name), label: label, plainPath: path, isAbsent: true)
+      bundle: loader.load(MemoryFiles(), path: label, name: name), label: label, plainPath: path,
+      isAbsent: true)
   }
 
   /// What the comparison sees.
@@ -64,7 +70,8 @@ package struct LoadedSide {
 }
 
 extension SettingsBundle {
-  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there; `nil` where it is.
+  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there;
+  /// `nil` where it is.
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
@@ -77,8 +84,8 @@ extension SettingsBundle {
 }
 
 extension LoadedSide {
-  /// Why the side cannot stand for a bundle, one sentence part; `nil` where it can, and where a revision is documented
-  /// to count as empty.
+  /// Why the side cannot stand for a bundle, one sentence part; `nil` where it can, and where a
+  /// revision is documented to count as empty.
   package var fault: String? {
     if isAbsent { return nil }
     // A snapshot can be one of a single page, whatever its name.
@@ -89,7 +96,8 @@ extension LoadedSide {
   /// Reads a side: a bundle, a page, a folder with a bundle, a snapshot, or `REV:PATH`.
   ///
   /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
-  package static func load(_ given: String, _ loader: BundleLoader, _ workspace: Workspace) throws(CommandError)
+  package static func load(_ given: String, _ loader: BundleLoader, _ workspace: Workspace)
+    throws(CommandError)
     -> LoadedSide
   {
     switch kind(of: given, workspace) {
@@ -99,7 +107,8 @@ extension LoadedSide {
         return try LoadedSide(snapshot: bytes, given, loader)
       }
       let page = loader.loadPage(FileBytes(bytes), path: Workspace.standardInputName)
-      return LoadedSide(bundle: page, label: "standard input", plainPath: Workspace.standardInputName)
+      return LoadedSide(
+        bundle: page, label: "standard input", plainPath: Workspace.standardInputName)
     case .revision: return try RevisionSide(given, workspace).load(loader)
     case .snapshot:
       let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
@@ -110,8 +119,11 @@ extension LoadedSide {
     }
   }
 
-  /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the file system.
-  package static func folder(of given: String, _ workspace: Workspace) throws(CommandError) -> String? {
+  /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the
+  /// file system.
+  package static func folder(of given: String, _ workspace: Workspace) throws(CommandError)
+    -> String?
+  {
     switch kind(of: given, workspace) {
     case .standardInput, .revision: nil
     case .snapshot: Paths.parent(workspace.absolute(given))
@@ -126,7 +138,9 @@ extension LoadedSide {
 
   private static func kind(of given: String, _ workspace: Workspace) -> Kind {
     if given == "-" { return .standardInput }
-    if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) { return .revision }
+    if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
+      return .revision
+    }
     return given.hasSuffix(".json") ? .snapshot : .files
   }
 }

@@ -23,9 +23,11 @@ package struct RepositoryComparison {
   ///
   /// - Parameter old: A revision; absent for the latest tag among the ancestors.
   /// - Parameter paths: Bundles and folders as the user gave them; empty for the whole repository.
-  /// - Throws: exit status 2 for a path without a bundle in either version, 3 for what git cannot read.
+  /// - Throws: exit status 2 for a path without a bundle in either version, 3 for what git cannot
+  ///   read.
   package init(
-    from old: String?, to new: String?, _ paths: [String], _ choice: ConfigurationChoice, _ workspace: Workspace
+    from old: String?, to new: String?, _ paths: [String], _ choice: ConfigurationChoice,
+    _ workspace: Workspace
   ) throws(CommandError) {
     self.workspace = workspace
     let repository = try GitRepository(workspace)
@@ -51,7 +53,9 @@ package struct RepositoryComparison {
       newBundles = bundles
       // What is accepted in the working tree is not accepted in the revision.
       if choice == .nearest {
-        let files = try repository.files(entries, in: root) { ConfigurationFile.names.contains(Paths.name($0)) }
+        let files = try repository.files(entries, in: root) {
+          ConfigurationFile.names.contains(Paths.name($0))
+        }
         configured = Workspace(files: files, directory: workspace.directory)
       }
     } else {
@@ -62,7 +66,9 @@ package struct RepositoryComparison {
         if !$0.isPage, $0.path != root { found.append(Paths.display($0.path, from: root)) }
       }
       if let failure = search.failures.first { throw failure }
-      others = found.filter { RepositoryComparison.isInOther(Paths.join(root, $0), root, workspace) }
+      others = found.filter {
+        RepositoryComparison.isInOther(Paths.join(root, $0), root, workspace)
+      }
       newBundles = found.filter { !others.contains($0) }
     }
     catalog = ConfigurationCatalog(choice, workspace: configured)
@@ -73,7 +79,9 @@ package struct RepositoryComparison {
     var kept: Set<BundlePair> = []
     for (path, place) in zip(paths, places) {
       let wanted = pairs.filter { pair in
-        [pair.old, pair.new].contains { $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false }
+        [pair.old, pair.new].contains {
+          $0.map { Paths.isInside(Paths.join(root, $0), place) } ?? false
+        }
       }
       if wanted.isEmpty {
         throw .usage(
@@ -82,12 +90,15 @@ package struct RepositoryComparison {
       }
       kept.formUnion(wanted)
     }
-    // A bundle that is named is compared even if the configuration excludes it, as `lint` checks it.
+    // A bundle that is named is compared even if the configuration excludes it, as `lint` checks
+    // it.
     let excluded =
-      paths.isEmpty ? pairs.filter { pair in ![pair.old, pair.new].contains { $0.map(isTaken) ?? false } } : []
+      paths.isEmpty
+      ? pairs.filter { pair in ![pair.old, pair.new].contains { $0.map(isTaken) ?? false } } : []
     self.pairs = pairs.filter { paths.isEmpty ? !excluded.contains($0) : kept.contains($0) }
     for pair in excluded {
-      remarks.append("'\(pair.new ?? pair.old ?? "")' is excluded by the configuration and not compared")
+      remarks.append(
+        "'\(pair.new ?? pair.old ?? "")' is excluded by the configuration and not compared")
     }
     for other in others where paths.isEmpty && isTaken(other) {
       remarks.append("'\(other)' is in another repository and not compared; run settingsc there")
@@ -101,7 +112,8 @@ package struct RepositoryComparison {
 
   /// The environment that a pair is read with.
   package mutating func environment(of pair: BundlePair) throws(CommandError) -> LintEnvironment {
-    try catalog.environment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? ""))).checked()
+    try catalog.environment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")))
+      .checked()
   }
 
   /// Reads both versions of a bundle; one that is not there is empty.
@@ -113,15 +125,19 @@ package struct RepositoryComparison {
     let shown = workspace.display(path)
     let before = try RevisionSide(old, path: pair.old ?? place, repository)
     let oldSide =
-      try pair.old == nil ? .absent(before.label, path: shown, name: Paths.name(place), loader) : before.load(loader)
+      try pair.old == nil
+      ? .absent(before.label, path: shown, name: Paths.name(place), loader) : before.load(loader)
     if let new {
       let after = try RevisionSide(new, path: place, repository)
       return (
         oldSide,
-        try pair.new == nil ? .absent(after.label, path: shown, name: Paths.name(place), loader) : after.load(loader)
+        try pair.new == nil
+          ? .absent(after.label, path: shown, name: Paths.name(place), loader) : after.load(loader)
       )
     }
-    guard pair.new != nil else { return (oldSide, .absent(shown, path: shown, name: Paths.name(place), loader)) }
+    guard pair.new != nil else {
+      return (oldSide, .absent(shown, path: shown, name: Paths.name(place), loader))
+    }
     let bundle = try LintTarget(path: path, isNamed: true).load(loader, workspace)
     return (oldSide, LoadedSide(bundle: bundle, label: shown, plainPath: shown))
   }

@@ -15,22 +15,28 @@ package struct RevisionSide {
 
   /// Reads `REV:PATH`.
   ///
-  /// - Parameter given: The side as the user gave it. Like git, a path that begins with `./` or `../` starts in the
-  ///   working directory, any other at the root of the repository.
+  /// - Parameter given: The side as the user gave it. Like git, a path that begins with `./` or
+  ///   `../` starts in the working directory, any other at the root of the repository.
   init(_ given: String, _ workspace: Workspace) throws(CommandError) {
     guard let colon = RevisionSide.separator(given) else {
-      throw .usage("'\(given)' needs a colon and a path after the revision, as in 'HEAD:App/Settings.bundle'")
+      throw .usage(
+        "'\(given)' needs a colon and a path after the revision, as in 'HEAD:App/Settings.bundle'")
     }
     revision = String(given[..<colon])
     let written = String(given[colon...].dropFirst())
     guard !written.hasPrefix("/") else {
-      throw .usage("'\(given)' has an absolute path; paths start at the root of the repository, or with './'")
+      throw .usage(
+        "'\(given)' has an absolute path; paths start at the root of the repository, or with './'")
     }
-    guard !revision.isEmpty else { throw .usage("'\(given)' needs a revision before the colon, as in 'HEAD\(given)'") }
+    guard !revision.isEmpty else {
+      throw .usage("'\(given)' needs a revision before the colon, as in 'HEAD\(given)'")
+    }
     self.given = given
     repository = try GitRepository(workspace)
-    let isRelative = written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
-    path = String(Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/").dropFirst())
+    let isRelative =
+      written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
+    path = String(
+      Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/").dropFirst())
     tree = try repository.tree(of: revision)
   }
 
@@ -43,9 +49,11 @@ package struct RevisionSide {
     tree = try repository.tree(of: revision)
   }
 
-  /// The paths of all bundles of a revision that a search takes, from the root of the repository, and all of its files.
+  /// The paths of all bundles of a revision that a search takes, from the root of the repository,
+  /// and all of its files.
   ///
-  /// - Parameter named: Paths that the user gave, from the root: a search leaves nothing out below them.
+  /// - Parameter named: Paths that the user gave, from the root: a search leaves nothing out below
+  ///   them.
   package static func bundles(
     of revision: String, named: [String], _ repository: GitRepository
   ) throws(CommandError) -> (bundles: [String], entries: [GitRepository.Entry]) {
@@ -54,7 +62,8 @@ package struct RevisionSide {
       isFirstPage(entry.path) || Paths.name(entry.path) == BundleManifest.name
         || entry.path.split(separator: "/").contains { BundleSearch.isBundleName(String($0)) }
     }
-    var search = BundleSearch(Workspace(files: try repository.files(telling, reading: isFirstPage), directory: "/"))
+    var search = BundleSearch(
+      Workspace(files: try repository.files(telling, reading: isFirstPage), directory: "/"))
     search.allowsMissing = true
     var paths: [String] = []
     search.find(["/"] + named.filter { !$0.hasPrefix("/") }.map { "/" + $0 }) {
@@ -64,7 +73,9 @@ package struct RevisionSide {
     return (paths, entries)
   }
 
-  private static func isFirstPage(_ path: String) -> Bool { BundleSearch.firstPages.contains(Paths.name(path)) }
+  private static func isFirstPage(_ path: String) -> Bool {
+    BundleSearch.firstPages.contains(Paths.name(path))
+  }
 
   /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
   private static func separator(_ given: String) -> String.Index? {
@@ -88,31 +99,42 @@ package struct RevisionSide {
     let target: LintTarget
     do throws(CommandError) {
       let files = try repository.files(entries, reading: RevisionSide.isFirstPage)
-      target = try LintTarget.only(at: path.isEmpty ? "." : path, Workspace(files: files, directory: "/"))
+      target = try LintTarget.only(
+        at: path.isEmpty ? "." : path, Workspace(files: files, directory: "/"))
     } catch {
       throw error.status == .usage ? .usage("in '\(revision)', \(error.message)") : error
     }
     let root = String(target.path.dropFirst())
-    if target.isPage, let page = entries.first(where: { $0.path == root }) { return try load(page, loader) }
+    if target.isPage, let page = entries.first(where: { $0.path == root }) {
+      return try load(page, loader)
+    }
     let inside = entries.filter { Paths.isInside("/" + $0.path, target.path) }
     if let entry = inside.first(where: { !$0.isNameDecodable }) {
       throw .failure("'\(revision):\(entry.path)' cannot be read: its name is not UTF-8")
     }
     let files = try repository.files(inside) { $0.hasSuffix(".plist") || $0.hasSuffix(".strings") }
     for link in inside
-    where link.kind == .link && [".plist", ".strings", ".lproj"].contains(where: link.path.hasSuffix) {
+    where link.kind == .link
+      && [".plist", ".strings", ".lproj"].contains(where: link.path.hasSuffix)
+    {
       guard files.exists("/" + link.path) else {
-        throw .failure("'\(revision):\(link.path)' is a symbolic link that leaves the bundle or leads nowhere")
+        throw .failure(
+          "'\(revision):\(link.path)' is a symbolic link that leaves the bundle or leads nowhere")
       }
     }
     return LoadedSide(
       bundle: loader.load(
-        DiskFiles(root: target.path, files: files), path: "\(revision):\(root)", name: Paths.name(root)), label: given,
+        DiskFiles(root: target.path, files: files), path: "\(revision):\(root)",
+        name: Paths.name(root)), label: given,
       plainPath: repository.display(root))
   }
 
-  private func load(_ file: GitRepository.Entry, _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
-    guard file.kind == .file else { throw .failure("'\(given)' is a symbolic link; give the path of what it leads to") }
+  private func load(_ file: GitRepository.Entry, _ loader: BundleLoader) throws(CommandError)
+    -> LoadedSide
+  {
+    guard file.kind == .file else {
+      throw .failure("'\(given)' is a symbolic link; give the path of what it leads to")
+    }
     let bytes = try repository.contents(of: [file])[0]
     if file.path.hasSuffix(".json") { return try LoadedSide(snapshot: bytes, given, loader) }
     guard file.path.hasSuffix(".plist") else {
@@ -120,15 +142,19 @@ package struct RevisionSide {
     }
     return LoadedSide(
       bundle: loader.loadPage(
-        FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
+        FileBytes(bytes), path: "\(revision):\(file.path)",
+        folder: Paths.name(Paths.parent(file.path))), label: given,
       plainPath: repository.display(Paths.parent(file.path)))
   }
 
   /// Every key of the other side counts as added or removed.
   private func absent(_ loader: BundleLoader) throws(CommandError) -> LoadedSide {
-    if !repository.prefix.isEmpty, try !repository.entries(of: tree, at: repository.prefix + path).isEmpty {
+    if !repository.prefix.isEmpty,
+      try !repository.entries(of: tree, at: repository.prefix + path).isEmpty
+    {
       throw .failure(
-        "'\(given)' is not there; paths start at the root of the repository, so give '\(revision):./\(path)'")
+        "'\(given)' is not there; paths start at the root of the repository, so give '\(revision):./\(path)'"
+      )
     }
     return .absent(given, path: repository.display(path), name: Paths.name(path), loader)
   }

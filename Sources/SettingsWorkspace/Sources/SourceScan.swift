@@ -8,7 +8,8 @@ import SettingsSystem
 package struct SourceScan {
   /// What was found; absent where there is no source file.
   package let usage: CodeUsage?
-  /// The named files and folders that cannot be read, and, where no file could be scanned, all that cannot.
+  /// The named files and folders that cannot be read, and, where no file could be scanned, all that
+  /// cannot.
   package let failures: [CommandError]
   /// What scans a file again.
   package let scanner: CodeScanner
@@ -26,16 +27,24 @@ package struct SourceScan {
     self.scanner = scanner
     let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
     usage = SourceScan.usage(outcomes, search.skipped)
-    failures = search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
+    failures =
+      search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
   }
 
-  /// Failures for what could not be scanned; a rule reports it where there is something to compare with.
-  package static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [CommandError] {
-    skipped(outcomes, skippedFolders).map { .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path) }
+  /// Failures for what could not be scanned; a rule reports it where there is something to compare
+  /// with.
+  package static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
+    -> [CommandError]
+  {
+    skipped(outcomes, skippedFolders).map {
+      .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path)
+    }
   }
 
   /// What could not be scanned.
-  private static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [SkippedSource] {
+  private static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
+    -> [SkippedSource]
+  {
     skippedFolders
       + outcomes.compactMap { outcome in
         if case .skipped(let file) = outcome { file } else { nil }
@@ -46,20 +55,25 @@ package struct SourceScan {
   package static func outcomes(
     _ paths: [String], _ scanner: CodeScanner, jobs: Int, _ workspace: Workspace
   ) -> [Outcome] {
-    let work = ParallelWork(jobs: jobs) { (path: String) in SourceScan.scan(path, scanner, workspace) }
+    let work = ParallelWork(jobs: jobs) { (path: String) in
+      SourceScan.scan(path, scanner, workspace)
+    }
     for path in paths { work.add(path) }
     return work.finish()
   }
 
   /// Puts files together; `nil` where none was scanned.
-  package static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage? {
+  package static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage?
+  {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }
     }
     return files.isEmpty ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders))
   }
 
-  package static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
+  package static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace)
+    -> Outcome
+  {
     let shown = workspace.display(path)
     // Also where it cannot be read: no output is to replace somebody's code.
     workspace.inputs.add(path)

@@ -13,7 +13,8 @@ package struct SourceSearch {
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
-  /// Links that are followed when all else is found, for they may lead to files that are found anyway.
+  /// Links that are followed when all else is found, for they may lead to files that are found
+  /// anyway.
   private var links: [(path: String, root: String)] = []
   /// The files that are found, without links on their paths; absent until links are followed.
   private var realPaths: Set<String>?
@@ -37,7 +38,8 @@ package struct SourceSearch {
       }
     } catch {
       let shown = workspace.display(path)
-      failures.append(.failure("the sources '\(shown)' cannot be read: \(error.explanation)", path: shown))
+      failures.append(
+        .failure("the sources '\(shown)' cannot be read: \(error.explanation)", path: shown))
     }
   }
 
@@ -65,7 +67,9 @@ package struct SourceSearch {
         }
         let target = try files.realPath(of: link.path)
         // A folder around the sources is not a part of them.
-        if !Paths.isInside(try files.realPath(of: link.root), target), folders.insert(target).inserted {
+        if !Paths.isInside(try files.realPath(of: link.root), target),
+          folders.insert(target).inserted
+        {
           try walk(link.path)
         }
       } catch {
@@ -90,7 +94,9 @@ package struct SourceSearch {
       for entry in entries {
         let path = Paths.join(folder, entry.name)
         let isSource = AllLanguages.language(ofFile: entry.name) != nil
-        guard isSource || entry.kind == .folder || entry.isLink, !area.excludes(path) else { continue }
+        guard isSource || entry.kind == .folder || entry.isLink, !area.excludes(path) else {
+          continue
+        }
         func skip(_ reason: String) {
           skipped.append(SkippedSource(path: workspace.display(path), reason: reason))
         }
@@ -99,7 +105,8 @@ package struct SourceSearch {
           continue
         }
         switch entry.kind {
-        case .folder where entry.isLink, .file where entry.isLink, .linkOutside: links.append((path, root))
+        case .folder where entry.isLink, .file where entry.isLink, .linkOutside:
+          links.append((path, root))
         case .folder: folders.append(path)
         case .file: add(path)
         case .brokenLink: if isSource { skip("it is a link that leads nowhere") }
@@ -126,7 +133,9 @@ package struct SourceArea: Sendable {
 
   /// Whether a file, given by its absolute path, would be scanned if it were there.
   package func contains(_ path: String) -> Bool {
-    guard AllLanguages.language(ofFile: path) != nil, let root = paths.first(where: { Paths.isInside(path, $0) }) else {
+    guard AllLanguages.language(ofFile: path) != nil,
+      let root = paths.first(where: { Paths.isInside(path, $0) })
+    else {
       return false
     }
     return !Paths.upward(from: path).prefix { $0 != root }.contains(where: excludes)

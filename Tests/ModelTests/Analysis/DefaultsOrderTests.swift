@@ -15,7 +15,8 @@ import Testing
   private func keys(_ bundle: SettingsBundle, on idiom: DeviceIdiom = .phone) -> [String] {
     let order = self.order(of: bundle)
     return order.occurrences(on: idiom).map { occurrence in
-      (order.suites[Int(occurrence.suite)].map { "\($0):" } ?? "") + (bundle.row(occurrence).key?.value ?? "")
+      (order.suites[Int(occurrence.suite)].map { "\($0):" } ?? "")
+        + (bundle.row(occurrence).key?.value ?? "")
     }
   }
 
@@ -69,14 +70,17 @@ import Testing
     let bundle = loadBundle([
       "Root.plist": page(
         .toggle("phone", true, .only("Phone")), .toggle("both", true, .only("Pad", "Phone")),
-        .toggle("nowhere", true, .only()), .toggle("tv", true, .only("TV")), .pane("A", .only("Pad")), .pane("B")),
+        .toggle("nowhere", true, .only()), .toggle("tv", true, .only("TV")),
+        .pane("A", .only("Pad")), .pane("B")),
       "A.plist": page(.toggle("a"), .pane("B")),
       "B.plist": page(.toggle("b")),
     ])
     #expect(keys(bundle, on: .phone) == ["phone", "both", "b"])
     #expect(keys(bundle, on: .pad) == ["both", "a", "b"])
     // The page behind both ways stands once per way, each with its device.
-    let occurrences = order(of: bundle).occurrences.map { ($0.idioms, bundle.row($0).key?.value ?? "") }
+    let occurrences = order(of: bundle).occurrences.map {
+      ($0.idioms, bundle.row($0).key?.value ?? "")
+    }
     #expect(occurrences.map(\.1) == ["phone", "both", "a", "b", "b"])
     #expect(occurrences.map(\.0) == [.phone, .all, .pad, .pad, .phone])
   }
@@ -113,15 +117,19 @@ import Testing
       "Root~ipad.inApp.plist": page(.toggle("padApp")),
     ]
     #expect(keys(loadBundle(files)) == ["settings"])
-    let dialects = [DialectTable.apple] + DialectTable.builtIn.filter { $0.name == "inappsettingskit" }
+    let dialects =
+      [DialectTable.apple] + DialectTable.builtIn.filter { $0.name == "inappsettingskit" }
     #expect(keys(loadBundle(files, dialects: dialects)) == ["settings", "app"])
     #expect(keys(loadBundle(files, dialects: dialects), on: .pad) == ["settings", "padApp"])
   }
 
   @Test func rowsWithoutAUsableKeyAreLeftOut() {
     let bundle = loadBundle(
-      .xml("<string>no row</string>"), .toggle(""), .textField("text"), TestRow("Group", ["Key": "group"]),
-      .xml("<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>"))
+      .xml("<string>no row</string>"), .toggle(""), .textField("text"),
+      TestRow("Group", ["Key": "group"]),
+      .xml(
+        "<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>"
+      ))
     #expect(keys(bundle) == ["text"])
     #expect(order(of: bundle).occurrences(on: .phone).first.map { $0.value == nil } == true)
   }

@@ -21,8 +21,12 @@ import Testing
   @Test func rowsThatSettingsCannotRead() {
     #expect(dropped(.xml("<string>x</string>"), .toggle("a")) == ["0 notADictionary"])
     #expect(dropped(.xml("<dict/>"), TestRow("Tgl", [:])) == ["0 missingType", "1 unknownType"])
-    #expect(dropped(.xml("<dict><key>Type</key><integer>1</integer></dict>")) == ["0 typeNotAString"])
-    #expect(dropped(.xml("<dict><key>Type</key><string>Toggle Switch</string></dict>")) == ["0 unknownType"])
+    #expect(
+      dropped(.xml("<dict><key>Type</key><integer>1</integer></dict>")) == ["0 typeNotAString"])
+    #expect(
+      dropped(.xml("<dict><key>Type</key><string>Toggle Switch</string></dict>")) == [
+        "0 unknownType"
+      ])
   }
 
   @Test func rowsThatLackWhatTheirTypeNeeds() {
@@ -30,7 +34,8 @@ import Testing
     let key: Fields = ["Key": "k"]
     let value: Fields = ["DefaultValue": true]
     func reason(_ id: KeyID) -> String { String(reflecting: id) }
-    #expect(dropped(TestRow("ToggleSwitch", title + key)) == ["0 missingKey(\(reason(.defaultValue)))"])
+    #expect(
+      dropped(TestRow("ToggleSwitch", title + key)) == ["0 missingKey(\(reason(.defaultValue)))"])
     #expect(dropped(TestRow("ToggleSwitch", key + value)) == ["0 missingKey(\(reason(.title)))"])
     #expect(
       dropped(TestRow("ToggleSwitch", title + value + ["Key": ""]))
@@ -53,7 +58,8 @@ import Testing
     #expect(dropped(TestRow("TitleValue", Self.choices + titles + two)).isEmpty)
     // A list that is missing or empty is a wrong number of choices too.
     #expect(dropped(TestRow("MultiValue", Self.choices + titles)) == ["0 choiceCounts"])
-    #expect(dropped(TestRow("MultiValue", Self.choices + titles + ["Values": []])) == ["0 choiceCounts"])
+    #expect(
+      dropped(TestRow("MultiValue", Self.choices + titles + ["Values": []])) == ["0 choiceCounts"])
     #expect(dropped(TestRow("MultiValue", Self.choices + two)) == ["0 choiceCounts"])
   }
 

@@ -11,7 +11,8 @@ import Testing
   static let arrays: [(items: String, numeric: [[Int]], exact: [[Int]])] = [
     ("<string>a</string><string>b</string>", [], []),
     (
-      "<string>a</string><string>b</string><string>a</string><string>a</string>", [[0, 2], [0, 3]], [[0, 2], [0, 3]]
+      "<string>a</string><string>b</string><string>a</string><string>a</string>",
+      [[0, 2], [0, 3]], [[0, 2], [0, 3]]
     ),
     ("<integer>1</integer><real>1</real><true/>", [[0, 1], [0, 2]], []),
     ("<integer>9007199254740993</integer><integer>9007199254740992</integer>", [], []),
@@ -27,9 +28,14 @@ import Testing
   @Test(arguments: arrays.indices, [0, 40]) func areFound(_ number: Int, _ others: Int) throws {
     let array = EqualItemsTests.arrays[number]
     let fill = (0..<others).map { "<string>other \($0)</string>" }.joined()
-    let bytes = FileBytes(Array("<plist version=\"1.0\"><array>\(array.items)\(fill)</array></plist>".utf8))
+    let bytes = FileBytes(
+      Array("<plist version=\"1.0\"><array>\(array.items)\(fill)</array></plist>".utf8))
     let list = try PropertyListReader(symbols: SymbolTable(Schema.apple.names)).read(bytes)
-    #expect(list.equalItems(list.root, .numeric).map { [$0.first.position, $0.second.position] } == array.numeric)
-    #expect(list.equalItems(list.root, .exact).map { [$0.first.position, $0.second.position] } == array.exact)
+    #expect(
+      list.equalItems(list.root, .numeric).map { [$0.first.position, $0.second.position] }
+        == array.numeric)
+    #expect(
+      list.equalItems(list.root, .exact).map { [$0.first.position, $0.second.position] }
+        == array.exact)
   }
 }

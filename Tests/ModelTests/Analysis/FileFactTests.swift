@@ -20,28 +20,40 @@ import Testing
     #expect(first("de.lproj/Root.plist") == .present)
     #expect(first("Root~ipad.plist", "Root~iphone.plist") == .present)
     #expect(first("Root~ipad.plist", "Pages/Root.plist") == .onlyFor(.pad))
-    #expect(first("Pages/Root.plist") == .missing(instead: .init(path: "Pages/Root.plist", kind: .file)))
+    #expect(
+      first("Pages/Root.plist") == .missing(instead: .init(path: "Pages/Root.plist", kind: .file)))
     #expect(first("Other.plist") == .missing(instead: nil))
-    #expect(loadBundle(["Other.plist": Self.root], name: "InAppSettings.bundle").firstPage == .present)
-    #expect(loadBundle(["Bad.plist": "<plist>"], name: "InAppSettings.bundle").firstPage == .present)
-    #expect(loadBundle(["a.strings": "a = "], name: "InAppSettings.bundle").firstPage == .missing(instead: nil))
-    #expect(bundle(["Other.plist": Self.root], linking: "sub/Root.plist").firstPage == .missing(instead: nil))
+    #expect(
+      loadBundle(["Other.plist": Self.root], name: "InAppSettings.bundle").firstPage == .present)
+    #expect(
+      loadBundle(["Bad.plist": "<plist>"], name: "InAppSettings.bundle").firstPage == .present)
+    #expect(
+      loadBundle(["a.strings": "a = "], name: "InAppSettings.bundle").firstPage
+        == .missing(instead: nil))
+    #expect(
+      bundle(["Other.plist": Self.root], linking: "sub/Root.plist").firstPage
+        == .missing(instead: nil))
     // One in a folder is read, so that its texts are known.
-    let misplaced = loadBundle(["Pages/Root.plist": page(titles: ["A"]), "en.lproj/Root.strings": "A = a; B = b;"])
+    let misplaced = loadBundle([
+      "Pages/Root.plist": page(titles: ["A"]), "en.lproj/Root.strings": "A = a; B = b;",
+    ])
     #expect(BundleAnalysis(misplaced).unusedEntries(ofTable: 0)?.keys.count == 1)
   }
 
   private func bundle(_ texts: [String: String], linking link: String) -> SettingsBundle {
     var files = MemoryFiles(texts: texts)
     files.add(link, kind: .brokenLink(target: "None.plist"))
-    return BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+    return BundleLoader(schema: .apple).load(
+      files, path: "Settings.bundle", name: "Settings.bundle")
   }
 
   @Test func anObstacleThatAPageMissesIsExplained() {
     func unexplained(_ path: String) -> [String] {
-      var files = MemoryFiles(texts: path == "Root.plist" ? [:] : ["Root.plist": page(.pane("More"))])
+      var files = MemoryFiles(
+        texts: path == "Root.plist" ? [:] : ["Root.plist": page(.pane("More"))])
       files.add(path, kind: .special)
-      let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+      let bundle = BundleLoader(schema: .apple).load(
+        files, path: "Settings.bundle", name: "Settings.bundle")
       return BundleAnalysis(bundle).unexplainedObstacles.filter { $0.kind == .special }.map(\.path)
     }
     #expect(unexplained("More.plist") == [])
@@ -50,7 +62,8 @@ import Testing
   }
 
   @Test func aClassThatFillsAPageExcusesNoLinkThatLeadsNowhere() {
-    let pane = TestRow("ChildPane", ["Title": "Music", "File": "Music", "InAppChildPaneClass": "Music"])
+    let pane = TestRow(
+      "ChildPane", ["Title": "Music", "File": "Music", "InAppChildPaneClass": "Music"])
     func isTold(_ bundle: SettingsBundle) -> Bool {
       BundleAnalysis(bundle).faults.contains { $0.kind == .missingPageFile }
     }
@@ -75,23 +88,31 @@ import Testing
       mismatches(["Root.plist": page(slider, slider), "Quiet@2x.png": ""])
         == ["0 Quiet@2x.png Quiet", "1 Quiet@2x.png Quiet"])
     #expect(
-      mismatches(["Root.plist": translated, "en.lproj/root.strings": ""]) == ["-1 en.lproj/root.strings root"])
+      mismatches(["Root.plist": translated, "en.lproj/root.strings": ""]) == [
+        "-1 en.lproj/root.strings root"
+      ])
     #expect(
-      mismatches(["Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""])
+      mismatches([
+        "Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": "",
+      ])
         == ["file de.lproj/root.strings Root.strings"])
     #expect(
       mismatches([
-        "Root.plist": page(.pane("More"), table: "Root"), "More.plist": translated, "de.lproj/Root.strings": "",
+        "Root.plist": page(.pane("More"), table: "Root"), "More.plist": translated,
+        "de.lproj/Root.strings": "",
         "en.lproj/Root.strings": "", "fr.lproj/root.strings": "", "it.lproj/Root.Strings": "",
       ]) == ["file fr.lproj/root.strings Root.strings", "file it.lproj/Root.Strings Root.strings"])
     // Most languages have the table under another name than the page.
     #expect(
       mismatches([
-        "Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": "", "fr.lproj/root.strings": "",
+        "Root.plist": translated, "de.lproj/root.strings": "", "en.lproj/Root.strings": "",
+        "fr.lproj/root.strings": "",
       ]) == ["-1 de.lproj/root.strings root"])
     // A language that has the table needs no other.
     #expect(
-      mismatches(["Root.plist": translated, "en.lproj/Root.strings": "", "en.lproj/root.strings": ""]) == [])
+      mismatches([
+        "Root.plist": translated, "en.lproj/Root.strings": "", "en.lproj/root.strings": "",
+      ]) == [])
     #expect(mismatches(["Root.plist": translated, "en.lproj/Root.strings": ""]) == [])
   }
 
@@ -99,7 +120,8 @@ import Testing
     let slider = TestRow("Slider", ["Key": "v", "MinimumValueImage": "quiet"])
     let analysis = BundleAnalysis(
       loadBundle([
-        "Root.plist": page(slider, .pane("More")), "More.plist": page(.toggle("a"), table: "Root"), "Quiet.png": "",
+        "Root.plist": page(slider, .pane("More")), "More.plist": page(.toggle("a"), table: "Root"),
+        "Quiet.png": "",
         "en.lproj/root.strings": "",
       ]))
     #expect(
@@ -119,7 +141,9 @@ import Testing
     let onPhones = page(.toggle("a"), .toggle("b", true, .only("Phone")))
     #expect(differences(["Root.plist": onPhones, "Root~ipad.plist": Self.root]) == [])
     #expect(
-      differences(["Root.plist": onPhones, "de.lproj/Root.plist": Self.root]) == [#"de.lproj/Root.plist -["b"] +[]"#])
+      differences(["Root.plist": onPhones, "de.lproj/Root.plist": Self.root]) == [
+        #"de.lproj/Root.plist -["b"] +[]"#
+      ])
     #expect(
       differences(["Root.plist": Self.root, "Root~ipad.plist": page(.toggle("a", false))])
         == ["Root~ipad.plist a"])
@@ -129,28 +153,35 @@ import Testing
 
   @Test func misplacedTables() {
     let files = [
-      "Root.plist": Self.root, "Root.strings": "", "da-lproj/Root.strings": "", "zh-Hans.lpoj/Root.strings": "",
+      "Root.plist": Self.root, "Root.strings": "", "da-lproj/Root.strings": "",
+      "zh-Hans.lpoj/Root.strings": "",
       "Texts/Root.strings": "", "Texts/More.strings": "", "en.lproj/Root.strings": "",
     ]
     #expect(
       loadBundle(files).files.misplacedTables == [
         .inFolder("Texts", first: "Texts/More.strings"),
-        .misspelledFolder("da-lproj", meant: "da.lproj"), .misspelledFolder("zh-Hans.lpoj", meant: "zh-Hans.lproj"),
+        .misspelledFolder("da-lproj", meant: "da.lproj"),
+        .misspelledFolder("zh-Hans.lpoj", meant: "zh-Hans.lproj"),
       ])
   }
 
   @Test func leftovers() {
     let paths = [
-      ".DS_Store", ".git/config", "._a", "Page.m", "Root.plist", "Root.plist.orig", "Root.plist~", "Root.plist~HEAD",
+      ".DS_Store", ".git/config", "._a", "Page.m", "Root.plist", "Root.plist.orig", "Root.plist~",
+      "Root.plist~HEAD",
       "Thumbs.db", "a/.gitkeep", "about.html", "about.js", "b/Model.kt",
     ]
     let files = loadBundle(Dictionary(paths.map { ($0, "") }, uniquingKeysWith: { $1 })).files
     #expect(
       files.leftovers == [
-        LeftoverFile(path: ".DS_Store", origin: .finder), LeftoverFile(path: "._a", origin: .finder),
-        LeftoverFile(path: ".git", origin: .versionControl), LeftoverFile(path: "Page.m", origin: .sourceCode),
-        LeftoverFile(path: "Root.plist.orig", origin: .merge), LeftoverFile(path: "Root.plist~", origin: .editor),
-        LeftoverFile(path: "Root.plist~HEAD", origin: .merge), LeftoverFile(path: "Thumbs.db", origin: .windows),
+        LeftoverFile(path: ".DS_Store", origin: .finder),
+        LeftoverFile(path: "._a", origin: .finder),
+        LeftoverFile(path: ".git", origin: .versionControl),
+        LeftoverFile(path: "Page.m", origin: .sourceCode),
+        LeftoverFile(path: "Root.plist.orig", origin: .merge),
+        LeftoverFile(path: "Root.plist~", origin: .editor),
+        LeftoverFile(path: "Root.plist~HEAD", origin: .merge),
+        LeftoverFile(path: "Thumbs.db", origin: .windows),
         LeftoverFile(path: "a/.gitkeep", origin: .versionControl),
         LeftoverFile(path: "b/Model.kt", origin: .sourceCode),
       ])
@@ -158,16 +189,19 @@ import Testing
 
   @Test func missingPages() {
     let bundle = loadBundle([
-      "Root.plist": page(.pane("Muisc"), .pane("Music"), .pane("Licenses"), .pane("Gone"), .pane("About.html")),
+      "Root.plist": page(
+        .pane("Muisc"), .pane("Music"), .pane("Licenses"), .pane("Gone"), .pane("About.html")),
       "Music.plist": Self.root,
     ])
     let analysis = BundleAnalysis(bundle)
-    #expect(analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
+    #expect(
+      analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
   }
 
   @Test func aPageThatOnlyInAppSettingsKitReadsIsFoundThere() {
     func targets(_ first: String, name: String = "Settings.bundle") -> [PageLink.Target] {
-      let bundle = loadBundle([first: page(.pane("More")), "More.inApp.plist": Self.root], name: name)
+      let bundle = loadBundle(
+        [first: page(.pane("More")), "More.inApp.plist": Self.root], name: name)
       return BundleAnalysis(bundle).links.links.map(\.target)
     }
     #expect(targets("Root.plist") == [.onlyInApp])
@@ -177,7 +211,8 @@ import Testing
 
   @Test func aPageThatOnlyAnUnreachableOneOpensIsCountedWithIt() {
     let bundle = loadBundle([
-      "Root.plist": Self.root, "A.plist": page(.toggle("b")), "B.plist": page(.pane("A")), "C.plist": page(.pane("C")),
+      "Root.plist": Self.root, "A.plist": page(.toggle("b")), "B.plist": page(.pane("A")),
+      "C.plist": page(.pane("C")),
     ])
     let found = BundleAnalysis(bundle).unreachablePages.map { "\($0.page.file) \($0.furtherCount)" }
     #expect(found == ["B.plist 1", "C.plist 0"])

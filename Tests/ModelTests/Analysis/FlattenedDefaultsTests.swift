@@ -7,11 +7,14 @@ import Testing
 
 /// Which faults touch the defaults that are asked for, and which pages are left out.
 @Suite struct FlattenedDefaultsTests {
-  private func faults(_ files: [String: String], _ options: FlattenedDefaults.Options = .init()) -> [String] {
+  private func faults(_ files: [String: String], _ options: FlattenedDefaults.Options = .init())
+    -> [String]
+  {
     BundleAnalysis(loadBundle(files)).flattened(options).faults.map(\.rule)
   }
 
-  private func faults(_ rows: TestRow..., options: FlattenedDefaults.Options = .init()) -> [String] {
+  private func faults(_ rows: TestRow..., options: FlattenedDefaults.Options = .init()) -> [String]
+  {
     faults(["Root.plist": page(rows)], options)
   }
 
@@ -43,14 +46,21 @@ import Testing
     #expect(faults(ofPad, options: .init(idiom: .pad)) == ["missing-required-key"])
     #expect(faults(ofPad, options: .init(idiom: .phone)) == [])
     let unstated = TestRow("ToggleSwitch", ["Title": "T", "Key": "k"])
-    let files = ["Root.plist": page(unstated, .pane("More")), "More.plist": page(.toggle("b"), group: "group.x")]
+    let files = [
+      "Root.plist": page(unstated, .pane("More")),
+      "More.plist": page(.toggle("b"), group: "group.x"),
+    ]
     #expect(faults(files) == ["missing-required-key"])
     #expect(faults(files, .init(group: "group.x")) == [])
   }
 
   @Test func aMisnamedKeyTouchesTheDefaultThatItHides() {
-    #expect(faults(TestRow("TextField", ["Title": "T", "Key": "k", "DefualtValue": "x"])) == ["unknown-key"])
-    #expect(faults(TestRow("TextField", ["Title": "T", "DefualtValue": "x"])) == ["missing-required-key"])
+    #expect(
+      faults(TestRow("TextField", ["Title": "T", "Key": "k", "DefualtValue": "x"])) == [
+        "unknown-key"
+      ])
+    #expect(
+      faults(TestRow("TextField", ["Title": "T", "DefualtValue": "x"])) == ["missing-required-key"])
     #expect(faults(.textField(" ", "x")) == ["missing-required-key"])
     #expect(faults(.textField(" ")) == [])
   }
@@ -64,8 +74,11 @@ import Testing
   @Test func aDroppedPaneTouchesDefaultsThatNothingElseOpens() {
     let dropped = TestRow("ChildPane", ["File": "More"])
     let text = page(.group("T"))
-    #expect(faults(["Root.plist": page(dropped), "More.plist": Self.defaults]) == ["missing-required-key"])
-    #expect(faults(["Root.plist": page(dropped, .pane("More")), "More.plist": Self.defaults]) == [])
+    #expect(
+      faults(["Root.plist": page(dropped), "More.plist": Self.defaults]) == ["missing-required-key"]
+    )
+    #expect(
+      faults(["Root.plist": page(dropped, .pane("More")), "More.plist": Self.defaults]) == [])
     #expect(faults(["Root.plist": page(dropped), "More.plist": text]) == [])
     let ofPad = TestRow("ChildPane", ["File": "More"] + .only("Pad"))
     let pages = ["Root.plist": page(ofPad), "More.plist": Self.defaults]
@@ -73,9 +86,13 @@ import Testing
     #expect(faults(pages, .init(idiom: .phone)) == [])
     // Which page a pane without a file was to open is not known.
     let nameless = TestRow("ChildPane", ["Title": "T"])
-    #expect(faults(["Root.plist": page(nameless), "More.plist": Self.defaults]) == ["missing-required-key"])
+    #expect(
+      faults(["Root.plist": page(nameless), "More.plist": Self.defaults]) == [
+        "missing-required-key"
+      ])
     #expect(faults(["Root.plist": page(nameless), "More.plist": text]) == [])
-    #expect(faults(["Root.plist": page(nameless, .pane("More")), "More.plist": Self.defaults]) == [])
+    #expect(
+      faults(["Root.plist": page(nameless, .pane("More")), "More.plist": Self.defaults]) == [])
     #expect(faults(["Root.plist": page(nameless), "Root.inApp.plist": Self.defaults]) == [])
     #expect(faults(["Root.plist": page(.group(nil, .only())), "More.plist": Self.defaults]) == [])
   }
@@ -106,7 +123,8 @@ import Testing
   @Test func aFileWhoseNameDiffersInCaseTouchesDefaultsIfItIsAPage() {
     #expect(faults(["root.plist": Self.defaults]) == ["case-mismatch"])
     let table = page(.toggle("a"), fields: ["StringsTable": "Root"])
-    #expect(faults(["Root.plist": table, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""]) == [])
+    #expect(
+      faults(["Root.plist": table, "de.lproj/root.strings": "", "en.lproj/Root.strings": ""]) == [])
   }
 
   @Test func anUnreadablePageTouchesTheDefaultsThatItWasToGive() {
@@ -125,15 +143,21 @@ import Testing
   @Test func pagesThatNothingOpensAreNamedWithTheirDefaults() {
     let list = TestRow(
       "IASKListGroupSpecifier",
-      ["Title": "l", "Key": "l", "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "i", "File": "Item"]])
+      [
+        "Title": "l", "Key": "l",
+        "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "i", "File": "Item"],
+      ])
     let view = TestRow("IASKCustomViewSpecifier", ["Key": "v", "File": "Custom"])
     let bundle = loadBundle([
       "Root.plist": page(.toggle("a"), list, view), "Item.plist": page(.toggle("i")),
       "Custom.plist": page(.toggle("c")),
-      "Orphan.plist": page(.toggle("a"), .toggle("o"), .textField("none")), "Text.plist": page(.group("T")),
+      "Orphan.plist": page(.toggle("a"), .toggle("o"), .textField("none")),
+      "Text.plist": page(.group("T")),
     ])
     // Keys of an item are not the app's; a default that another page gives is not missed.
-    let pages = BundleAnalysis(bundle).flattened().unopenedPages.map { "\($0.page.file) \($0.defaultCount)" }
+    let pages = BundleAnalysis(bundle).flattened().unopenedPages.map {
+      "\($0.page.file) \($0.defaultCount)"
+    }
     #expect(pages == ["Custom.plist 1", "Orphan.plist 1"])
   }
 }

@@ -14,14 +14,16 @@ import Testing
     )
     #expect(
       outline.groups == [
-        Group(heading: nil, rows: 0..<1), Group(heading: 1, rows: 2..<4), Group(heading: 4, rows: 5..<5),
+        Group(heading: nil, rows: 0..<1), Group(heading: 1, rows: 2..<4),
+        Group(heading: 4, rows: 5..<5),
       ])
     #expect((0..<5).map(outline.number) == [0, 1, 1, 1, 2])
   }
 
   @Test func rowsBelowAHeadingThatIsLeftOutJoinTheGroupAbove() throws {
     let rows = [
-      TestRow.group("A"), TestRow.toggle("a"), TestRow.group("B", .only("Phone")), TestRow.toggle("b"),
+      TestRow.group("A"), TestRow.toggle("a"), TestRow.group("B", .only("Phone")),
+      TestRow.toggle("b"),
     ]
     let bundle = loadBundle(["Root.plist": page(rows)])
     let page = try #require(bundle.pages.first)

@@ -9,7 +9,8 @@ import Testing
 /// What tells findings apart, whatever stands above them and however a file is written.
 @Suite struct IdentityTests {
   /// The identity of the value under a key of a row.
-  private func identity(_ files: [String: String], row: Int, _ key: String, page: Int = 0) -> String {
+  private func identity(_ files: [String: String], row: Int, _ key: String, page: Int = 0) -> String
+  {
     let bundle = loadBundle(files)
     var places = PlaceLocator(bundle)
     let list = bundle.pages[page].list
@@ -30,7 +31,9 @@ import Testing
   @Test func aRowWithoutAKeyIsNamedByItsTitleOrItsNumber() {
     let root = page(.toggle("z"), Self.group, Self.titled, Self.group)
     #expect(
-      (1...3).map { identity(["Root.plist": root], row: $0, "Type") }.map { $0.split(separator: "|")[2] }
+      (1...3).map { identity(["Root.plist": root], row: $0, "Type") }.map {
+        $0.split(separator: "|")[2]
+      }
         == ["PSGroupSpecifier#1", "\"Sound\"", "PSGroupSpecifier#2"])
   }
 

@@ -15,7 +15,8 @@ import Testing
       func place(_ occurrence: DefaultOccurrence) -> String {
         "\(bundle.pages[Int(occurrence.page)].file)[\(occurrence.row)]"
       }
-      return "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
+      return
+        "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
     }
   }
 
@@ -30,22 +31,32 @@ import Testing
 
   @Test func aListThatIsLongerDiffers() {
     let lists: [XMLValue] = [[1], [1, 2]]
-    let bundle = loadBundle(.textField("a", lists[0]), .textField("a", lists[0]), .textField("a", lists[1]))
-    #expect(clashes(bundle) == ["together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
+    let bundle = loadBundle(
+      .textField("a", lists[0]), .textField("a", lists[0]), .textField("a", lists[1]))
+    #expect(
+      clashes(bundle) == [
+        "together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]",
+      ])
   }
 
   @Test func aRowWithoutDefaultHidesNoConflict() {
     let bundle = loadBundle(.textField("a"), .textField("a", "x"), .textField("a", "y"))
-    #expect(clashes(bundle) == ["together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[1] Root.plist[2]"])
+    #expect(
+      clashes(bundle) == [
+        "together = Root.plist[0] Root.plist[1]", "together ≠ Root.plist[1] Root.plist[2]",
+      ])
     let last = loadBundle(.textField("a", "x"), .textField("a"))
     #expect(clashes(last) == ["together = Root.plist[0] Root.plist[1]"])
   }
 
   @Test func devicesThatNeverMeetDoNotConflict() {
     let bundle = loadBundle(
-      .textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")), .textField("a", "y"))
+      .textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")), .textField("a", "y")
+    )
     #expect(
-      clashes(bundle) == ["otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
+      clashes(bundle) == [
+        "otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]",
+      ])
     let onPad = BundleAnalysis(bundle).defaultsOrder.occurrences(on: .pad)
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.keyClashes(in: onPad).map(\.valuesDiffer) == [false])
@@ -68,7 +79,8 @@ import Testing
     ])
     #expect(
       clashes(bundle) == [
-        "otherDevice = Root.plist[0] Root~ipad.plist[0]", "otherDevice ≠ Root.plist[1] Root~ipad.plist[1]",
+        "otherDevice = Root.plist[0] Root~ipad.plist[0]",
+        "otherDevice ≠ Root.plist[1] Root~ipad.plist[1]",
         "together = de.lproj/Root.plist[1] de.lproj/Root.plist[2]",
       ])
   }
@@ -84,7 +96,8 @@ import Testing
 
   @Test func keysAreComparedByteForByte() {
     let bundle = loadBundle(
-      .textField("\u{E9}", "x"), .textField("e\u{301}", "y"), .textField("A", "1"), .textField("a", "2"))
+      .textField("\u{E9}", "x"), .textField("e\u{301}", "y"), .textField("A", "1"),
+      .textField("a", "2"))
     #expect(clashes(bundle).isEmpty)
   }
 }

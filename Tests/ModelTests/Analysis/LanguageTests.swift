@@ -7,15 +7,18 @@ import Testing
 /// Names of language folders and what they mean.
 @Suite struct LanguageTests {
   @Test(arguments: [
-    ("en", "en"), ("zh-Hans", "zh-Hans"), ("zh_hans_cn", "zh-Hans-CN"), ("pt_BR", "pt-BR"), ("es-419", "es-419"),
-    ("English", "en"), ("iw", "he"), ("fil", "fil"), ("ca-ES-valencia", "ca-ES-valencia"), ("de-1996", "de-1996"),
+    ("en", "en"), ("zh-Hans", "zh-Hans"), ("zh_hans_cn", "zh-Hans-CN"), ("pt_BR", "pt-BR"),
+    ("es-419", "es-419"),
+    ("English", "en"), ("iw", "he"), ("fil", "fil"), ("ca-ES-valencia", "ca-ES-valencia"),
+    ("de-1996", "de-1996"),
   ])
   func tagsAreRead(_ name: String, _ tag: String) {
     #expect(LanguageTag(name)?.text == tag)
   }
 
   @Test(arguments: [
-    "", "jp", "Default", "en-", "en--US", "zh-Hans-CN-x", "english", "e1", "en-12", "en-ABC", "en-US copy",
+    "", "jp", "Default", "en-", "en--US", "zh-Hans-CN-x", "english", "e1", "en-12", "en-ABC",
+    "en-US copy",
     "de-Latn-abcd",
   ])
   func otherNamesAreNoTags(_ name: String) {
@@ -30,7 +33,10 @@ import Testing
   }
 
   @Test func aRegionThatIsNoneIsTold() {
-    #expect(["en-GB", "en-UK", "es-419", "en"].map { LanguageTag($0)?.hasRegionUK } == [false, true, false, false])
+    #expect(
+      ["en-GB", "en-UK", "es-419", "en"].map { LanguageTag($0)?.hasRegionUK } == [
+        false, true, false, false,
+      ])
   }
 
   @Test func languagesAreOfferedByTheirCodesInUse() {
@@ -58,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sounds", true), ("OK", false), ("3rd", false), ("iOS", false), ("Wi-Fi", false), ("%d items", false),
+    ("Sounds", true), ("OK", false), ("3rd", false), ("iOS", false), ("Wi-Fi", false),
+    ("%d items", false),
     ("日本語", true), ("été", true), ("On a walk", true), ("", false),
   ])
   func wordsAreFound(_ text: String, _ expected: Bool) {
@@ -66,7 +73,9 @@ import Testing
   }
 
   @Test func foldersThatAreNotWrittenAsTheirTagsAreOdd() {
-    let odd = OddLanguageFolder.find(among: ["EN", "de", "fr_CA", "pt-br", "Base", "zh-Hans", "english"])
+    let odd = OddLanguageFolder.find(among: [
+      "EN", "de", "fr_CA", "pt-br", "Base", "zh-Hans", "english",
+    ])
     #expect(odd.map(\.name) == ["EN", "fr_CA", "pt-br", "english"])
     #expect(odd.map(\.meant) == ["en", "fr-CA", "pt-BR", "en"])
   }
@@ -77,7 +86,8 @@ import Testing
       let files = Dictionary(uniqueKeysWithValues: tables + [("Root.plist", page(.toggle("a")))])
       var product = AppProduct(name: "A.app")
       product.developmentLanguage = "de"
-      return BundleAnalysis(loadBundle(files).placed(in: product)).translations.developmentLanguage.folder
+      return BundleAnalysis(loadBundle(files).placed(in: product)).translations.developmentLanguage
+        .folder
     }
     #expect(folder("Base", "fr") == "Base")
     #expect(folder("Base", "de") == "de")
@@ -85,7 +95,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sounds", true), ("", false), ("42", false), ("%d", false), ("%1$@ – %.2f", false), ("%ld items", true),
+    ("Sounds", true), ("", false), ("42", false), ("%d", false), ("%1$@ – %.2f", false),
+    ("%ld items", true),
     ("100 %", false), ("音量", true), ("°", false), ("%lld", false), ("%%", false),
   ])
   func lettersAreFound(_ text: String, _ expected: Bool) {

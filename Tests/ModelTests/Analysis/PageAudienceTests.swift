@@ -7,8 +7,9 @@ import Testing
 
 /// Who reads which page, and which pages a tool wrote.
 @Suite struct PageAudienceTests {
-  private func audience(_ file: String, _ files: [String: String], dialects: [DialectTable] = [.apple]) -> PageAudience?
-  {
+  private func audience(
+    _ file: String, _ files: [String: String], dialects: [DialectTable] = [.apple]
+  ) -> PageAudience? {
     let analysis = BundleAnalysis(loadBundle(files, dialects: dialects))
     let audiences = analysis.audiences
     return zip(analysis.bundle.pages, audiences).first { $0.0.file == file }?.1
@@ -36,7 +37,8 @@ import Testing
     // A view of the app's own opens a page, in whatever case it names it.
     let view = TestRow("IASKCustomViewSpecifier", ["Key": "v", "File": "more"])
     let own = ["Root.plist": page(.toggle("a"), view), "More.plist": page(.toggle("b"))]
-    #expect(audience("More.plist", own, dialects: [.apple, .inAppSettingsKit]) == .inAppSettingsKit)
+    #expect(
+      audience("More.plist", own, dialects: [.apple, .inAppSettingsKit]) == .inAppSettingsKit)
   }
 
   @Test func recognizesPagesOfLicenses() {
@@ -49,7 +51,9 @@ import Testing
       ]))
     // A page with a setting is a page of settings, whatever its name.
     #expect(
-      Set(analysis.licensePages.map { analysis.bundle.pages[$0].name.base }) == ["com.mono0926.LicensePlist", "Other"])
+      Set(analysis.licensePages.map { analysis.bundle.pages[$0].name.base }) == [
+        "com.mono0926.LicensePlist", "Other",
+      ])
   }
 
   @Test func recognizesLicensesByTheirTexts() {
@@ -62,7 +66,10 @@ import Testing
         "About.plist": page(.pane("zlib"), .pane("Help")),
         "Help.plist": page(.group("How to read licenses")),
       ]))
-    #expect(Set(analysis.licensePages.map { analysis.bundle.pages[$0].name.base }) == ["zlib", "expat", "Credits"])
+    #expect(
+      Set(analysis.licensePages.map { analysis.bundle.pages[$0].name.base }) == [
+        "zlib", "expat", "Credits",
+      ])
   }
 
   @Test func aFaultyRowLeavesNoPageUnreachable() {
@@ -78,9 +85,16 @@ import Testing
     #expect(unreachable() == ["More"])
     #expect(unreachable(pane) == [])
     #expect(unreachable(pane.replacing("PSChildPaneSpecifier", with: "PSChildPaneSpecifer")) == [])
-    #expect(unreachable(pane.replacing("<string>More</string></dict>", with: "<string>../More</string></dict>")) == [])
+    #expect(
+      unreachable(
+        pane.replacing("<string>More</string></dict>", with: "<string>../More</string></dict>"))
+        == [])
     #expect(unreachable(pane.replacing("<key>File</key><string>More</string>", with: "")) == [])
-    #expect(unreachable(pane.replacing("<string>More</string></dict>", with: "<string> </string></dict>")) == [])
-    #expect(unreachable(pane.replacing("<key>File</key>", with: "<key>IASKViewControllerClass</key>")) == ["More"])
+    #expect(
+      unreachable(pane.replacing("<string>More</string></dict>", with: "<string> </string></dict>"))
+        == [])
+    #expect(
+      unreachable(pane.replacing("<key>File</key>", with: "<key>IASKViewControllerClass</key>"))
+        == ["More"])
   }
 }

@@ -7,13 +7,18 @@ import Testing
 @testable import SettingsAnalysis
 
 @Suite struct SettingTests {
-  private func settings(_ files: [String: String], dialects: [DialectTable] = [.apple]) -> Settings {
+  private func settings(_ files: [String: String], dialects: [DialectTable] = [.apple]) -> Settings
+  {
     BundleAnalysis(loadBundle(files, dialects: dialects)).settings
   }
 
   /// The setting of a row with the key 'k'.
-  private func setting(_ type: String, _ fields: Fields, dialects: [DialectTable] = [.apple]) throws -> Setting {
-    try #require(settings(["Root.plist": page(TestRow(type, ["Key": "k"] + fields))], dialects: dialects).all.first)
+  private func setting(_ type: String, _ fields: Fields, dialects: [DialectTable] = [.apple]) throws
+    -> Setting
+  {
+    try #require(
+      settings(["Root.plist": page(TestRow(type, ["Key": "k"] + fields))], dialects: dialects).all
+        .first)
   }
 
   @Test func keysThatOnlyLookAlikeAreDifferentSettings() {
@@ -48,8 +53,11 @@ import Testing
   }
 
   @Test func theLastOfRepeatedKeysCounts() throws {
-    let fields: Fields = ["Title": "T", "Key": "other", "DefaultValue": "a", "Key": "k", "DefaultValue": "b"]
-    let setting = try #require(settings(["Root.plist": page(TestRow("TextField", fields))]).all.first)
+    let fields: Fields = [
+      "Title": "T", "Key": "other", "DefaultValue": "a", "Key": "k", "DefaultValue": "b",
+    ]
+    let setting = try #require(
+      settings(["Root.plist": page(TestRow("TextField", fields))]).all.first)
     #expect(setting.key == "k")
     #expect(setting.defaultValue == .string("b"))
   }
@@ -57,14 +65,19 @@ import Testing
   @Test(
     "a number of another type than those of a row is a lesser fault",
     arguments: [
-      ("MultiValue", ["Values": [1, 2.5]], .real(1), nil), ("MultiValue", ["Values": [1, 2]], .real(1), true),
-      ("MultiValue", ["Values": [1, 2]], .boolean(true), true), ("MultiValue", ["Values": [1, 2]], .real(3), false),
+      ("MultiValue", ["Values": [1, 2.5]], .real(1), nil),
+      ("MultiValue", ["Values": [1, 2]], .real(1), true),
+      ("MultiValue", ["Values": [1, 2]], .boolean(true), true),
+      ("MultiValue", ["Values": [1, 2]], .real(3), false),
       ("ToggleSwitch", ["TrueValue": 1], .boolean(true), true),
       ("ToggleSwitch", ["TrueValue": 1], .integer(PropertyListInteger(Int64(0))), true),
       ("ToggleSwitch", ["TrueValue": 1, "FalseValue": 0], .boolean(true), true),
-      ("ToggleSwitch", ["TrueValue": "on"], .string("on"), nil), ("ToggleSwitch", [:], .string("YES"), false),
+      ("ToggleSwitch", ["TrueValue": "on"], .string("on"), nil),
+      ("ToggleSwitch", [:], .string("YES"), false),
     ] as [(String, Fields, PropertyListValue, Bool?)])
-  func storedNumbers(_ type: String, _ fields: Fields, _ value: PropertyListValue, _ isOtherNumber: Bool?) throws {
+  func storedNumbers(
+    _ type: String, _ fields: Fields, _ value: PropertyListValue, _ isOtherNumber: Bool?
+  ) throws {
     let row = try setting(type, ["Title": "T", "Titles": ["A", "B"]] + fields).first.row
     #expect(row.fault(ofStored: value)?.isOtherNumber == isOtherNumber)
   }
@@ -82,7 +95,9 @@ import Testing
   }
 
   @Test func whatInAppSettingsKitAloneReadsComesLast() {
-    let settings = settings(["Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.group("T"), .toggle("b"))])
+    let settings = settings([
+      "Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.group("T"), .toggle("b")),
+    ])
     #expect(settings.all.map(\.key) == ["a", "b"])
   }
 
@@ -104,7 +119,9 @@ import Testing
       ("MultiValue", ["Titles": ["A", "B"], "Values": [1.5, 2]], [.integer, .real]),
       ("TitleValue", ["DefaultValue": "1.0"], []),
     ] as [(String, Fields, [PropertyListKind])])
-  func theStoredKindsAreThoseThatTheControlWrites(type: String, fields: Fields, kinds: [PropertyListKind]) throws {
+  func theStoredKindsAreThoseThatTheControlWrites(
+    type: String, fields: Fields, kinds: [PropertyListKind]
+  ) throws {
     let stored = try setting(type, ["Title": "T"] + fields).storedKinds
     #expect(Set(stored) == Set(kinds))
     #expect(stored == stored.sorted { $0.rawValue < $1.rawValue })

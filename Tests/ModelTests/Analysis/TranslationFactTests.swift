@@ -10,7 +10,8 @@ import Testing
 @Suite struct TranslationFactTests {
   /// A bundle whose first page has these titles, with tables by language.
   private func analysis(
-    _ titles: [String], _ tables: [String: String], table: String? = "Root", development: String? = nil
+    _ titles: [String], _ tables: [String: String], table: String? = "Root",
+    development: String? = nil
   ) -> BundleAnalysis {
     var files = ["Root.plist": page(titles: titles, table: table)]
     for (language, text) in tables { files["\(language).lproj/Root.strings"] = text }
@@ -102,13 +103,16 @@ import Testing
 
   @Test func theLanguageThatRepeatsTheTextsIsTheirs() {
     // English is found to be the development language, but its table puts all texts in other words.
-    let tables = ["en": entries(titles), "de": entries(titles.prefix(5), ""), "fr": entries(titles.dropFirst())]
+    let tables = [
+      "en": entries(titles), "de": entries(titles.prefix(5), ""), "fr": entries(titles.dropFirst()),
+    ]
     #expect(gaps(analysis(titles, tables)) == ["fr: Titlea"])
   }
 
   @Test(arguments: [("", true), ("\n", false)])
   func aFileWithoutAByteIsNoTable(_ french: String, _ isEmpty: Bool) {
-    let gaps = analysis(titles, ["en": entries(titles, ""), "de": entries(titles), "fr": french]).translationGaps
+    let gaps = analysis(titles, ["en": entries(titles, ""), "de": entries(titles), "fr": french])
+      .translationGaps
     #expect(gaps.map(\.expectedCount) == [20])
     #expect(gaps.map(\.isOfEmptyFile) == [isEmpty])
   }
@@ -121,14 +125,19 @@ import Testing
   }
 
   @Test func textsThatNoLanguageHasAreToldPageByPage() {
-    let all = analysis(titles, ["de": entries(titles.dropFirst(3)), "fr": entries(titles.dropFirst(3))])
-    #expect(all.untranslatedTexts().map { $0.texts.map(all.translations.tables[0].text) } == [Array(titles.prefix(3))])
+    let all = analysis(
+      titles, ["de": entries(titles.dropFirst(3)), "fr": entries(titles.dropFirst(3))])
+    #expect(
+      all.untranslatedTexts().map { $0.texts.map(all.translations.tables[0].text) } == [
+        Array(titles.prefix(3))
+      ])
     #expect(all.untranslatedTexts().map(\.isMostlyTranslated) == [true])
     let few = analysis(titles, ["de": entries(titles.prefix(3))])
     #expect(few.untranslatedTexts().map(\.isMostlyTranslated) == [false])
     // What a gap or a misspelled entry explains is told there.
     #expect(analysis(titles, ["de": entries(titles.dropFirst())]).untranslatedTexts().isEmpty)
-    #expect(analysis(["Sounds", "Music"], ["en": "Sound = x; Music = y;"]).untranslatedTexts().isEmpty)
+    #expect(
+      analysis(["Sounds", "Music"], ["en": "Sound = x; Music = y;"]).untranslatedTexts().isEmpty)
   }
 
   @Test func namesOfTablesFollowTheReader() {

@@ -9,7 +9,8 @@ import Testing
 @Suite struct BundleLoaderTests {
   @Test func everyFileIsAPageATableAStrayOrUnreadable() {
     let bundle = loadBundle([
-      "Root.plist": page(.toggle("a")), "Info.plist": "{ CFBundleName = x; }", "Bad.plist": "<plist><dict>",
+      "Root.plist": page(.toggle("a")), "Info.plist": "{ CFBundleName = x; }",
+      "Bad.plist": "<plist><dict>",
       "en.lproj/Root.strings": "a = b;", "fr.lproj/Root.strings": "a = ", "icon.png": "x",
     ])
     #expect(bundle.pages.map(\.file) == ["Root.plist"])
@@ -30,7 +31,8 @@ import Testing
   @Test func whatMacOSKeepsBesideAPageIsNone() {
     let metadata = "\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X"
     let bundle = loadBundle([
-      "Root.plist": page(.toggle("a")), "._Root.plist": metadata, "en.lproj/._Root.strings": metadata,
+      "Root.plist": page(.toggle("a")), "._Root.plist": metadata,
+      "en.lproj/._Root.strings": metadata,
       ".DS_Store": metadata,
     ])
     #expect(bundle.unreadable.map(\.file) == [])
@@ -40,10 +42,12 @@ import Testing
 
   @Test func pagesFollowTheRowsThatOpenThem() {
     let bundle = loadBundle([
-      "Root.plist": page(.pane("B"), .pane("A")), "A.plist": page(.toggle("a")), "B.plist": page(.pane("C")),
+      "Root.plist": page(.pane("B"), .pane("A")), "A.plist": page(.toggle("a")),
+      "B.plist": page(.pane("C")),
       "C.plist": page(.toggle("c")), "Aside.plist": page(.toggle("d")),
     ])
-    #expect(bundle.pages.map(\.file) == ["Root.plist", "B.plist", "C.plist", "A.plist", "Aside.plist"])
+    #expect(
+      bundle.pages.map(\.file) == ["Root.plist", "B.plist", "C.plist", "A.plist", "Aside.plist"])
     #expect(bundle.pages.map(\.isReached) == [true, true, true, true, false])
     // A row that misses its file by case means it all the same.
     let folded = loadBundle(["Root.plist": page(.pane("more")), "More.plist": page(.toggle("a"))])
@@ -67,7 +71,8 @@ import Testing
 
   @Test func aPageAloneKnowsNothingOfItsBundle() {
     let bytes = FileBytes(Array(page(.pane("Gone")).utf8))
-    let bundle = BundleLoader(schema: .apple).loadPage(bytes, path: "App/Settings.bundle/More.plist")
+    let bundle = BundleLoader(schema: .apple).loadPage(
+      bytes, path: "App/Settings.bundle/More.plist")
     #expect(bundle.isSinglePage)
     #expect(bundle.pages.map(\.file) == ["More.plist"])
     #expect(bundle.displayPath("More.plist") == "App/Settings.bundle/More.plist")
@@ -75,7 +80,8 @@ import Testing
 
   @Test func aDialectInUseIsKnownThoughNobodyDeclaredIt() {
     let bundle = loadBundle(
-      ["Root.plist": page(TestRow("IASKButtonSpecifier", ["Title": "t", "Key": "k"]))], name: "InAppSettings.bundle")
+      ["Root.plist": page(TestRow("IASKButtonSpecifier", ["Title": "t", "Key": "k"]))],
+      name: "InAppSettings.bundle")
     #expect(bundle.undeclaredDialect?.name == "inappsettingskit")
     #expect(loadBundle(.toggle("a")).undeclaredDialect == nil)
   }

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Files of the disk")
 struct DiskFilesTests {
-  @Test("are the same read and mapped", arguments: [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3 << 20, 3_333_333])
+  @Test(
+    "are the same read and mapped",
+    arguments: [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3 << 20, 3_333_333])
   func mapped(_ size: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

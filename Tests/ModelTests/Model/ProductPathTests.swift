@@ -15,10 +15,14 @@ import Testing
 
   @Test func everythingElseIsSomewhereElse() {
     #expect(place("/R.app/Frameworks/P.framework/Settings.bundle") == .framework("P.framework"))
-    #expect(place("/R.app/Frameworks/P.framework/Versions/A/Resources/Settings.bundle") == .framework("P.framework"))
+    #expect(
+      place("/R.app/Frameworks/P.framework/Versions/A/Resources/Settings.bundle")
+        == .framework("P.framework"))
     #expect(place("/R.app/PlugIns/S.appex/Settings.bundle") == .appExtension("S.appex"))
     #expect(place("/R.app/P.bundle/Settings.bundle") == .resourceBundle("P.bundle"))
-    #expect(place("/R.app/Frameworks/P.framework/P.bundle/Settings.bundle") == .resourceBundle("P.bundle"))
+    #expect(
+      place("/R.app/Frameworks/P.framework/P.bundle/Settings.bundle") == .resourceBundle("P.bundle")
+    )
     #expect(place("/R.app/Resources/Settings.bundle") == .folder("Resources"))
     #expect(place("/R.app/Contents/Settings.bundle") == .folder("Contents"))
   }

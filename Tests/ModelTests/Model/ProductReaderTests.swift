@@ -14,7 +14,8 @@ import Testing
   ) throws -> AppProduct? {
     let store = MemoryFileStore(files.merging([bundle + "/Root.plist": "{}"]) { first, _ in first })
     if let program { try store.write(program, to: "/R.app/R") }
-    return ProductReader(store, display: { "shown" + $0 }).product(ofBundleAt: bundle, readsGroups: groups)
+    return ProductReader(store, display: { "shown" + $0 }).product(
+      ofBundleAt: bundle, readsGroups: groups)
   }
 
   private func information(_ text: String) throws -> AppProduct {
@@ -61,7 +62,8 @@ import Testing
     let product = try #require(
       try product(
         [
-          "/R.app/Contents/Info.plist": "{ LSMinimumSystemVersion = \"13.0\"; CFBundleDevelopmentRegion = en; }",
+          "/R.app/Contents/Info.plist":
+            "{ LSMinimumSystemVersion = \"13.0\"; CFBundleDevelopmentRegion = en; }",
           "/R.app/Contents/Resources/fr.lproj/a.strings": "", "/R.app/de.lproj/a.strings": "",
         ], "/R.app/Contents/Resources/Settings.bundle"))
     #expect(product.place == .top)
@@ -91,8 +93,12 @@ import Testing
   @Test func unreadableInformationIsSaid() throws {
     let product = try #require(try product(["/R.app/Info.plist": "<plist><dict></plist>"]))
     #expect(product.faults.map(\.path) == ["shown/R.app/Info.plist"])
-    #expect(product.faults[0].message.hasPrefix("'shown/R.app/Info.plist' cannot be read as a dictionary"))
-    #expect(product.faults[0].message.hasSuffix("; the app's languages, systems and devices are not known"))
+    #expect(
+      product.faults[0].message.hasPrefix("'shown/R.app/Info.plist' cannot be read as a dictionary")
+    )
+    #expect(
+      product.faults[0].message.hasSuffix(
+        "; the app's languages, systems and devices are not known"))
   }
 
   // Groups.
@@ -104,9 +110,11 @@ import Testing
 
   @Test func groupsComeFromTheSignature() throws {
     let program = TestProgram(signature: TestSignature(list: Self.list).bytes)
-    #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+    #expect(
+      try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
     #expect(try product([:], program: program.bytes, groups: false)?.groups == nil)
-    let other = "<plist version=\"1.0\"><dict><key>application-identifier</key><string>A.b</string></dict></plist>"
+    let other =
+      "<plist version=\"1.0\"><dict><key>application-identifier</key><string>A.b</string></dict></plist>"
     let none = TestProgram(signature: TestSignature(list: other).bytes)
     #expect(try product([:], program: none.bytes, groups: true)?.groups == [])
     // The signature is behind whatever the program holds.
@@ -116,15 +124,18 @@ import Testing
     let debug = other.replacing("application-identifier", with: "get-task-allow")
     #expect(try product(["/R.app/R": debug], groups: true)?.groups == [])
     // Other lists in a program say nothing.
-    let foreign = TestProgram(signature: TestSignature().bytes, section: "<plist><dict/></plist><plist><broken")
+    let foreign = TestProgram(
+      signature: TestSignature().bytes, section: "<plist><dict/></plist><plist><broken")
     #expect(try product([:], program: foreign.bytes, groups: true)?.groups == nil)
   }
 
   @Test func groupsOfASimulatorBuildAreInASection() throws {
     let debug = "<plist version=\"1.0\"><dict><key>get-task-allow</key><true/></dict></plist>"
     for list in [nil, debug] {
-      let program = TestProgram(signature: TestSignature(list: list, flags: 2).bytes, section: Self.list)
-      #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+      let program = TestProgram(
+        signature: TestSignature(list: list, flags: 2).bytes, section: Self.list)
+      #expect(
+        try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
     }
   }
 
@@ -132,7 +143,9 @@ import Testing
     let program = TestProgram(signature: TestSignature(list: Self.list).bytes)
     for start in [64, 5000] {
       #expect(
-        try product([:], program: program.inFatFile(at: start), groups: true)?.groups == ["group.a", "group.b"])
+        try product([:], program: program.inFatFile(at: start), groups: true)?.groups == [
+          "group.a", "group.b",
+        ])
     }
   }
 
@@ -147,7 +160,8 @@ import Testing
     #expect(try product(files, program: unsigned, groups: true)?.groups == ["group.a", "group.b"])
     #expect(try product([:], program: unsigned, groups: true)?.groups == nil)
     #expect(try product([:], program: unsigned, groups: true)?.faults.isEmpty == true)
-    let broken = try product(["/R.app/embedded.mobileprovision": "<plist><dict></plist>"], groups: true)
+    let broken = try product(
+      ["/R.app/embedded.mobileprovision": "<plist><dict></plist>"], groups: true)
     #expect(broken?.faults.map(\.path) == ["shown/R.app/embedded.mobileprovision"])
     #expect(try product([:], program: Array("text".utf8), groups: true)?.groups == nil)
     let local = TestProgram(signature: TestSignature(flags: 2).bytes).bytes

@@ -6,19 +6,26 @@ import Testing
 
 /// Rows seen as their types: a field of another type than its key takes counts as absent.
 @Suite struct SpecifierTests {
-  private func specifiers(_ rows: TestRow..., dialects: [DialectTable] = [.apple]) throws -> [Specifier] {
-    Array(try #require(loadBundle(["Root.plist": page(rows)], dialects: dialects).pages.first).specifiers)
+  private func specifiers(_ rows: TestRow..., dialects: [DialectTable] = [.apple]) throws
+    -> [Specifier]
+  {
+    Array(
+      try #require(loadBundle(["Root.plist": page(rows)], dialects: dialects).pages.first)
+        .specifiers)
   }
 
   @Test func everyTypeHasItsView() throws {
     let names = try specifiers(
-      .group("g"), .textField("t"), .title("v", 1), .toggle("s"), .slider("n", 1), .list("m", 1, [1]),
-      .list("r", 1, [1], type: "RadioGroup"), .pane("P"), TestRow("IASKButtonSpecifier", ["Key": "b"]),
+      .group("g"), .textField("t"), .title("v", 1), .toggle("s"), .slider("n", 1),
+      .list("m", 1, [1]),
+      .list("r", 1, [1], type: "RadioGroup"), .pane("P"),
+      TestRow("IASKButtonSpecifier", ["Key": "b"]),
       TestRow("Nothing", [:]), .xml("<string>x</string>"), dialects: DialectTable.builtIn
     ).map { "\($0)".prefix { $0 != "(" } }
     #expect(
       names == [
-        "group", "textField", "titleValue", "toggleSwitch", "slider", "multiValue", "radioGroup", "childPane",
+        "group", "textField", "titleValue", "toggleSwitch", "slider", "multiValue", "radioGroup",
+        "childPane",
         "extended", "unknown", "unknown",
       ])
   }
@@ -31,19 +38,23 @@ import Testing
       Issue.record("two text fields")
       return
     }
-    #expect(whole.defaultValue?.value == "x" && whole.isSecure?.value == true && whole.keyboardType?.value == "URL")
+    #expect(
+      whole.defaultValue?.value == "x" && whole.isSecure?.value == true
+        && whole.keyboardType?.value == "URL")
     #expect(faulty.defaultValue == nil && faulty.isSecure == nil && faulty.keyboardType == nil)
     #expect(faulty.row.defaultValue != nil, "the row has it all the same")
   }
 
   @Test(
     arguments: [
-      (0, 9, 0.0...9.0), (0.5, 0.5, 0.5...0.5), (9, 0, nil), ("0", 9, nil), (0, "<real>inf</real>", nil),
+      (0, 9, 0.0...9.0), (0.5, 0.5, 0.5...0.5), (9, 0, nil), ("0", 9, nil),
+      (0, "<real>inf</real>", nil),
     ] as [(XMLValue, XMLValue, ClosedRange<Double>?)])
   func aSliderHasARangeIfBothEndsAreNumbersInOrder(
     _ minimum: XMLValue, _ maximum: XMLValue, _ range: ClosedRange<Double>?
   ) throws {
-    guard case .slider(let slider) = try specifiers(.slider("v", 1, from: minimum, to: maximum))[0] else {
+    guard case .slider(let slider) = try specifiers(.slider("v", 1, from: minimum, to: maximum))[0]
+    else {
       Issue.record("a slider")
       return
     }
@@ -73,7 +84,8 @@ import Testing
     let row = TestRow(
       "Group",
       [
-        "Type": "PSTextFieldSpecifier", "Title": "A", "Title": "B", "Key": "a", "Key": "b", "DefaultValue": "x",
+        "Type": "PSTextFieldSpecifier", "Title": "A", "Title": "B", "Key": "a", "Key": "b",
+        "DefaultValue": "x",
         "DefaultValue": "y",
       ])
     let text = page([row], table: "T", fields: ["StringsTable": "U"])
@@ -84,7 +96,8 @@ import Testing
       let row = page.rows[0]
       return [
         row.typeName?.value, "\(row.element == .group)", row.title?.value, row.key?.value,
-        row.defaultValue.map { row.list.text($0.node) }, row.summary.key.map(row.list.text), page.stringsTable?.value,
+        row.defaultValue.map { row.list.text($0.node) }, row.summary.key.map(row.list.text),
+        page.stringsTable?.value,
       ]
     }
     let bytes = Array(text.utf8)

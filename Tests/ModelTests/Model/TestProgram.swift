@@ -4,7 +4,9 @@ struct TestSignature {
   /// The flags of the code directory; 2 is a signature without a certificate.
   var flags: UInt32 = 0
 
-  private static func big(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+  private static func big(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
 
   private static func blob(_ magic: UInt32, _ content: [UInt8]) -> [UInt8] {
     big(magic) + big(UInt32(content.count + 8)) + content
@@ -12,7 +14,10 @@ struct TestSignature {
 
   var bytes: [UInt8] {
     var slots = [
-      (UInt32(0), TestSignature.blob(0xFADE_0C02, TestSignature.big(0x20400) + TestSignature.big(flags)))
+      (
+        UInt32(0),
+        TestSignature.blob(0xFADE_0C02, TestSignature.big(0x20400) + TestSignature.big(flags))
+      )
     ]
     if let list { slots.append((5, TestSignature.blob(0xFADE_7171, Array(list.utf8)))) }
     var index: [UInt8] = []
@@ -52,8 +57,11 @@ struct TestProgram {
     var segment = TestProgram.name("__TEXT") + [UInt8](repeating: 0, count: 40)
     segment += TestProgram.little(section == nil ? 0 : 1, 0)
     if section != nil {
-      segment += TestProgram.name("__entitlements") + TestProgram.name("__TEXT") + [UInt8](repeating: 0, count: 8)
-      segment += TestProgram.little(UInt32(content.count), 0, start) + [UInt8](repeating: 0, count: 28)
+      segment +=
+        TestProgram.name("__entitlements") + TestProgram.name("__TEXT")
+        + [UInt8](repeating: 0, count: 8)
+      segment +=
+        TestProgram.little(UInt32(content.count), 0, start) + [UInt8](repeating: 0, count: 28)
     }
     var commands = TestProgram.little(0x19, UInt32(segment.count + 8)) + segment
     let end = start + UInt32(content.count)
@@ -68,7 +76,9 @@ struct TestProgram {
   /// A fat file with the program as its only slice.
   func inFatFile(at start: Int) -> [UInt8] {
     let program = bytes
-    let header: [UInt32] = [0xCAFE_BABE, 1, 0x0100_000C, 0, UInt32(start), UInt32(program.count), 14]
+    let header: [UInt32] = [
+      0xCAFE_BABE, 1, 0x0100_000C, 0, UInt32(start), UInt32(program.count), 14,
+    ]
     let head = header.flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
     return head + [UInt8](repeating: 0, count: start - head.count) + program
   }

@@ -5,17 +5,22 @@ import Testing
 struct ContentTests {
   /// Each key of a dialect with its place.
   static func keys(of table: DialectTable) -> [(place: String, key: KeySpecification)] {
-    table.pageKeys.map { ("page", $0) } + table.elements.flatMap { element in element.keys.map { (element.name, $0) } }
+    table.pageKeys.map { ("page", $0) }
+      + table.elements.flatMap { element in element.keys.map { (element.name, $0) } }
       + table.extensions.flatMap { change in
         change.keys.map { (change.types.joined(separator: ","), $0) }
       }
   }
 
-  @Test("every key and type has a summary of one sentence and a source", arguments: DialectTable.builtIn.map(\.name))
+  @Test(
+    "every key and type has a summary of one sentence and a source",
+    arguments: DialectTable.builtIn.map(\.name))
   func documented(_ dialect: String) throws {
     let table = try #require(DialectTable.builtIn.first { $0.name == dialect })
     let tags = Set(table.sources.map(\.tag))
-    var texts = Self.keys(of: table).map { ("\($0.place).\($0.key.name)", $0.key.summary, $0.key.sources) }
+    var texts = Self.keys(of: table).map {
+      ("\($0.place).\($0.key.name)", $0.key.summary, $0.key.sources)
+    }
     texts += table.elements.map { ($0.name, $0.summary, $0.sources) }
     for (place, summary, sources) in texts {
       #expect(summary.hasSuffix(".") && summary.count > 10, "\(place)")
@@ -29,8 +34,12 @@ struct ContentTests {
     let table = try #require(DialectTable.builtIn.first { $0.name == dialect })
     for (place, key) in Self.keys(of: table) {
       let texts: ValueTypes = key.types == .array ? key.itemTypes : key.types
-      if key.isLocalizable || !key.allowedValues.isEmpty { #expect(texts.contains(.string), "\(place).\(key.name)") }
-      if key.isNonEmpty { #expect(!key.types.isDisjoint(with: [.string, .array]), "\(place).\(key.name)") }
+      if key.isLocalizable || !key.allowedValues.isEmpty {
+        #expect(texts.contains(.string), "\(place).\(key.name)")
+      }
+      if key.isNonEmpty {
+        #expect(!key.types.isDisjoint(with: [.string, .array]), "\(place).\(key.name)")
+      }
       if key.role == .nested { #expect(key.types == .dictionary, "\(place).\(key.name)") }
       #expect(key.dialect == dialect)
     }
@@ -46,7 +55,8 @@ struct ContentTests {
     }
     let valued = Schema.apple.elements.filter(\.holdsValue).map(\.id)
     #expect(valued == [.textField, .titleValue, .toggleSwitch, .slider, .multiValue, .radioGroup])
-    #expect(Schema.apple.elements.filter(\.isEditable).map(\.id) == valued.filter { $0 != .titleValue })
+    #expect(
+      Schema.apple.elements.filter(\.isEditable).map(\.id) == valued.filter { $0 != .titleValue })
     #expect(Schema.apple.elements.filter(\.startsGroup).map(\.id) == [.group, .radioGroup])
   }
 
@@ -54,17 +64,23 @@ struct ContentTests {
   func requirements() {
     let all: RequiredBy = [.reference, .article, .settingsApp]
     let expected: [(ElementID, KeyID, RequiredBy)] = [
-      (.page, .preferenceSpecifiers, [.reference, .article]), (.page, .title, []), (.group, .title, []),
+      (.page, .preferenceSpecifiers, [.reference, .article]), (.page, .title, []),
+      (.group, .title, []),
       (.textField, .key, all), (.textField, .defaultValue, []), (.titleValue, .title, [.article]),
       (.titleValue, .defaultValue, all), (.titleValue, .values, []), (.toggleSwitch, .title, all),
-      (.toggleSwitch, .defaultValue, all), (.slider, .minimumValue, all), (.multiValue, .values, all),
-      (.radioGroup, .titles, all), (.radioGroup, .title, []), (.childPane, .file, all), (.childPane, .icon, []),
+      (.toggleSwitch, .defaultValue, all), (.slider, .minimumValue, all),
+      (.multiValue, .values, all),
+      (.radioGroup, .titles, all), (.radioGroup, .title, []), (.childPane, .file, all),
+      (.childPane, .icon, []),
       (.confirmationPrompt, .prompt, [.article]), (.confirmationPrompt, .denyText, []),
     ]
     for (element, key, sources) in expected {
-      #expect(Schema.apple.key(key, in: element)?.requiredBy == sources, "\(Schema.apple.name(of: key))")
+      #expect(
+        Schema.apple.key(key, in: element)?.requiredBy == sources, "\(Schema.apple.name(of: key))")
     }
-    for (element, key) in [(ElementID.toggleSwitch, KeyID.title), (.childPane, .file), (.multiValue, .values)] {
+    for (element, key) in [
+      (ElementID.toggleSwitch, KeyID.title), (.childPane, .file), (.multiValue, .values),
+    ] {
       #expect(Schema.apple.key(key, in: element)?.isNonEmpty == true)
     }
   }
@@ -72,10 +88,13 @@ struct ContentTests {
   @Test("the types of default values")
   func defaults() {
     let expected: [(ElementID, ValueTypes)] = [
-      (.textField, .string), (.titleValue, .any), (.toggleSwitch, .scalar), (.slider, .number), (.multiValue, .any),
+      (.textField, .string), (.titleValue, .any), (.toggleSwitch, .scalar), (.slider, .number),
+      (.multiValue, .any),
       (.radioGroup, .any),
     ]
-    for (element, types) in expected { #expect(Schema.apple.key(.defaultValue, in: element)?.types == types) }
+    for (element, types) in expected {
+      #expect(Schema.apple.key(.defaultValue, in: element)?.types == types)
+    }
   }
 
   @Test("versions and platforms")

@@ -54,7 +54,9 @@ struct GenerationTests {
       #expect(file.extensions == compiled.extensions)
       #expect(file.elements.map(\.keys) == compiled.elements.map(\.keys))
       var withIDs = file.elements
-      for number in withIDs.indices { withIDs[number].id = Schema.apple.elementID(named: withIDs[number].name) }
+      for number in withIDs.indices {
+        withIDs[number].id = Schema.apple.elementID(named: withIDs[number].name)
+      }
       #expect(withIDs == compiled.elements)
     }
   }
@@ -74,7 +76,9 @@ struct GenerationTests {
   }
 
   /// The name in the comment, the identifier and the number of each constant.
-  private static func constants(in swift: String) -> [(name: String, identifier: String, number: Int)] {
+  private static func constants(in swift: String) -> [(
+    name: String, identifier: String, number: Int
+  )] {
     let pattern = /`(\w+)`\.\n .*static var (\w+): \w+ \{ \w+\(rawValue: (\d+)\) \}/
     return swift.matches(of: pattern).compactMap { match in
       Int(match.3).map { (String(match.1), String(match.2), $0) }
@@ -84,7 +88,8 @@ struct GenerationTests {
   @Test(
     "raw names become Swift identifiers",
     arguments: [
-      ("DefaultValue", "defaultValue"), ("Key", "key"), ("IASKCellImage", "iaskCellImage"), ("URL", "url"),
+      ("DefaultValue", "defaultValue"), ("Key", "key"), ("IASKCellImage", "iaskCellImage"),
+      ("URL", "url"),
       ("infoButton", "infoButton"), ("A", "a"),
     ])
   func identifiers(_ name: String, _ identifier: String) {
@@ -96,7 +101,8 @@ struct GenerationTests {
     for names in [["Two words"], ["Default"], ["1st"], ["Key", "key"]] {
       let keys = names.enumerated().map { number, name in
         KeySpecification(
-          id: KeyID(rawValue: UInt16(number + 1)), name: name, types: .any, summary: "", sources: [], dialect: "apple")
+          id: KeyID(rawValue: UInt16(number + 1)), name: name, types: .any, summary: "",
+          sources: [], dialect: "apple")
       }
       let table = DialectTable(name: "apple", summary: "", names: names, pageKeys: keys)
       #expect(throws: SchemaFileError.self, "\(names)") { try SwiftNames([table]) }

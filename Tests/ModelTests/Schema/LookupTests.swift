@@ -24,11 +24,14 @@ struct LookupTests {
         #expect(schema.role(at: index) == expected.role)
         let flags = schema.flags(at: index)
         let isNested = !element.isRow && element.id != .page
-        #expect(flags.contains(.required) == (expected.isRequired || isNested && !expected.requiredBy.isEmpty))
+        #expect(
+          flags.contains(.required)
+            == (expected.isRequired || isNested && !expected.requiredBy.isEmpty))
         #expect(flags.contains(.nonEmpty) == expected.isNonEmpty)
         #expect(flags.contains(.localizable) == expected.isLocalizable)
         #expect(flags.contains(.limited) == !expected.allowedValues.isEmpty)
-        #expect(flags.contains(.conditional) == (expected.since != nil || !expected.platforms.isEmpty))
+        #expect(
+          flags.contains(.conditional) == (expected.since != nil || !expected.platforms.isEmpty))
       }
       #expect(schema.keys(in: element.id) == element.keys.map(\.name))
     }
@@ -44,10 +47,14 @@ struct LookupTests {
     }
     for element in schema.elements where element.id > .page {
       #expect(schema.elementID(named: element.name) == element.id)
-      let number = Array(element.name.utf8).withUnsafeBufferPointer { schema.elementNames.number(of: $0) }
+      let number = Array(element.name.utf8).withUnsafeBufferPointer {
+        schema.elementNames.number(of: $0)
+      }
       #expect(number == Int(element.id.rawValue))
     }
-    let strangers = ["", "K", "Kez", "key", "Keyy", "DefaultValuE", "DefaultValue ", "IASKMailComposeXxRecipents"]
+    let strangers = [
+      "", "K", "Kez", "key", "Keyy", "DefaultValuE", "DefaultValue ", "IASKMailComposeXxRecipents",
+    ]
     for stranger in strangers {
       #expect(schema.keyID(named: stranger) == .unknown, "\(stranger)")
       #expect(schema.elementID(named: stranger) == .unknown, "\(stranger)")
@@ -87,7 +94,9 @@ struct LookupTests {
     #expect(apple.foreignDialect(ofKey: .key, in: .group) == "inappsettingskit")
     #expect(apple.foreignDialect(ofKey: .iaskSubtitle, in: .slider) == nil)
     #expect(apple.foreignDialect(ofKey: .title, in: .childPane) == nil)
-    #expect(apple.foreignDialect(ofValue: "PhonePad", key: .keyboardType, in: .textField) == "inappsettingskit")
+    #expect(
+      apple.foreignDialect(ofValue: "PhonePad", key: .keyboardType, in: .textField)
+        == "inappsettingskit")
     #expect(apple.foreignDialect(ofValue: "Typewriter", key: .keyboardType, in: .textField) == nil)
     #expect(!apple.typeNames.contains("IASKButtonSpecifier"))
     #expect(apple.typeNames.count == 8)
@@ -126,7 +135,10 @@ struct LookupTests {
     #expect(keyboard.allowedValues.contains("DecimalPad"))
     #expect(try #require(Schema.apple.key(.keyboardType, in: .textField)).allowedValues.count == 5)
     let file = try #require(Self.all.key(.file, in: .childPane))
-    #expect(file.requiredUnless == [.iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier])
+    #expect(
+      file.requiredUnless == [
+        .iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier,
+      ])
     #expect(try #require(Self.all.key(.key, in: .group)).role == .plain)
     #expect(try #require(Self.all.key(.key, in: .slider)).role == .defaultsKey)
     #expect(Self.all.element(.iaskDatePicker).holdsValue)

@@ -10,16 +10,23 @@ struct PageSchemaTests {
   }
 
   /// The page of Apple's tutorial: a group with a text field, a switch and a slider.
-  private static func page(slider: [String: Any]? = nil, row: [String: Any]? = nil) -> [String: Any] {
+  private static func page(slider: [String: Any]? = nil, row: [String: Any]? = nil) -> [String: Any]
+  {
     let rows: [[String: Any]?] = [
       ["Type": "PSGroupSpecifier", "Title": "Group"],
       [
-        "Type": "PSTextFieldSpecifier", "Title": "Name", "Key": "name_preference", "DefaultValue": "",
-        "IsSecure": false, "KeyboardType": "Alphabet", "AutocapitalizationType": "None", "AutocorrectionType": "No",
+        "Type": "PSTextFieldSpecifier", "Title": "Name", "Key": "name_preference",
+        "DefaultValue": "",
+        "IsSecure": false, "KeyboardType": "Alphabet", "AutocapitalizationType": "None",
+        "AutocorrectionType": "No",
       ],
-      ["Type": "PSToggleSwitchSpecifier", "Title": "Enabled", "Key": "enabled_preference", "DefaultValue": true],
+      [
+        "Type": "PSToggleSwitchSpecifier", "Title": "Enabled", "Key": "enabled_preference",
+        "DefaultValue": true,
+      ],
       slider ?? [
-        "Type": "PSSliderSpecifier", "Key": "slider_preference", "DefaultValue": 0.5, "MinimumValue": 0,
+        "Type": "PSSliderSpecifier", "Key": "slider_preference", "DefaultValue": 0.5,
+        "MinimumValue": 0,
         "MaximumValue": 1, "MinimumValueImage": "", "MaximumValueImage": "",
       ],
       row,
@@ -35,7 +42,9 @@ struct PageSchemaTests {
   @Test("reports invalid pages")
   func faults() throws {
     let schema = try Self.schema()
-    let slider: [String: Any] = ["Type": "PSSliderSpecifier", "Key": "", "DefaultValue": "1", "MaximumValue": 1]
+    let slider: [String: Any] = [
+      "Type": "PSSliderSpecifier", "Key": "", "DefaultValue": "1", "MaximumValue": 1,
+    ]
     #expect(
       schema.faults(of: Self.page(slider: slider)) == [
         "/PreferenceSpecifiers/3/DefaultValue: type", "/PreferenceSpecifiers/3/Key: minLength",
@@ -43,10 +52,18 @@ struct PageSchemaTests {
       ])
     let rows: [([String: Any], String)] = [
       ([:], ": missing Type"), (["Type": "PSButtonSpecifier"], "/Type: enum"),
-      (["Type": "PSGroupSpecifier", "SupportedUserInterfaceIdioms": ["TV"]], "/SupportedUserInterfaceIdioms/0: enum"),
-      (["Type": "PSTextFieldSpecifier", "Key": "k", "KeyboardType": "ASCII"], "/KeyboardType: enum"),
       (
-        ["Type": "PSRadioGroupSpecifier", "Key": "k", "DefaultValue": 1, "Values": [], "Titles": ["a"]],
+        ["Type": "PSGroupSpecifier", "SupportedUserInterfaceIdioms": ["TV"]],
+        "/SupportedUserInterfaceIdioms/0: enum"
+      ),
+      (
+        ["Type": "PSTextFieldSpecifier", "Key": "k", "KeyboardType": "ASCII"], "/KeyboardType: enum"
+      ),
+      (
+        [
+          "Type": "PSRadioGroupSpecifier", "Key": "k", "DefaultValue": 1, "Values": [],
+          "Titles": ["a"],
+        ],
         "/Values: minItems"
       ),
       (
@@ -78,11 +95,14 @@ private struct JSONSchemaCheck {
       case "$ref":
         let name = (rule as? String)?.split(separator: "/").last.map(String.init) ?? ""
         let target = (root["$defs"] as? [String: Any])?[name] as? [String: Any]
-        return target.map { faults(of: value, by: $0, at: place) } ?? ["\(place): no definition of \(name)"]
+        return target.map { faults(of: value, by: $0, at: place) } ?? [
+          "\(place): no definition of \(name)"
+        ]
       case "type":
         let types = strings ?? (rule as? String).map { [$0] } ?? []
         return types.contains { isType($0, value) } ? [] : ["\(place): type"]
-      case "enum": return strings?.contains(value as? String ?? "") == false ? ["\(place): enum"] : []
+      case "enum":
+        return strings?.contains(value as? String ?? "") == false ? ["\(place): enum"] : []
       case "const": return value as? String == rule as? String ? [] : ["\(place): const"]
       case "minLength": return (value as? String)?.isEmpty == true ? ["\(place): minLength"] : []
       case "minItems": return (value as? [Any])?.isEmpty == true ? ["\(place): minItems"] : []
@@ -90,7 +110,8 @@ private struct JSONSchemaCheck {
         guard let object = value as? [String: Any] else { return [] }
         return (strings ?? []).filter { object[$0] == nil }.map { "\(place): missing \($0)" }
       case "properties":
-        guard let object = value as? [String: Any], let rules = rule as? [String: [String: Any]] else { return [] }
+        guard let object = value as? [String: Any], let rules = rule as? [String: [String: Any]]
+        else { return [] }
         return rules.flatMap { name, rule in
           object[name].map { faults(of: $0, by: rule, at: "\(place)/\(name)") } ?? []
         }
@@ -100,8 +121,10 @@ private struct JSONSchemaCheck {
       case "allOf":
         return (rule as? [[String: Any]] ?? []).flatMap { faults(of: value, by: $0, at: place) }
       case "if":
-        guard let condition = rule as? [String: Any], let then = schema["then"] as? [String: Any] else { return [] }
-        return faults(of: value, by: condition, at: place).isEmpty ? faults(of: value, by: then, at: place) : []
+        guard let condition = rule as? [String: Any], let then = schema["then"] as? [String: Any]
+        else { return [] }
+        return faults(of: value, by: condition, at: place).isEmpty
+          ? faults(of: value, by: then, at: place) : []
       default: return ["\(place): unknown keyword \(word)"]
       }
     }

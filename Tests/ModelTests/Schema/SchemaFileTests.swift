@@ -9,7 +9,10 @@ struct SchemaFileTests {
       (#"{"summary": ""}"#, "", "missing field 'name'"),
       (#"{"name": "x"}"#, "", "missing field 'summary'"),
       (#"{"name": 1, "summary": ""}"#, "name", "is not a string"),
-      (#"{"name": "X y", "summary": ""}"#, "name", "'X y' must consist of lower-case letters and hyphens"),
+      (
+        #"{"name": "X y", "summary": ""}"#, "name",
+        "'X y' must consist of lower-case letters and hyphens"
+      ),
       (#"{"name": "apple", "summary": ""}"#, "name", "'apple' is the name of another dialect"),
       (#"[]"#, "", "is not an object"),
       (
@@ -19,7 +22,8 @@ struct SchemaFileTests {
       (#"{"name": "x", "summary": "", "elements": {}}"#, "elements", "is not an array"),
       (#"{"name": "x", "summary": "", "elements": [{}]}"#, "elements[0]", "missing field 'name'"),
       (
-        #"{"name": "x", "summary": "", "elements": [{"name": "T", "row": "yes"}]}"#, "elements[0].row",
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "row": "yes"}]}"#,
+        "elements[0].row",
         "is not true or false"
       ),
       (
@@ -27,23 +31,31 @@ struct SchemaFileTests {
         "elements[0].platforms[0]", "'iPadOS' is none of iOS, tvOS, visionOS, watchOS, macCatalyst"
       ),
       (
-        #"{"name": "x", "summary": "", "elements": [{"name": "T"}, {"name": "T"}]}"#, "elements", "'T' is defined twice"
+        #"{"name": "x", "summary": "", "elements": [{"name": "T"}, {"name": "T"}]}"#, "elements",
+        "'T' is defined twice"
       ),
       (
-        #"{"name": "x", "summary": "", "elements": [{"name": "T ", "keys": []}]}"#, "elements[0].name",
+        #"{"name": "x", "summary": "", "elements": [{"name": "T ", "keys": []}]}"#,
+        "elements[0].name",
         "'T ' is not a name: it is empty, a '*', or has white space around it"
       ),
       (
-        #"{"name": "x", "summary": "", "elements": [{"name": "T", "since": "seven"}]}"#, "elements[0].since",
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "since": "seven"}]}"#,
+        "elements[0].since",
         "'seven' is not a version such as 7.0"
       ),
       (
-        #"{"name": "x", "summary": "", "elements": [{"name": "T", "sources": ["S"]}]}"#, "elements[0].sources[0]",
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "sources": ["S"]}]}"#,
+        "elements[0].sources[0]",
         "'S' is not in 'sources'"
       ),
-      (#"{"name": "x", "summary": "", "page": [{"name": "K"}]}"#, "page[0]", "missing field 'types'"),
       (
-        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["text"]}]}"#, "page[0].types[0]",
+        #"{"name": "x", "summary": "", "page": [{"name": "K"}]}"#, "page[0]",
+        "missing field 'types'"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["text"]}]}"#,
+        "page[0].types[0]",
         "'text' is none of string, integer, real, boolean, date, data, array, dictionary, number, scalar, any"
       ),
       (
@@ -68,7 +80,8 @@ struct SchemaFileTests {
       ),
       (#"{"name": "x", "summary": "", "extends": [{}]}"#, "extends[0]", "missing field 'types'"),
       (
-        #"{"name": "x", "summary": "", "extends": [{"types": ["PSSlider"]}]}"#, "extends[0].types[0]",
+        #"{"name": "x", "summary": "", "extends": [{"types": ["PSSlider"]}]}"#,
+        "extends[0].types[0]",
         "no dialect defines 'PSSlider'"
       ),
       (
@@ -105,7 +118,9 @@ struct SchemaFileTests {
     #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
   }
 
-  @Test("text that only looks like JSON is an error of the file", arguments: [#"{"a": tru}"#, #"{"\q": 1}"#])
+  @Test(
+    "text that only looks like JSON is an error of the file",
+    arguments: [#"{"a": tru}"#, #"{"\q": 1}"#])
   func almostJSON(_ json: String) {
     let error = #expect(throws: SchemaFileError.self) {
       try DialectTable(json: Array(json.utf8), path: "own.json")
@@ -143,12 +158,17 @@ struct SchemaFileTests {
     let second = Self.large("y", names: 600, types: 2)
     _ = try DialectTable(json: second, path: "y.json")
     #expect(
-      throws: SchemaFileError(file: "y.json", place: "", message: "more than 1000 key names in all dialect files")
+      throws: SchemaFileError(
+        file: "y.json", place: "", message: "more than 1000 key names in all dialect files")
     ) { try DialectTable(json: second, path: "y.json", following: [first]) }
     let types = try DialectTable(json: Self.large("z", names: 1, types: 99), path: "z.json")
     #expect(
-      throws: SchemaFileError(file: "y.json", place: "elements", message: "more than 100 types in all dialect files")
-    ) { try DialectTable(json: Self.large("y", names: 1, types: 2), path: "y.json", following: [types]) }
+      throws: SchemaFileError(
+        file: "y.json", place: "elements", message: "more than 100 types in all dialect files")
+    ) {
+      try DialectTable(
+        json: Self.large("y", names: 1, types: 2), path: "y.json", following: [types])
+    }
   }
 
   @Test("as many keys as are allowed keep their places")
@@ -191,10 +211,14 @@ struct SchemaFileTests {
       {"name": "own", "summary": "", "rowKeys": [\#(keys.joined(separator: ","))],
        "elements": [\#(elements.joined(separator: ","))]}
       """#
-    let schema = Schema(dialects: [.apple, try DialectTable(json: Array(json.utf8), path: "own.json")])
+    let schema = Schema(dialects: [
+      .apple, try DialectTable(json: Array(json.utf8), path: "own.json"),
+    ])
     let types = (0..<3).map { schema.elementID(named: "T\($0)") }
     #expect(types.map { schema.flags(of: $0).contains(.conditional) } == [false, true, true])
-    let indices = (0..<3).compactMap { schema.keyIndex(schema.keyID(named: "K\($0)"), in: types[0]) }
+    let indices = (0..<3).compactMap {
+      schema.keyIndex(schema.keyID(named: "K\($0)"), in: types[0])
+    }
     #expect(indices.map { schema.flags(at: $0).contains(.conditional) } == [false, true, true])
     #expect(schema.keyID(named: "K3").rawValue == 0 && schema.elementID(named: "T3").rawValue == 0)
   }

@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import Testing
 
-/// Binary lists that no writer makes: each is an error that says what is wrong, in bounded time and memory.
+/// Binary lists that no writer makes: each is an error that says what is wrong, in bounded time and
+/// memory.
 @Suite struct BinaryReaderTests {
   /// A binary list of these objects, with offsets of two bytes and references of one.
   static func file(_ objects: [[UInt8]], root: UInt8 = 0) -> [UInt8] {
@@ -25,10 +26,13 @@ import Testing
     func file(_ length: Int) -> [UInt8] {
       let object = [0x5F, 0x10, UInt8(length)] + [UInt8](repeating: 0x61, count: length)
       let table = 8 + object.count
-      return Array("bplist00".utf8) + object + [8, 0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
+      return Array("bplist00".utf8) + object + [8, 0, 0, 0, 0, 0, 0, 1, 1] + [
+        0, 0, 0, 0, 0, 0, 0, 1,
+      ]
         + [UInt8](repeating: 0, count: 14) + [UInt8(table >> 8), UInt8(table & 0xFF)]
     }
-    #expect(try PropertyListReader().read(file(244)).value == .string(String(repeating: "a", count: 244)))
+    #expect(
+      try PropertyListReader().read(file(244)).value == .string(String(repeating: "a", count: 244)))
     #expect(throws: ReadingError.self) { try PropertyListReader().read(file(245)) }
   }
 
@@ -51,7 +55,10 @@ import Testing
     ([0x10, 0xFF], .integer(PropertyListInteger(Int64(255)))),
     ([0x11, 0xFF, 0xFF], .integer(PropertyListInteger(Int64(65535)))),
     ([0x12, 0xFF, 0xFF, 0xFF, 0xFF], .integer(PropertyListInteger(Int64(4_294_967_295)))),
-    ([0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], .integer(PropertyListInteger(Int64(-2)))),
+    (
+      [0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE],
+      .integer(PropertyListInteger(Int64(-2)))
+    ),
     (
       [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
       .integer(PropertyListInteger(UInt64.max))
@@ -86,7 +93,10 @@ import Testing
     let shared = PropertyListValue.array([one, .string("b")])
     #expect(
       list.value
-        == .dictionary([.init(key: "b", value: one), .init(key: "é", value: shared), .init(key: "b", value: shared)]))
+        == .dictionary([
+          .init(key: "b", value: one), .init(key: "é", value: shared),
+          .init(key: "b", value: shared),
+        ]))
     #expect(list.entries(list.root).map { list.symbol($0.key) } == [1, 0, 1])
     #expect(list.offsets(list.root) == 0..<0)
     #expect(!list.hasPositions)
@@ -129,7 +139,10 @@ import Testing
     (file([[0x13, 0]]), "object of 8 bytes at 9 runs past 10"),
     (file([[0x23, 0]]), "object of 8 bytes at 9 runs past 10"),
     (file([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "date of nan seconds"),
-    (file([[0xD1, 1, 1], [0x10, 5]]), "key of a dictionary has the marker 0x10 instead of a string's"),
+    (
+      file([[0xD1, 1, 1], [0x10, 5]]),
+      "key of a dictionary has the marker 0x10 instead of a string's"
+    ),
     (file([[0xA1, 1], [0x00]]), "marker 0x00, which is not a type of property list"),
     (file([[0x80, 5]]), "marker 0x80, which is not a type of property list"),
     (file([[0xC1, 1], [0x09]]), "marker 0xC1, which is not a type of property list"),
@@ -139,7 +152,9 @@ import Testing
   ]
 
   @Test(arguments: faults.indices) func faultsAreReported(_ index: Int) throws {
-    let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(Self.faults[index].bytes) }
+    let error = #expect(throws: ReadingError.self) {
+      try PropertyListReader().read(Self.faults[index].bytes)
+    }
     #expect(error?.message == Self.faults[index].message)
     #expect(error?.kind == .malformed)
     #expect(error?.offsets == nil)
@@ -158,7 +173,9 @@ import Testing
     func nested(_ levels: Int) -> [UInt8] {
       Self.file((0..<levels).map { $0 + 1 < levels ? [0xA1, UInt8($0 + 1)] : [0xA0] })
     }
-    #expect(try PropertyListReader(limits: ReadingLimits(nesting: 200)).read(nested(201)).nodeCount == 201)
+    #expect(
+      try PropertyListReader(limits: ReadingLimits(nesting: 200)).read(nested(201)).nodeCount == 201
+    )
     let error = #expect(throws: ReadingError.self) {
       try PropertyListReader(limits: ReadingLimits(nesting: 200)).read(nested(202))
     }
@@ -168,7 +185,9 @@ import Testing
   @Test func aFewSharedArraysDoNotStandForBillions() {
     // 20 levels of 14 references to the next one: 14²⁰ values.
     let objects = (1...20).map { [0xAE] + [UInt8](repeating: UInt8($0), count: 14) } + [[0x09]]
-    let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(Self.file(objects)) }
+    let error = #expect(throws: ReadingError.self) {
+      try PropertyListReader().read(Self.file(objects))
+    }
     #expect(error?.kind == .limit)
   }
 
@@ -176,7 +195,10 @@ import Testing
     let text = [UInt8](repeating: 0x21, count: 200)
     let list = try PropertyListReader().read(
       Self.file([[0xAE] + [UInt8](repeating: 1, count: 14), [0x6F, 0x10, 100] + text]))
-    #expect(Set(list.items(list.root).map { list.text($0) }) == [String(repeating: "\u{2121}", count: 100)])
+    #expect(
+      Set(list.items(list.root).map { list.text($0) }) == [
+        String(repeating: "\u{2121}", count: 100)
+      ])
     #expect(Set(list.items(list.root).map { list.node($0).low }).count == 1)
   }
 
@@ -190,7 +212,8 @@ import Testing
     bytes += [UInt8](repeating: 0x61, count: 30_000)
     let table = bytes.count
     for offset in [8] + (0..<count).map({ start + 5 * $0 }) { bytes += number(offset) }
-    bytes += [0, 0, 0, 0, 0, 0, 2, 2] + [0, 0, 0, 0, 0, 0] + number(count + 1) + [0, 0, 0, 0, 0, 0, 0, 0]
+    bytes +=
+      [0, 0, 0, 0, 0, 0, 2, 2] + [0, 0, 0, 0, 0, 0] + number(count + 1) + [0, 0, 0, 0, 0, 0, 0, 0]
     bytes += [0, 0, 0, 0, 0, 0] + number(table)
     let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(bytes) }
     #expect(error?.message == "overlapping objects: texts longer than the file")
@@ -198,13 +221,16 @@ import Testing
 
   @Test func everyChangedByteIsReadOrReported() throws {
     let value = PropertyListValue.dictionary([
-      .init(key: "ключ", value: .array([.string("text"), .real(0.5), .date(1), .data([1, 2, 3])])),
+      .init(
+        key: "ключ", value: .array([.string("text"), .real(0.5), .date(1), .data([1, 2, 3])])),
       .init(key: "a", value: .dictionary([.init(key: "b", value: .boolean(true))])),
     ])
     let bytes = try PropertyListWriter.binary(value)
     for index in bytes.indices {
       _ = try? PropertyListReader().read(Array(bytes[..<index]))
-      for byte: UInt8 in [0, 1, 8, 0x0F, 0x13, 0x14, 0x5F, 0x6F, 0x7F, 0x80, 0xA1, 0xAF, 0xD1, 0xDF, 0xFF] {
+      for byte: UInt8 in [
+        0, 1, 8, 0x0F, 0x13, 0x14, 0x5F, 0x6F, 0x7F, 0x80, 0xA1, 0xAF, 0xD1, 0xDF, 0xFF,
+      ] {
         var changed = bytes
         changed[index] = byte
         if let list = try? PropertyListReader().read(changed) { _ = list.value }

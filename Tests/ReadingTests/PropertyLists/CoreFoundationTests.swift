@@ -9,7 +9,8 @@ struct CoreFoundationTests {
   /// Lines of a case's name, tab, reason.
   static func knownDisagreements() throws -> Set<String> {
     let text = try String(
-      contentsOf: ReferenceReading.folder.appendingPathComponent("corefoundation.tsv"), encoding: .utf8)
+      contentsOf: ReferenceReading.folder.appendingPathComponent("corefoundation.tsv"),
+      encoding: .utf8)
     return Set(text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) })
   }
 
@@ -20,26 +21,32 @@ struct CoreFoundationTests {
     let disagreements = try Self.disagreements(cases).filter { !$0.isOfUnreadEncoding }
     let known = try Self.knownDisagreements()
     let found = Set(disagreements.map(\.name))
-    #expect(disagreements.filter { !known.contains($0.name) }.map(\.description) == [], "not in corefoundation.tsv")
+    #expect(
+      disagreements.filter { !known.contains($0.name) }.map(\.description) == [],
+      "not in corefoundation.tsv")
     #expect(known.subtracting(found).sorted() == [], "in corefoundation.tsv, but gone")
   }
 
-  /// `SETTINGSC_MUTANTS` holds a seed, a number of mutants and perhaps a folder for those that are read differently;
-  /// `Scripts/compare-mutants.sh` sets it.
+  /// `SETTINGSC_MUTANTS` holds a seed, a number of mutants and perhaps a folder for those that are
+  /// read differently; `Scripts/compare-mutants.sh` sets it.
   @Test func mutantsAreReadAlike() throws {
-    let request = (ProcessInfo.processInfo.environment["SETTINGSC_MUTANTS"] ?? "1 300").split(separator: " ")
+    let request = (ProcessInfo.processInfo.environment["SETTINGSC_MUTANTS"] ?? "1 300").split(
+      separator: " ")
     let seed = try #require(request.first.flatMap { UInt64($0) })
     let count = try #require(request.dropFirst().first.flatMap { Int($0) })
     let folder = request.dropFirst(2).first.map { URL(fileURLWithPath: String($0)) }
     var random = SeededGenerator(seed: seed)
     for start in stride(from: 0, to: count, by: 2000) {
-      let mutants = (start..<min(start + 2000, count)).map { CoreFoundationCase.mutant($0, &random) }
+      let mutants = (start..<min(start + 2000, count)).map {
+        CoreFoundationCase.mutant($0, &random)
+      }
       let disagreements = try Self.disagreements(mutants).filter { !$0.isOnPurpose }
       #expect(disagreements.map(\.description) == [])
       for disagreement in disagreements {
         guard let folder else { continue }
         let name = disagreement.name.prefix { $0 != ":" }.filter { $0.isNumber || $0.isLetter }
-        try Data(disagreement.bytes).write(to: folder.appendingPathComponent("\(seed)-\(name.prefix(40))"))
+        try Data(disagreement.bytes).write(
+          to: folder.appendingPathComponent("\(seed)-\(name.prefix(40))"))
       }
     }
   }
@@ -63,7 +70,8 @@ struct CoreFoundationTests {
       try Data(example.bytes).write(to: file)
       return file.path
     }
-    return zip(cases, try ReferenceReading.read(paths)).flatMap { example, reading -> [Disagreement] in
+    return zip(cases, try ReferenceReading.read(paths)).flatMap {
+      example, reading -> [Disagreement] in
       guard reading.plutil != "crash" else { return [] }
       let list = Self.read(example.bytes, reading.plutil, PropertyListReader().read)
       // A table whose root is no dictionary is lost.
@@ -71,7 +79,11 @@ struct CoreFoundationTests {
       let entries = Self.read(example.bytes, table, StringsTableReader().read)
       let difference = list ?? entries.map { "as a table: \($0)" }
       return difference.map {
-        [Disagreement(name: example.name, bytes: example.bytes, ours: $0, reference: reading.plutil ?? "refused")]
+        [
+          Disagreement(
+            name: example.name, bytes: example.bytes, ours: $0,
+            reference: reading.plutil ?? "refused")
+        ]
       } ?? []
     }
   }
@@ -101,10 +113,12 @@ struct CoreFoundationTests {
 extension CoreFoundationTests.Disagreement {
   /// Whether the page declares an encoding that is not read, whatever its text is.
   var isOfUnreadEncoding: Bool {
-    ours.contains("pages in the declared encoding") || ours.contains("name of the encoding has no closing quote")
+    ours.contains("pages in the declared encoding")
+      || ours.contains("name of the encoding has no closing quote")
   }
 
-  /// Whether it is one of the differences that are wanted and come in every length; the variants show each of them.
+  /// Whether it is one of the differences that are wanted and come in every length; the variants
+  /// show each of them.
   var isOnPurpose: Bool {
     let ours = ours.hasPrefix("as a table: ") ? ours.dropFirst(12) : ours[...]
     // Without its first character the text is a list, but another one.
@@ -114,9 +128,11 @@ extension CoreFoundationTests.Disagreement {
       || ours == "{}" && reference == "refused" && bytes.count < 8
       // The beginning of a binary list, which is a string as well.
       || ours.contains("binary property list is cut off") && reference.hasPrefix("s\"bpl")
-      // A value of no type of property lists, such as an identifier of a keyed archive, that CoreFoundation reads and
-      // drops because its key is there already; elsewhere plutil refuses it too.
-      || ours.hasSuffix(", which is not a type of property list") && bytes.starts(with: "bplist".utf8)
+      // A value of no type of property lists, such as an identifier of a keyed archive, that
+      // CoreFoundation reads and drops because its key is there already; elsewhere plutil refuses
+      // it too.
+      || ours.hasSuffix(", which is not a type of property list")
+        && bytes.starts(with: "bplist".utf8)
         && reference.contains(":")
       || isOfUnreadEncoding
       // JSON, which plutil converts by itself.

@@ -15,7 +15,8 @@ enum Corpus {
 
   static func files() throws -> [File] {
     let root = URL(fileURLWithPath: root ?? "")
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    let paths =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".plist") || $0.hasSuffix(".strings") }.sorted().map {
       File(path: $0, bytes: FileBytes(try Data(contentsOf: root.appendingPathComponent($0))))
     }
@@ -42,12 +43,15 @@ struct CorpusTests {
     let files = try Corpus.files()
     #expect(!files.isEmpty)
     let root = URL(fileURLWithPath: Corpus.root ?? "")
-    let readings = try ReferenceReading.read(files.map { root.appendingPathComponent($0.path).path })
+    let readings = try ReferenceReading.read(
+      files.map { root.appendingPathComponent($0.path).path })
     var disagreements: Set<String> = []
     for (file, reading) in zip(files, readings) {
       let list = try? Corpus.read(file)
       let value = list?.value
-      if value?.notation(sorted: true) != reading.plutil { disagreements.insert("plutil\t\(file.path)") }
+      if value?.notation(sorted: true) != reading.plutil {
+        disagreements.insert("plutil\t\(file.path)")
+      }
       if file.path.hasSuffix(".strings"), value?.notation(sorted: true) != reading.stringsParser {
         disagreements.insert("parser\t\(file.path)")
       }
@@ -67,8 +71,11 @@ struct CorpusTests {
     for file in try Corpus.files() {
       guard let value = try? Corpus.read(file).value else { continue }
       count += 1
-      #expect(try PropertyListReader().read(PropertyListWriter.binary(value)).value == value, "\(file.path)")
-      #expect(try PropertyListReader().read(PropertyListWriter.xml(value)).value == value, "\(file.path)")
+      #expect(
+        try PropertyListReader().read(PropertyListWriter.binary(value)).value == value,
+        "\(file.path)")
+      #expect(
+        try PropertyListReader().read(PropertyListWriter.xml(value)).value == value, "\(file.path)")
     }
     #expect(count > 0)
   }

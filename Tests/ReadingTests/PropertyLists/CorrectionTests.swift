@@ -7,19 +7,24 @@ import Testing
     "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/><key>A</key><key>b</key></dict></plist>"
 
   @Test func everyCorrectionHasItsEdits() throws {
-    let list = try PropertyListReader().read(Array("\n<!-- a -- b --><?xml version=1.0?>\n\(Self.page)".utf8))
+    let list = try PropertyListReader().read(
+      Array("\n<!-- a -- b --><?xml version=1.0?>\n\(Self.page)".utf8))
     // The blank before the comment is moved with it.
-    #expect(list.corrections.map(\.kind) == [.commentBeforeDeclaration, .looseDeclaration, .keyAsValue])
+    #expect(
+      list.corrections.map(\.kind) == [.commentBeforeDeclaration, .looseDeclaration, .keyAsValue])
     #expect(
       list.corrections.map { $0.edits.map(\.text) } == [
-        ["", "\n<!-- a - - b -->"], ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"], ["string", "string"],
+        ["", "\n<!-- a - - b -->"], ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"],
+        ["string", "string"],
       ])
     #expect(list.corrections.last?.string != nil)
   }
 
   @Test func aCommentThatSwallowsTextBeforeTheDeclarationStays() throws {
-    let list = try PropertyListReader().read(Array("<!-- a <!-- b --><?xml version=\"1.0\"?>\(Self.page)".utf8))
-    #expect(list.corrections.map(\.kind) == [.runawayComment, .commentBeforeDeclaration, .keyAsValue])
+    let list = try PropertyListReader().read(
+      Array("<!-- a <!-- b --><?xml version=\"1.0\"?>\(Self.page)".utf8))
+    #expect(
+      list.corrections.map(\.kind) == [.runawayComment, .commentBeforeDeclaration, .keyAsValue])
     #expect(list.corrections[1].edits.isEmpty)
   }
 
@@ -43,13 +48,17 @@ import Testing
   }
 
   @Test func aStrictListHasNone() throws {
-    let list = try PropertyListReader().read(Array(Self.page.replacing("<key>b</key>", with: "<true/>").utf8))
+    let list = try PropertyListReader().read(
+      Array(Self.page.replacing("<key>b</key>", with: "<true/>").utf8))
     #expect(list.corrections.isEmpty)
-    let commented = try PropertyListReader().read(Array("<!DOCTYPE plist><!-- a --><plist><true/></plist>".utf8))
+    let commented = try PropertyListReader().read(
+      Array("<!DOCTYPE plist><!-- a --><plist><true/></plist>".utf8))
     #expect(commented.corrections.isEmpty && commented.comments.count == 1)
   }
 
-  @Test(arguments: ["&#1a;", "&#xg;", "&#x110000;", "&nbsp;"]) func whatIsNoReferenceIsAnError(_ text: String) {
+  @Test(arguments: ["&#1a;", "&#xg;", "&#x110000;", "&nbsp;"]) func whatIsNoReferenceIsAnError(
+    _ text: String
+  ) {
     #expect(throws: ReadingError.self) {
       try PropertyListReader().read(Array("<plist><string>\(text)</string></plist>".utf8))
     }

@@ -1,4 +1,5 @@
-/// Files that CoreFoundation cannot read, with the place that is reported; what is said of it is in `words.txt`.
+/// Files that CoreFoundation cannot read, with the place that is reported; what is said of it is in
+/// `words.txt`.
 enum FaultCases {
   /// The entries of a dictionary; their first line is line 2.
   static let inDictionary: [(String, String)] = [
@@ -154,7 +155,10 @@ enum FaultCases {
       "read @2:1-2:34"
     ),
     ("<?XML version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @1:1-1:22"),
-    ("<!DOCTYPE plist>\n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @2:1-2:22"),
+    (
+      "<!DOCTYPE plist>\n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n",
+      "read @2:1-2:22"
+    ),
     ("<plist version=\"1.0\">\n<?xml version=\"1.0\"?><dict/></plist>\n", "read @2:1-2:22"),
     ("<DOCTYPE plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:16"),
     ("<!doctype plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:10"),
@@ -167,7 +171,10 @@ enum FaultCases {
     ("<!\u{200B}-- a -->\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:6"),
     ("<?xml version=\"1.0\">\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
     ("<?xml version=\"1.0\"-->\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
-    ("<?xml version=\"1.0\" encoding=UTF-8 .:>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:3"),
+    (
+      "<?xml version=\"1.0\" encoding=UTF-8 .:>\n<plist version=\"1.0\"><dict/></plist>\n",
+      "1:1-1:3"
+    ),
     ("<!doctype>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:10"),
     ("x" + list, "1:1-1:2"),
     ("\u{FEFF}x" + list, "1:1-1:2"),
@@ -259,7 +266,10 @@ enum FaultCases {
     ([7: "<string>Sounds \n\t\t"], "7:15-7:15"),
     ([6: "<key>Type\n"], "6:10-6:10"),
     ([15: "<string>", 16: "", 17: ""], "15:9-15:9"),
-    ([15: "<string>Sounds", 18: "</dict>\n<dict>\n<key>A & B</key>\n<true/>\n</dict>"], "15:15-15:15"),
+    (
+      [15: "<string>Sounds", 18: "</dict>\n<dict>\n<key>A & B</key>\n<true/>\n</dict>"],
+      "15:15-15:15"
+    ),
     ([10: "<string>A\n<string>B</string>"], "10:10-10:10"),
     ([11: "<string>A\n</array>", 14: "<key>A & B</key>"], "11:10-11:10"),
     ([14: "<key>A & B & C</key>", 15: "<string>D & E</string>"], "14:8-14:9"),
@@ -286,5 +296,6 @@ enum FaultCases {
   ]
 
   /// The start of a list, with which some documents end.
-  private static let list = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict/></plist>\n"
+  private static let list =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict/></plist>\n"
 }

@@ -22,7 +22,9 @@ import Testing
     + FaultCases.inPage.map { Example(text: page(FaultCases.page, $0), place: $1) }
     + FaultCases.inShortPage.map { Example(text: page(FaultCases.shortPage, $0), place: $1) }
     + FaultCases.tables.map {
-      Example(text: "\($0)\n\"Music\" = \"Music\";\n\"Help\" = \"http://a.b/c\";\n", place: $1, isTable: true)
+      Example(
+        text: "\($0)\n\"Music\" = \"Music\";\n\"Help\" = \"http://a.b/c\";\n", place: $1,
+        isTable: true)
     }
 
   static func inDictionary(_ content: String) -> String {
@@ -36,7 +38,8 @@ import Testing
 
   @Test(arguments: examples) func place(_ example: Example) {
     let expected =
-      ["@", "none"].contains(where: example.place.contains) ? example.place : "malformed @\(example.place)"
+      ["@", "none"].contains(where: example.place.contains)
+      ? example.place : "malformed @\(example.place)"
     #expect(FileReading(example).lines.first ?? "none" == expected)
   }
 
@@ -57,12 +60,14 @@ import Testing
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
     for (old, new) in zip(expected.split(atText: "\n\n"), actual.split(atText: "\n\n")) {
-      #expect(new == old, "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
+      #expect(
+        new == old, "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
     }
     #expect(actual == expected)
   }
 
-  /// Every mark and every letter of a tag name is removed, doubled, or moved behind a blank, in files of every kind.
+  /// Every mark and every letter of a tag name is removed, doubled, or moved behind a blank, in
+  /// files of every kind.
   @Test("a broken byte is reported on its line", arguments: ["\n", "\r\n", "\r"], [false, true])
   func brokenByte(_ lineEnd: String, _ isWide: Bool) {
     let page = Array(FaultCases.richPage.replacing("\n", with: lineEnd).unicodeScalars)
@@ -72,7 +77,11 @@ import Testing
     var count = 0
     for (number, scalar) in page.enumerated() {
       if scalar == "\n" || scalar == "\r" && lineEnd == "\r" { line += 1 }
-      if scalar == "<" { isInTag = true } else if !scalar.properties.isAlphabetic, scalar != "/" { isInTag = false }
+      if scalar == "<" {
+        isInTag = true
+      } else if !scalar.properties.isAlphabetic, scalar != "/" {
+        isInTag = false
+      }
       guard marks.contains(scalar) || isInTag else { continue }
       for replacement in ["", "\(scalar)\(scalar)", " \(scalar)"] {
         var text = String.UnicodeScalarView(page[..<number])
@@ -81,7 +90,8 @@ import Testing
         let reading = FileReading(FileBytes(Self.encoded(String(text), isWide)))
         guard !reading.places.isEmpty else { continue }
         count += 1
-        let context = String(String.UnicodeScalarView(page[max(0, number - 12)..<min(page.count, number + 12)]))
+        let context = String(
+          String.UnicodeScalarView(page[max(0, number - 12)..<min(page.count, number + 12)]))
         #expect(
           reading.places.contains { $0.start.line == line },
           "'\(replacement)' for '\(scalar)' in \(context.debugDescription)")
@@ -91,7 +101,8 @@ import Testing
   }
 
   private static func encoded(_ text: String, _ isWide: Bool) -> [UInt8] {
-    isWide ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
+    isWide
+      ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
   }
 
   @Test func aTextWithMissingBytesIsNotCorrected() {
@@ -111,7 +122,9 @@ import Testing
 
   @Test("many faults, long lines and deep nesting end soon", .timeLimit(.minutes(1)))
   func manyFaults() {
-    let levels = (String(repeating: "<array>", count: 400), String(repeating: "</array>", count: 400))
+    let levels = (
+      String(repeating: "<array>", count: 400), String(repeating: "</array>", count: 400)
+    )
     let entries = String(repeating: "<key>a</key><dict/>", count: 5_000)
     for text in [
       "<plist>\(String(repeating: "<array><dict><key>a</key></array>", count: 2000))</plist>",
@@ -119,12 +132,14 @@ import Testing
       "<plist>\(String(repeating: "<array>", count: 500))</dict></plist>",
       "<plist><array>\(String(repeating: "<string>a</key>", count: 5_000))</array></plist>",
     ] {
-      #expect(FileReading(Example(text: text, place: "")).lines.first?.hasPrefix("malformed") == true)
+      #expect(
+        FileReading(Example(text: text, place: "")).lines.first?.hasPrefix("malformed") == true)
     }
     for text in [
       String(repeating: "\"A\" = \"B\"\n", count: 5_000),
       "\"A\" = \"B \(String(repeating: "\"A\" ", count: 50_000))\";\n",
-      "\"A\" = \(String(repeating: "a b ", count: 50_000));\n", String(repeating: "\"", count: 100_001),
+      "\"A\" = \(String(repeating: "a b ", count: 50_000));\n",
+      String(repeating: "\"", count: 100_001),
       String(repeating: "a = ; ", count: 25_000), String(repeating: "\\", count: 100_001),
     ] {
       #expect(!FileReading(Example(text: text, place: "", isTable: true)).lines.isEmpty)
@@ -143,22 +158,28 @@ struct FileReading {
   /// The error, where the file cannot be read.
   var error: ReadingError?
 
-  init(_ example: FaultTests.Example) { self.init(FileBytes(Array(example.text.utf8)), isTable: example.isTable) }
+  init(_ example: FaultTests.Example) {
+    self.init(FileBytes(Array(example.text.utf8)), isTable: example.isTable)
+  }
 
   init(_ bytes: FileBytes, isTable: Bool = false) {
     do throws(ReadingError) {
-      let list = isTable ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+      let list =
+        isTable ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
       let index = LineIndex(list.source)
       for correction in list.corrections {
         places.append(index.range(correction.offsets))
         lines.append("read @\(PropertyListDump.place(correction.offsets, index))")
-        words += "  read: \(correction.detail)\n" + (correction.help.map { "  help: \($0)\n" } ?? "")
+        words +=
+          "  read: \(correction.detail)\n" + (correction.help.map { "  help: \($0)\n" } ?? "")
       }
     } catch {
       self.error = error
       let index = LineIndex(error.source ?? bytes)
       places = [error.offsets, error.related?.offsets].compactMap { $0 }.map(index.range)
-      lines = [error.kind.rawValue + (error.offsets.map { " @\(PropertyListDump.place($0, index))" } ?? "")]
+      lines = [
+        error.kind.rawValue + (error.offsets.map { " @\(PropertyListDump.place($0, index))" } ?? "")
+      ]
       words = "  \(error.kind.rawValue): \(error.message)\n"
       if let related = error.related { words += "  note: \(related.message)\n" }
       if let help = error.help { words += "  help: \(help)\n" }

@@ -20,7 +20,8 @@ import Testing
     let actual: String
     do throws(ReadingError) {
       let list =
-        name.hasSuffix(".strings") ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+        name.hasSuffix(".strings")
+        ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
       actual = PropertyListDump.text(list)
     } catch {
       actual = PropertyListDump.text(error, bytes: bytes)
@@ -28,10 +29,13 @@ import Testing
     let expectation = file.appendingPathExtension("dump")
     if Self.isRecording {
       try Data(actual.utf8).write(to: expectation)
-      Issue.record("recorded \(expectation.lastPathComponent); run the tests again without RECORD_FIXTURES")
+      Issue.record(
+        "recorded \(expectation.lastPathComponent); run the tests again without RECORD_FIXTURES")
       return
     }
     let expected = try? String(contentsOf: expectation, encoding: .utf8)
-    #expect(actual == expected, "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
+    #expect(
+      actual == expected,
+      "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
   }
 }

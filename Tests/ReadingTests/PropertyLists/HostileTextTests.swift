@@ -14,7 +14,9 @@ import Testing
   @Test func asDeepAsAllowedIsRead() throws {
     let text = String(repeating: "(", count: 513) + String(repeating: ")", count: 513)
     #expect(try PropertyListReader().read(Array(text.utf8)).nodeCount == 513)
-    let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(Array("(\(text))".utf8)) }
+    let error = #expect(throws: ReadingError.self) {
+      try PropertyListReader().read(Array("(\(text))".utf8))
+    }
     #expect(error?.offsets == 513..<514)
     // A table counts as a level, as braces would.
     let table = "a = \(text);"
@@ -24,15 +26,22 @@ import Testing
   @Test func tooLargeFilesAreAnError() {
     let limits = ReadingLimits(fileSize: 4)
     let message = "file of 5 bytes; the limit is 4"
-    #expect(throws: ReadingError.self) { try PropertyListReader(limits: limits).read(Array("alone".utf8)) }
-    let error = #expect(throws: ReadingError.self) { try StringsTableReader(limits: limits).read(Array("a=b;;".utf8)) }
+    #expect(throws: ReadingError.self) {
+      try PropertyListReader(limits: limits).read(Array("alone".utf8))
+    }
+    let error = #expect(throws: ReadingError.self) {
+      try StringsTableReader(limits: limits).read(Array("a=b;;".utf8))
+    }
     #expect(error?.message == message)
     #expect(error?.kind == .limit)
   }
 
   @Test func everyChangedByteIsReadOrReported() {
-    let text = "/* ж */ \"a\\n\" = {b = (c, \"\\U00e9\\101\", <0f bd>); 'd';}; // e\n\"f\"; g = \"😀\u{2028}\";"
-    for encoding in [TextEncoding.utf8(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true)] {
+    let text =
+      "/* ж */ \"a\\n\" = {b = (c, \"\\U00e9\\101\", <0f bd>); 'd';}; // e\n\"f\"; g = \"😀\u{2028}\";"
+    for encoding in [
+      TextEncoding.utf8(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true),
+    ] {
       let bytes = encoding.encode(text)
       for index in bytes.indices {
         walk(Array(bytes[..<index]))

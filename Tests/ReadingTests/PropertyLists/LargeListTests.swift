@@ -5,7 +5,8 @@ import Testing
 @Suite("A large list")
 struct LargeListTests {
   private static func list(_ items: String) throws -> PropertyList {
-    try PropertyListReader().read(FileBytes(Array("<plist version=\"1.0\"><array>\(items)</array></plist>".utf8)))
+    try PropertyListReader().read(
+      FileBytes(Array("<plist version=\"1.0\"><array>\(items)</array></plist>".utf8)))
   }
 
   @Test func keepsEveryItem() throws {

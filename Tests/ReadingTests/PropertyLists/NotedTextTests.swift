@@ -45,7 +45,8 @@ struct NotedTextTests {
         // What follows the text in memory counts for nothing.
         let letters = String(repeating: "x", count: length)
         let text = letters.prefix(place) + markup + letters.dropFirst(place)
-        let page = "<plist version=\"1.0\"><array><string>\(text)</string><string>\(letters)</string></array></plist>"
+        let page =
+          "<plist version=\"1.0\"><array><string>\(text)</string><string>\(letters)</string></array></plist>"
         let list = try PropertyListReader().read(Array(page.utf8))
         let texts = list.items(list.root).map { list.text($0) }
         #expect(texts == ["\(letters.prefix(place))\(meant)\(letters.dropFirst(place))", letters])

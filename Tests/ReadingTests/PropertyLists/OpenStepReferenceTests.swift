@@ -3,16 +3,19 @@ import SettingsPropertyLists
 import TestSupport
 import Testing
 
-/// The syntax of old-style lists as CoreFoundation has it: random texts are read alike, and reported when
-/// CoreFoundation rejects them or drops what follows.
+/// The syntax of old-style lists as CoreFoundation has it: random texts are read alike, and
+/// reported when CoreFoundation rejects them or drops what follows.
 @Suite(.enabled(if: ReferenceReading.isAvailable, "python3 and plutil are not both on the PATH"))
 struct OpenStepReferenceTests {
   static let tokens = [
-    "a", "bc", "\"d\"", "\"e f\"", "'g'", "\"h", "'", "=", "=", ";", ";", ";", ",", "(", ")", "{", "}", "<", ">",
+    "a", "bc", "\"d\"", "\"e f\"", "'g'", "\"h", "'", "=", "=", ";", ";", ";", ",", "(", ")", "{",
+    "}", "<", ">",
     "<0f>",
-    "<0 f>", "0F", "<ab 01>", " ", "\n", "\t", "/* c */", "/*", "*/", "// d\n", "//", "/", "-", ".", ":", "$", "_",
+    "<0 f>", "0F", "<ab 01>", " ", "\n", "\t", "/* c */", "/*", "*/", "// d\n", "//", "/", "-", ".",
+    ":", "$", "_",
     "\\",
-    "\"\\n\\U00e9\\101\"", "\"\\U\"", "\"\\\"\"", "é", "\u{2028}", "\u{A0}", "\r\n", "(null)", "#", "\u{B}", "@", "+",
+    "\"\\n\\U00e9\\101\"", "\"\\U\"", "\"\\\"\"", "é", "\u{2028}", "\u{A0}", "\r\n", "(null)", "#",
+    "\u{B}", "@", "+",
     "\"k\" = \"v\";", "k = v;", "k;", "k = (a, b);", "k = {a = b;};", "k = <>;",
   ]
 

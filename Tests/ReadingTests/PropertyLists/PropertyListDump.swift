@@ -2,25 +2,31 @@ import SettingsDiagnostics
 
 @testable import SettingsPropertyLists
 
-/// A text that shows a property list or a fault with every place, one line each: what tests compare.
+/// A text that shows a property list or a fault with every place, one line each: what tests
+/// compare.
 enum PropertyListDump {
   /// The tree, the comments and what was forgiven.
   static func text(_ list: PropertyList) -> String {
     let index = LineIndex(list.source)
     var lines = ["\(list.format.rawValue), \(encoding(list.encoding))"]
-    func place(_ offsets: Range<Int>) -> String { list.hasPositions ? " @\(self.place(offsets, index))" : "" }
+    func place(_ offsets: Range<Int>) -> String {
+      list.hasPositions ? " @\(self.place(offsets, index))" : ""
+    }
     // The ends of the containers around the node at hand; the depth is their number.
     var ends: [Int] = []
     for number in 0..<list.nodeCount {
       while let end = ends.last, end <= number { ends.removeLast() }
       let id = PropertyList.NodeID(number)
       let indent = String(repeating: "  ", count: ends.count + 1)
-      lines.append("\(indent)\(value(list, id))\(flags(list.node(id).flags))\(place(list.offsets(id)))")
+      lines.append(
+        "\(indent)\(value(list, id))\(flags(list.node(id).flags))\(place(list.offsets(id)))")
       let next = Int(list.end(of: id).index)
       if next > number + 1 { ends.append(next) }
     }
     for comment in list.comments { lines.append("comment\(place(comment))") }
-    for correction in list.corrections { lines.append("\(correction.kind.rawValue)\(place(correction.offsets))") }
+    for correction in list.corrections {
+      lines.append("\(correction.kind.rawValue)\(place(correction.offsets))")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +45,8 @@ enum PropertyListDump {
 
   private static func encoding(_ encoding: TextEncoding) -> String {
     switch encoding {
-    case .utf8(true), .utf16LittleEndian(true), .utf16BigEndian(true): "\(encoding.name), with byte order mark"
+    case .utf8(true), .utf16LittleEndian(true), .utf16BigEndian(true):
+      "\(encoding.name), with byte order mark"
     default: encoding.name
     }
   }
@@ -74,7 +81,9 @@ enum PropertyListDump {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
+        || scalar.value == 0x2029:
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

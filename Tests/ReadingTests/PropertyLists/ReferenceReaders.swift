@@ -4,14 +4,17 @@ import TestSupport
 
 /// What Python's `plistlib` and `plutil` read from files.
 struct ReferenceReading {
-  /// With entries in the order of the file; `nil` where `plistlib` rejects the file, as it does every old-style list.
+  /// With entries in the order of the file; `nil` where `plistlib` rejects the file, as it does
+  /// every old-style list.
   var plistlib: String?
   /// With entries sorted; `nil` where `plutil` rejects the file.
   var plutil: String?
-  /// With entries sorted; what a strict parser of strings tables reads, `nil` where it rejects the file.
+  /// With entries sorted; what a strict parser of strings tables reads, `nil` where it rejects the
+  /// file.
   var stringsParser: String?
 
-  /// The folders of `PATH` with the toolchain's own first: other packages, such as GNUstep's, have a `plutil` too.
+  /// The folders of `PATH` with the toolchain's own first: other packages, such as GNUstep's, have
+  /// a `plutil` too.
   static let path: String = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let swift = path.split(separator: ":").lazy.map { URL(fileURLWithPath: "\($0)/swift") }
@@ -24,7 +27,9 @@ struct ReferenceReading {
   static let environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
 
   static let isAvailable = ["python3", "plutil"].allSatisfy { tool in
-    path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
+    path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
+    }
   }
 
   static let folder = FixtureTests.folder.appendingPathComponent("Reference")
@@ -35,7 +40,9 @@ struct ReferenceReading {
       [folder.appendingPathComponent("read.py").path], environment: environment,
       input: Data(paths.map { $0 + "\n" }.joined().utf8))
     let lines = run.output.split(separator: "\n")
-    guard run.status == 0, lines.count == paths.count else { throw CocoaError(.fileReadCorruptFile) }
+    guard run.status == 0, lines.count == paths.count else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     return try lines.map { line in
       let pair = try JSONDecoder().decode([String?].self, from: Data(line.utf8))
       return ReferenceReading(plistlib: pair[0], plutil: pair[1], stringsParser: pair[2])
@@ -44,7 +51,8 @@ struct ReferenceReading {
 }
 
 extension PropertyListValue {
-  /// The notation of `read.py`: one letter for the type, exact bits; the last of several entries with one key wins.
+  /// The notation of `read.py`: one letter for the type, exact bits; the last of several entries
+  /// with one key wins.
   func notation(sorted: Bool, keepsFirst: Bool = false) -> String {
     switch self {
     case .string(let text): return "s" + PropertyListValue.json(text)
@@ -55,13 +63,16 @@ extension PropertyListValue {
     case .data(let bytes):
       return "x" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     case .array(let items):
-      return "[" + items.map { $0.notation(sorted: sorted, keepsFirst: keepsFirst) }.joined(separator: ",") + "]"
+      return "["
+        + items.map { $0.notation(sorted: sorted, keepsFirst: keepsFirst) }.joined(separator: ",")
+        + "]"
     case .dictionary(let entries):
       var places: [String: Int] = [:]
       var texts: [(key: String, value: String)] = []
       for entry in entries {
         let (key, value) = (
-          "s" + PropertyListValue.json(entry.key), entry.value.notation(sorted: sorted, keepsFirst: keepsFirst)
+          "s" + PropertyListValue.json(entry.key),
+          entry.value.notation(sorted: sorted, keepsFirst: keepsFirst)
         )
         if let place = places[key] {
           if !keepsFirst { texts[place].value = value }

@@ -1,12 +1,14 @@
 import SettingsPropertyLists
 import Testing
 
-/// What stands behind the last entry of a table, where CoreFoundation stops reading without an error.
+/// What stands behind the last entry of a table, where CoreFoundation stops reading without an
+/// error.
 @Suite struct TableRestTests {
   private static let entry = "\"a\" = \"b\";"
 
   @Test(arguments: [
-    (";", ";"), ("\n}\n", "}"), (";;\n;", ";;\n;"), ("} // the end", "}"), (" /* x */ */", "*/"), ("\"", "\""),
+    (";", ";"), ("\n}\n", "}"), (";;\n;", ";;\n;"), ("} // the end", "}"), (" /* x */ */", "*/"),
+    ("\"", "\""),
     ("(null)", "(null)"), ("} /* x */ }\n", "} /* x */ }"),
   ])
   func textThatLosesNothingIsTolerated(_ rest: String, _ superfluous: String) throws {
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "; \"c\" = \"d\";", "}\n\"c\";", "/* \"c\" = \"d\";", "/* c = \"d\";", "/* c = d;", "/* c=\"d\"", "/* \"c\" = d",
+    "; \"c\" = \"d\";", "}\n\"c\";", "/* \"c\" = \"d\";", "/* c = \"d\";", "/* c = d;",
+    "/* c=\"d\"", "/* \"c\" = d",
     "} c;", "\"c", "é;",
     "“c” = “d”;",
     "\n<<<<<<< HEAD\n",

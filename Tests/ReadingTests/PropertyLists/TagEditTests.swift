@@ -2,8 +2,8 @@ import Testing
 
 @testable import SettingsPropertyLists
 
-/// A page with one tag too few, one too many, or two in the wrong order: the message names a tag that is really at
-/// fault, or the row it is in.
+/// A page with one tag too few, one too many, or two in the wrong order: the message names a tag
+/// that is really at fault, or the row it is in.
 @Suite("Pages with one misplaced tag") struct TagEditTests {
   private static let page = """
     <plist version="1.0">
@@ -101,7 +101,8 @@ import Testing
       change(&changed)
       let rows = edited.compactMap { row(of: $0) }
       return Edit(
-        name: name, pieces: changed, atFault: edited.union(edited.map { partners[$0] }).union(rows), unclosed: unclosed)
+        name: name, pieces: changed, atFault: edited.union(edited.map { partners[$0] }).union(rows),
+        unclosed: unclosed)
     }
     let partner = partners[number]
     let (isEnd, isEmpty) = (partner < number, partner == number)
@@ -110,7 +111,9 @@ import Testing
     func written(_ form: String, unclosed: Set<Int> = []) -> Edit {
       // What an element that ends too soon was to hold is behind it.
       let behind = min(number + (form.hasSuffix("/>") ? 1 : 0), tags.count - 1)
-      return edit("\(form) for \(tag)", [number, behind], unclosed: unclosed) { $0[place].text = form }
+      return edit("\(form) for \(tag)", [number, behind], unclosed: unclosed) {
+        $0[place].text = form
+      }
     }
     var edits = [
       // What is missing shows at its neighbors.
@@ -123,10 +126,13 @@ import Testing
       },
     ]
     if number > 0 {
-      let other = ["array": "dict", "dict": "array", "string": "key", "key": "string"][name] ?? "string"
+      let other =
+        ["array": "dict", "dict": "array", "string": "key", "key": "string"][name] ?? "string"
       edits += [
         written(isEnd ? "<\(name)>" : "</\(name)>", unclosed: isEnd ? [number, partner] : []),
-        written(isEmpty ? "<\(name)>" : "<\(name)/>", unclosed: isEmpty ? [number] : isEnd ? [partner] : []),
+        written(
+          isEmpty ? "<\(name)>" : "<\(name)/>",
+          unclosed: isEmpty ? [number] : isEnd ? [partner] : []),
         written(tags[number].replacing(name, with: other)),
       ]
     }
@@ -140,7 +146,8 @@ import Testing
     return edits
   }
 
-  /// Whatever else is wrong with the page, no message says of a tag that has its end tag that it is never closed.
+  /// Whatever else is wrong with the page, no message says of a tag that has its end tag that it is
+  /// never closed.
   @Test(arguments: edits) func onlyAnOpenTagIsCalledNeverClosed(_ edit: Edit) {
     for fault in ["Root", "A & B", "<b>Root</b>"] {
       let text = edit.text.replacing("Root", with: fault)
@@ -155,7 +162,9 @@ import Testing
         offset += piece.text.utf8.count
         return offset > start
       }
-      #expect(piece?.tag.map(edit.unclosed.contains) == true, "\(reading.lines.joined()) \(reading.words)")
+      #expect(
+        piece?.tag.map(edit.unclosed.contains) == true, "\(reading.lines.joined()) \(reading.words)"
+      )
     }
   }
 

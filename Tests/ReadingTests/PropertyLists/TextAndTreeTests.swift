@@ -23,20 +23,29 @@ import Testing
   }
 
   @Test func longLinesAreCountedLikeShortOnes() {
-    let text = "x\n" + String(repeating: "é", count: 5000) + "\n" + String(repeating: "y", count: 3000) + "\nz"
+    let text =
+      "x\n" + String(repeating: "é", count: 5000) + "\n" + String(repeating: "y", count: 3000)
+      + "\nz"
     let index = LineIndex(FileBytes(text.utf8))
     for column in [1, 2, 511, 512, 513, 1024, 4999, 5001] {
-      #expect(index.location(2 + (column - 1) * 2) == SourceLocation(line: 2, column: column, offset: 2 * column))
+      #expect(
+        index.location(2 + (column - 1) * 2)
+          == SourceLocation(line: 2, column: column, offset: 2 * column))
     }
     let third = 2 + 10_000 + 1
-    #expect(index.location(third + 2999) == SourceLocation(line: 3, column: 3000, offset: third + 2999))
+    #expect(
+      index.location(third + 2999) == SourceLocation(line: 3, column: 3000, offset: third + 2999))
     #expect(index.location(third + 3001).line == 4)
   }
 
   /// Texts of a few KB from parts of lines, against a reading scalar by scalar.
-  @Test(arguments: SeededGenerator.cases(6)) func everyPlaceIsThatOfAPlainReading(_ seed: SeededGenerator) {
+  @Test(arguments: SeededGenerator.cases(6)) func everyPlaceIsThatOfAPlainReading(
+    _ seed: SeededGenerator
+  ) {
     var random = seed
-    let parts = ["\n", "\r", "\r\n", "x", "é", "😀", String(repeating: "long", count: 300), "\n\n\r\r\n"]
+    let parts = [
+      "\n", "\r", "\r\n", "x", "é", "😀", String(repeating: "long", count: 300), "\n\n\r\r\n",
+    ]
     let bytes = Array((0..<40).map { _ in parts.randomElement(using: &random) ?? "" }.joined().utf8)
     let index = LineIndex(FileBytes(bytes))
     var (line, column, start) = (1, 1, 0)
@@ -67,7 +76,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, -1, 86399, 86400, -63_177_062_400, 252_423_993_599, 1e9, -1e9, 162_864_000])
+  @Test(arguments: [
+    0.0, -1, 86399, 86400, -63_177_062_400, 252_423_993_599, 1e9, -1e9, 162_864_000,
+  ])
   func datesAreThoseOfFoundation(_ seconds: Double) throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
@@ -76,7 +87,8 @@ import Testing
     // Foundation's calendar turns Julian in 1582.
     guard date.year > 1600 else { return }
     let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSinceReferenceDate: seconds))
+      [.year, .month, .day, .hour, .minute, .second],
+      from: Date(timeIntervalSinceReferenceDate: seconds))
     #expect([date.year, date.month, date.day] == [parts.year, parts.month, parts.day])
     #expect([date.hour, date.minute, date.second] == [parts.hour, parts.minute, parts.second])
   }
@@ -84,12 +96,14 @@ import Testing
   @Test func integersHaveTheirDigits() {
     let numbers = [
       PropertyListInteger(Int64.min), PropertyListInteger(Int64(-1)), PropertyListInteger(Int64(0)),
-      PropertyListInteger(Int64.max), PropertyListInteger(UInt64(1) << 63), PropertyListInteger(UInt64.max),
+      PropertyListInteger(Int64.max), PropertyListInteger(UInt64(1) << 63),
+      PropertyListInteger(UInt64.max),
     ]
     #expect(PropertyListInteger(UInt64(5)) == PropertyListInteger(Int64(5)))
     #expect(
       numbers.map(\.description) == [
-        "-9223372036854775808", "-1", "0", "9223372036854775807", "9223372036854775808", "18446744073709551615",
+        "-9223372036854775808", "-1", "0", "9223372036854775807", "9223372036854775808",
+        "18446744073709551615",
       ])
   }
 }
@@ -100,7 +114,8 @@ import Testing
     "Title = a; \"Type\" = b; Ti = c; Title = d; \"T\\U0069tle\" = e;",
   ])
   func keysAreInternedHoweverWritten(_ text: String) throws {
-    let list = try PropertyListReader(symbols: SymbolTable(["", "Title", "Type"])).read(Array(text.utf8))
+    let list = try PropertyListReader(symbols: SymbolTable(["", "Title", "Type"])).read(
+      Array(text.utf8))
     #expect(list.entries(list.root).map { list.symbol($0.key) } == [1, 2, 0, 1, 1])
     #expect(list.value("Title", in: list.root).flatMap { list.string($0) } == "e")
     #expect(list.entry(1, in: list.root).flatMap { list.string($0.value) } == "e")

@@ -7,7 +7,8 @@ struct TextSearchTests {
   @Test(
     "finds the first place, byte by byte",
     arguments: [
-      ("aaab", "aab", "a"), ("abacabad", "abad", "abac"), ("é://x", "://", "é"), ("ab", "abc", nil), ("", "a", nil),
+      ("aaab", "aab", "a"), ("abacabad", "abad", "abac"), ("é://x", "://", "é"), ("ab", "abc", nil),
+      ("", "a", nil),
       ("x\u{301}:y", "x", ""), ("aa", "", ""), ("ababab", "abab", ""),
     ] as [(String, String, String?)])
   func first(text: String, part: String, before: String?) {

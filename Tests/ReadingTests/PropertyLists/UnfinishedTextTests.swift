@@ -29,10 +29,12 @@ import Testing
   }
 
   @Test func tokensWithTheirKeys() throws {
-    let typed = try #require(try read("<plist><dict><key>A&amp;</key>\n<string>a b|c</string></dict></plist>"))
+    let typed = try #require(
+      try read("<plist><dict><key>A&amp;</key>\n<string>a b|c</string></dict></plist>"))
     #expect(typed.key == "A&")
     #expect(typed.token == .text(39..<43, of: "string", isClosed: true))
-    let open = try #require(try read("<plist><dict><key>A</key><string>a|\n<key>B</key><true/></dict></plist>"))
+    let open = try #require(
+      try read("<plist><dict><key>A</key><string>a|\n<key>B</key><true/></dict></plist>"))
     #expect(open.token == .text(33..<34, of: "string", isClosed: false))
     #expect(open.list.entries(open.list.root).map { open.list.text($0.key) } == ["B"])
     for nowhere in [
@@ -44,14 +46,16 @@ import Testing
   }
 
   @Test func aKeyAndAnItemOfAnArrayHaveNoKey() throws {
-    #expect(try read("<plist><dict><key>A</key><true/><key>B|</key><true/></dict></plist>")?.key == nil)
+    #expect(
+      try read("<plist><dict><key>A</key><true/><key>B|</key><true/></dict></plist>")?.key == nil)
     #expect(try read("<plist><array><string>a|</string></array></plist>")?.key == nil)
     // Where text stands instead of a tag, its last word is being typed.
     #expect(try read("<plist><dict>\nab K|")?.token == .between(17..<18))
   }
 
   @Test(arguments: [
-    "stray", "<key>K</key>", "<bold>b</bold>", "<key>K\n", "<string>s</string>", "<integer>x</integer>", "a & b",
+    "stray", "<key>K</key>", "<bold>b</bold>", "<key>K\n", "<string>s</string>",
+    "<integer>x</integer>", "a & b",
     "<integer/>",
     "</string>", "<key>K</key><string>s</strin>", "<key>K</key><string>a & b</string>",
   ]) func faultsElsewhereAreReadAround(_ fault: String) throws {
@@ -62,7 +66,8 @@ import Testing
   }
 
   @Test func aKeyWithoutItsValueTakesNoOther() throws {
-    let dictionary = "<plist><dict><key>B</key><true/>\n|\n<key>K</key>\n<key>C</key><string>x</string></dict></plist>"
+    let dictionary =
+      "<plist><dict><key>B</key><true/>\n|\n<key>K</key>\n<key>C</key><string>x</string></dict></plist>"
     #expect(try keys(dictionary) == ["B", "C"])
   }
 
@@ -70,7 +75,8 @@ import Testing
     ("\"a\" = \"b\";\n\"k|\n\"c\" = \"d\";", "\"k", ["a", "c"]), ("k|ey = b; c = d;", "key", ["c"]),
     ("\"a\" = \"b;\n\"k|\" = \"x\";\nc = d;", "\"k\"", ["a", "c"]),
     ("\"a\" \"b\";\n|\n/* x */ c = d;", "", ["a", "c"]),
-    ("\"a\" = \"b\"\n|\nc = d;", "", ["a", "c"]), ("a = b;c = d;\n|", "", ["a", "c"]), ("tö|", "tö", []),
+    ("\"a\" = \"b\"\n|\nc = d;", "", ["a", "c"]), ("a = b;c = d;\n|", "", ["a", "c"]),
+    ("tö|", "tö", []),
     ("\"a\\\"b\" = \"multi\nline\"; |", "", ["a\"b"]), ("a=\"b = c;\";\n|", "", ["a"]),
   ]) func keysOfTables(_ marked: String, _ key: String, _ others: [String]) throws {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -80,9 +86,12 @@ import Testing
     #expect(table.others.sorted() == others)
   }
 
-  @Test(arguments: ["a = |", "a = \"b|\";", "// a|", "/* | */", "/* |", "a = b|;", "\"a\" = \"b\n|c\";"])
+  @Test(arguments: [
+    "a = |", "a = \"b|\";", "// a|", "/* | */", "/* |", "a = b|;", "\"a\" = \"b\n|c\";",
+  ])
   func nothingInValuesAndComments(_ marked: String) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    #expect(UnfinishedTable(FileBytes(Array((parts[0] + parts[1]).utf8)), at: parts[0].utf8.count) == nil)
+    #expect(
+      UnfinishedTable(FileBytes(Array((parts[0] + parts[1]).utf8)), at: parts[0].utf8.count) == nil)
   }
 }

@@ -18,18 +18,25 @@ import Testing
   }
 
   /// CoreFoundation takes the first character for the mark, whatever it is.
-  @Test(arguments: ["\n\"a\" = \"b\";\n", " <plist><dict><key>a</key><string>b</string></dict></plist>"])
+  @Test(arguments: [
+    "\n\"a\" = \"b\";\n", " <plist><dict><key>a</key><string>b</string></dict></plist>",
+  ])
   func aBlankMayStandForTheMark(_ text: String) throws {
-    let list = try StringsTableReader().read(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    let list = try StringsTableReader().read(
+      text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
     #expect(list.value == .dictionary([.init(key: "a", value: .string("b"))]))
     #expect(list.encoding == .utf16LittleEndian(hasByteOrderMark: false))
   }
 
-  @Test(arguments: ["\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>"])
+  @Test(arguments: [
+    "\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>",
+  ])
   func aNumberThatIsNoCharacterHasItsPlace(_ text: String) throws {
     let place = try #require(text.utf8.firstIndex(of: UInt8(ascii: "X")))
     var bytes: [UInt8] = [0xFF, 0xFE, 0, 0]
-    for scalar in text.unicodeScalars { bytes += scalar == "X" ? [0, 0xD8, 0, 0] : [UInt8(scalar.value), 0, 0, 0] }
+    for scalar in text.unicodeScalars {
+      bytes += scalar == "X" ? [0, 0xD8, 0, 0] : [UInt8(scalar.value), 0, 0, 0]
+    }
     let error = error(bytes)
     #expect(error?.kind == .encoding)
     let offset = text.utf8.distance(from: text.startIndex, to: place)

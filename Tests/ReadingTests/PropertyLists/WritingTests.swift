@@ -7,10 +7,14 @@ import Testing
   @Test func xmlHasTheLayoutOfApplesTools() throws {
     let value = PropertyListValue.dictionary([
       .init(key: "b & c", value: .string("<é> \"x\" 'y'\r\n\tz")),
-      .init(key: "a", value: .array([.integer(PropertyListInteger(UInt64.max)), .boolean(true), .boolean(false)])),
+      .init(
+        key: "a",
+        value: .array([.integer(PropertyListInteger(UInt64.max)), .boolean(true), .boolean(false)])),
       .init(key: "", value: .array([])),
       .init(key: "d", value: .dictionary([.init(key: "e", value: .dictionary([]))])),
-      .init(key: "reals", value: .array([5, 0, -0.0, 0.1, -1.5e300, .nan, .infinity, -.infinity].map { .real($0) })),
+      .init(
+        key: "reals",
+        value: .array([5, 0, -0.0, 0.1, -1.5e300, .nan, .infinity, -.infinity].map { .real($0) })),
       .init(key: "date", value: .date(-0.5)),
       .init(key: "data", value: .data(Array(0..<60))),
       .init(key: "", value: .data([])),
@@ -68,27 +72,34 @@ import Testing
   func plutilWritesTheSameXML() throws {
     // Without what is written otherwise on purpose: carriage returns and reals such as 0.1.
     var value = PropertyListValue.array([
-      .real(0.5), .real(5), .real(0), .real(.nan), .real(.infinity), .date(-1), .string("<&>\"'\t\n é😀"), .array([]),
-      .integer(PropertyListInteger(Int64.min)), .boolean(true), .string(""), .dictionary([]), .data([]),
+      .real(0.5), .real(5), .real(0), .real(.nan), .real(.infinity), .date(-1),
+      .string("<&>\"'\t\n é😀"), .array([]),
+      .integer(PropertyListInteger(Int64.min)), .boolean(true), .string(""), .dictionary([]),
+      .data([]),
     ])
     for length in 0..<12 {
       value = .dictionary([
-        .init(key: "a & b", value: .data(Array(0..<UInt8(length * 20)))), .init(key: "c", value: value),
+        .init(key: "a & b", value: .data(Array(0..<UInt8(length * 20)))),
+        .init(key: "c", value: value),
       ])
     }
     let bytes = try PropertyListWriter.xml(value)
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("value.plist")
     try Data(PropertyListWriter.binary(value)).write(to: file)
-    _ = try Program("plutil").run(["-convert", "xml1", file.path], environment: ReferenceReading.environment)
+    _ = try Program("plutil").run(
+      ["-convert", "xml1", file.path], environment: ReferenceReading.environment)
     #expect(try String(contentsOf: file, encoding: .utf8) == String(decoding: bytes, as: UTF8.self))
   }
 
   @Test(arguments: [
-    ("\u{1}", "U+0001"), ("\0", "U+0000"), ("\u{1F}", "U+001F"), ("\u{FFFE}", "U+FFFE"), ("\u{FFFF}", "U+FFFF"),
+    ("\u{1}", "U+0001"), ("\0", "U+0000"), ("\u{1F}", "U+001F"), ("\u{FFFE}", "U+FFFE"),
+    ("\u{FFFF}", "U+FFFF"),
   ])
   func xmlCannotHoldEveryCharacter(_ text: String, _ name: String) throws {
-    let error = #expect(throws: WritingError.self) { try PropertyListWriter.xml(.array([.string("a" + text)])) }
+    let error = #expect(throws: WritingError.self) {
+      try PropertyListWriter.xml(.array([.string("a" + text)]))
+    }
     #expect(error?.message == "text contains \(name), which XML cannot hold")
     let binary = try PropertyListWriter.binary(.string(text))
     #expect(try PropertyListReader().read(binary).value == .string(text))
@@ -121,7 +132,9 @@ import Testing
     #expect(try PropertyListReader().read(PropertyListWriter.binary(twoForms)).value == twoForms)
   }
 
-  @Test(arguments: [254, 255, 256, 257, 65534, 65535, 65536]) func widthsOfReferences(_ count: Int64) throws {
+  @Test(arguments: [254, 255, 256, 257, 65534, 65535, 65536]) func widthsOfReferences(
+    _ count: Int64
+  ) throws {
     let value = PropertyListValue.array((1..<count).map { .integer(PropertyListInteger($0)) })
     #expect(try PropertyListReader().read(PropertyListWriter.binary(value)).value == value)
   }
@@ -158,7 +171,8 @@ import Testing
     for number in 0..<100 {
       let value = PropertyListValue.random(depth: 4, &random)
       for (form, bytes) in [
-        ("xml", try PropertyListWriter.xml(value)), ("binary", try PropertyListWriter.binary(value)),
+        ("xml", try PropertyListWriter.xml(value)),
+        ("binary", try PropertyListWriter.binary(value)),
       ] {
         let file = folder.url.appendingPathComponent("\(number).\(form)")
         try Data(bytes).write(to: file)
@@ -190,18 +204,30 @@ extension PropertyListValue {
     case 0: return .string(text(&random))
     case 1:
       return .integer(
-        PropertyListInteger(Int64(bitPattern: random.next() >> UInt64.random(in: 0..<64, using: &random))))
+        PropertyListInteger(
+          Int64(bitPattern: random.next() >> UInt64.random(in: 0..<64, using: &random))))
     case 2: return .integer(PropertyListInteger(random.next()))
     case 3:
-      let special = [0, -0.0, 5, 0.1, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
+      let special = [
+        0, -0.0, 5, 0.1, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
+        .greatestFiniteMagnitude,
+      ]
       let number = Double(bitPattern: random.next())
-      return .real(number.isNaN || Bool.random(using: &random) ? special.randomElement(using: &random) ?? 0 : number)
+      return .real(
+        number.isNaN || Bool.random(using: &random)
+          ? special.randomElement(using: &random) ?? 0 : number)
     case 4: return .boolean(Bool.random(using: &random))
     case 5: return .date(Double(Int.random(in: -60_000_000_000...250_000_000_000, using: &random)))
     case 6:
-      return .data((0..<Int.random(in: 0...200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+      return .data(
+        (0..<Int.random(in: 0...200, using: &random)).map { _ in
+          UInt8.random(in: 0...255, using: &random)
+        })
     case 7:
-      return .array((0..<Int.random(in: 0...20, using: &random)).map { _ in self.random(depth: depth - 1, &random) })
+      return .array(
+        (0..<Int.random(in: 0...20, using: &random)).map { _ in
+          self.random(depth: depth - 1, &random)
+        })
     default:
       return .dictionary(
         (0..<Int.random(in: 0...20, using: &random)).map { number in
@@ -212,8 +238,11 @@ extension PropertyListValue {
 
   private static func text(_ random: inout SeededGenerator) -> String {
     let parts = [
-      "a", "Title", " ", "&", "<", ">", "]]>", "\"", "\t", "\n", "\r", "é", "e\u{301}", "日本", "😀", "\u{2028}", "",
+      "a", "Title", " ", "&", "<", ">", "]]>", "\"", "\t", "\n", "\r", "é", "e\u{301}", "日本", "😀",
+      "\u{2028}", "",
     ]
-    return (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+    return (0..<Int.random(in: 0...8, using: &random)).map { _ in
+      parts.randomElement(using: &random) ?? ""
+    }.joined()
   }
 }

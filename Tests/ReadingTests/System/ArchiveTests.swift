@@ -7,11 +7,15 @@ import Testing
 /// Archives that are right, in all the ways in which programs write them.
 @Suite struct ArchiveTests {
   /// `aaaa…`, 1,000 times, deflated.
-  private static let deflated: [UInt8] = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
+  private static let deflated: [UInt8] = [
+    0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00,
+  ]
 
   @Test func filesAndFoldersAreFound() throws {
-    let files = try TestArchive(["Payload/": "", "Payload/R.app/Info.plist": "info", "iTunesMetadata.plist": "x"])
-      .files()
+    let files = try TestArchive([
+      "Payload/": "", "Payload/R.app/Info.plist": "info", "iTunesMetadata.plist": "x",
+    ])
+    .files()
     #expect(try files.names() == ["Payload", "iTunesMetadata.plist"])
     #expect(try files.names("Payload/R.app") == ["Info.plist"])
     #expect(try files.text("Payload/R.app/Info.plist") == "info")
@@ -74,7 +78,8 @@ import Testing
     var link = TestArchive.Entry("B/More.plist", "Root.plist")
     link.attributes = 0o120777 << 16
     let files = try TestArchive([.init("B/Root.plist", "root"), link]).files()
-    let kinds = Dictionary(uniqueKeysWithValues: try files.entries(of: "/A.ipa/B").map { ($0.name, $0.kind) })
+    let kinds = Dictionary(
+      uniqueKeysWithValues: try files.entries(of: "/A.ipa/B").map { ($0.name, $0.kind) })
     #expect(kinds == ["Root.plist": .file, "More.plist": .brokenLink(target: "Root.plist")])
     #expect(!files.exists("/A.ipa/B/More.plist"))
     #expect(files.hasEntry("/A.ipa/B/More.plist"))
@@ -90,7 +95,9 @@ import Testing
     let files = ArchiveFiles(memory)
     #expect(try files.entries(of: "/A.zip/Out").map(\.kind) == [.folder])
     #expect(
-      String(decoding: try files.read("/A.zip/Out/R.ipa/Payload/R.app/a", limit: 9).array, as: UTF8.self) == "text")
+      String(
+        decoding: try files.read("/A.zip/Out/R.ipa/Payload/R.app/a", limit: 9).array, as: UTF8.self)
+        == "text")
     #expect(throws: FileSystemError(.read, "/A.zip/Out/R.ipa/b", .missing)) {
       try files.read("/A.zip/Out/R.ipa/b", limit: 9)
     }
@@ -116,11 +123,21 @@ import Testing
 
   @Test func nothingInAnArchiveIsChanged() throws {
     let files = try TestArchive(["a": "text"]).files()
-    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.write([], to: "/A.ipa/a") }
-    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.append([], to: "/A.ipa/a") }
-    #expect(throws: FileSystemError(.makeFolder, "/A.ipa/b", .archived)) { try files.makeFolder("/A.ipa/b") }
-    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.move("/A.ipa/a", to: "/b") }
-    #expect(throws: FileSystemError(.write, "/A.ipa/b", .archived)) { try files.move("/A.ipa", to: "/A.ipa/b") }
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) {
+      try files.write([], to: "/A.ipa/a")
+    }
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) {
+      try files.append([], to: "/A.ipa/a")
+    }
+    #expect(throws: FileSystemError(.makeFolder, "/A.ipa/b", .archived)) {
+      try files.makeFolder("/A.ipa/b")
+    }
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) {
+      try files.move("/A.ipa/a", to: "/b")
+    }
+    #expect(throws: FileSystemError(.write, "/A.ipa/b", .archived)) {
+      try files.move("/A.ipa", to: "/A.ipa/b")
+    }
     files.remove("/A.ipa/a")
     #expect(try files.text("a") == "text")
     #expect(try files.write(Array("text".utf8), to: "/A.ipa"))

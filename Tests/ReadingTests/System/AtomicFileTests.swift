@@ -17,7 +17,8 @@ import Testing
   @Test func keepsPermissions() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.plist", "old")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("a.plist"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.file("a.plist"))
     #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
     #expect(folder.text("a.plist") == "new")
     #expect(try folder.attribute(.posixPermissions, "a.plist") == 0o640)
@@ -36,20 +37,25 @@ import Testing
 
   @Test func followsLinks() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("sub"), withIntermediateDirectories: false)
     try folder.write("sub/target.plist", "old")
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("middle"), withDestinationPath: "sub/target.plist")
-    try FileManager.default.createSymbolicLink(atPath: folder.file("link.plist"), withDestinationPath: "middle")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.plist"), withDestinationPath: "middle")
     #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("link.plist")))
     #expect(folder.text("sub/target.plist") == "new")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.plist")) == "middle")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.plist"))
+        == "middle")
     #expect(folder.names == ["link.plist", "middle", "sub"])
   }
 
   @Test func makesWhatALinkLeadsTo() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "later.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: "later.plist")
     #expect(try AtomicFile.write([0x41], to: folder.file("link")))
     #expect(folder.text("later.plist") == "A")
   }
@@ -58,7 +64,9 @@ import Testing
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
-    let error = #expect(throws: FileSystemError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
+    let error = #expect(throws: FileSystemError.self) {
+      try AtomicFile.write([0x41], to: folder.file("a"))
+    }
     #expect(error?.path == folder.file("a"))
     #expect(folder.names == ["a", "b"])
   }
@@ -83,7 +91,9 @@ import Testing
     let forbidden = { (_: String) throws(Errno) -> String in throw .notPermitted }
     try folder.write("a.plist", "old")
     for (name, content) in [("a.plist", "new"), ("b.plist", "first")] {
-      let isWritten = try AtomicFile.write(Array(content.utf8), to: folder.file(name), beside: forbidden) {
+      let isWritten = try AtomicFile.write(
+        Array(content.utf8), to: folder.file(name), beside: forbidden
+      ) {
         file, bytes throws(Errno) in try file.write(bytes)
       }
       #expect(isWritten)
@@ -105,9 +115,13 @@ import Testing
 
   @Test func tellsWhatStandsInTheWay() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: FileSystemError(.write, folder.path, .folder)) { try AtomicFile.write([], to: folder.path) }
+    #expect(throws: FileSystemError(.write, folder.path, .folder)) {
+      try AtomicFile.write([], to: folder.path)
+    }
     let lost = folder.file("no/such/a.plist")
-    #expect(throws: FileSystemError(.write, lost, .missingFolder)) { try AtomicFile.write([], to: lost) }
+    #expect(throws: FileSystemError(.write, lost, .missingFolder)) {
+      try AtomicFile.write([], to: lost)
+    }
   }
 
   @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
@@ -116,22 +130,35 @@ import Testing
     try folder.write("a.plist", "old")
     let file = folder.file("a.plist")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) {
+      try AtomicFile.write([0x41], to: file)
+    }
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) {
+      try AtomicFile.write([0x41], to: file)
+    }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     #expect(folder.text("a.plist") == "old")
   }
 
   @Test func tellsTheRightsOfAFileFromThoseOfItsFolder() {
-    #expect(FileSystemError.refusal("a", .permissionDenied).explanation == "the file may not be written to")
-    #expect(FileSystemError.refusal("a", .readOnlyFileSystem).explanation == "its folder may not be written to")
+    #expect(
+      FileSystemError.refusal("a", .permissionDenied).explanation
+        == "the file may not be written to")
+    #expect(
+      FileSystemError.refusal("a", .readOnlyFileSystem).explanation
+        == "its folder may not be written to")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no device that is full"))
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: "/dev/full"),
+      "the system has no device that is full"))
   func writesToDevicesDirectly() throws {
-    #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
+    #expect(throws: FileSystemError(.write, "/dev/full", .full)) {
+      try AtomicFile.write([0x41], to: "/dev/full")
+    }
     #expect(try AtomicFile.write([0x41], to: "/dev/null"))
   }
 }

@@ -30,7 +30,9 @@ import Testing
     if case .system(let text) = reason { text.contains(words) } else { false }
   }
 
-  private func one(_ text: String = "text", _ change: (inout TestArchive.Entry) -> Void) -> TestArchive {
+  private func one(_ text: String = "text", _ change: (inout TestArchive.Entry) -> Void)
+    -> TestArchive
+  {
     var entry = TestArchive.Entry("a", text)
     change(&entry)
     return TestArchive([entry])
@@ -44,7 +46,9 @@ import Testing
     for length in 4..<bytes.count - 22 {
       #expect(says("its end is missing", try reason(Array(bytes.prefix(length)))))
     }
-    for length in bytes.count - 22..<bytes.count { #expect(try reason(Array(bytes.prefix(length))) != nil) }
+    for length in bytes.count - 22..<bytes.count {
+      #expect(try reason(Array(bytes.prefix(length))) != nil)
+    }
   }
 
   @Test func splitArchivesAreRefused() throws {
@@ -52,7 +56,9 @@ import Testing
     archive.disk = 1
     try expect("split archive", archive)
     #expect(
-      says("split archive", try reason(TestArchive.little(0x0807_4B50 as UInt32) + Array(repeating: 0, count: 40))))
+      says(
+        "split archive",
+        try reason(TestArchive.little(0x0807_4B50 as UInt32) + Array(repeating: 0, count: 40))))
   }
 
   @Test func encryptedFilesAreRefused() throws {
@@ -107,7 +113,9 @@ import Testing
   }
 
   @Test func namesThatLeaveAreRefused() throws {
-    for name in ["../a", "b/../../a", "/a", "C:/a"] { try expect("'\(name)' leads out", TestArchive([.init(name)])) }
+    for name in ["../a", "b/../../a", "/a", "C:/a"] {
+      try expect("'\(name)' leads out", TestArchive([.init(name)]))
+    }
     try expect("has backslashes", TestArchive([.init("Payload\\a")]))
     try expect("a name has a NUL byte", TestArchive([.init("a\u{0}")]))
   }
@@ -116,8 +124,10 @@ import Testing
     try expect("'a' is in it twice", TestArchive(["a": "1", "a": "2"]))
     try expect("'./a' is in it twice", TestArchive(["a": "1", "./a": "2"]))
     try expect("'e\u{301}' is in it twice", TestArchive(["é": "1", "e\u{301}": "2"]))
-    try expect("'b/c' is in it twice, or both a file and a folder", TestArchive(["b": "1", "b/c": "2"]))
-    try expect("'b' is in it twice, or both a file and a folder", TestArchive(["b/c": "1", "b": "2"]))
+    try expect(
+      "'b/c' is in it twice, or both a file and a folder", TestArchive(["b": "1", "b/c": "2"]))
+    try expect(
+      "'b' is in it twice, or both a file and a folder", TestArchive(["b/c": "1", "b": "2"]))
     #expect(try TestArchive(["b/": "", "b/a": "1", "b/": ""]).files().text("b/a") == "1")
   }
 
@@ -128,7 +138,8 @@ import Testing
   }
 
   @Test func headersMustAgreeWithTheDirectory() throws {
-    try expect("the header of 'a' differs from the directory", one { $0.localName = Array("b".utf8) })
+    try expect(
+      "the header of 'a' differs from the directory", one { $0.localName = Array("b".utf8) })
     var archive = TestArchive(["a": "text"])
     archive.count = 2
     try expect("its directory has another number of entries than it says", archive)

@@ -11,7 +11,8 @@ struct MappedFileTests {
   private static let size = 3_000_001
 
   private func map(_ folder: TemporaryFolder) throws -> FileContents {
-    try Data(repeating: 7, count: MappedFileTests.size).write(to: URL(fileURLWithPath: folder.file("large")))
+    try Data(repeating: 7, count: MappedFileTests.size).write(
+      to: URL(fileURLWithPath: folder.file("large")))
     return try SystemFiles(mapsLargeFiles: true).read(folder.file("large"), limit: .max)
   }
 
@@ -34,7 +35,9 @@ struct MappedFileTests {
     #expect(try map(folder).isMapped)
     #expect(try SystemFiles().read(folder.file("large"), limit: .max).isMapped == false)
     try folder.write("small", "small")
-    #expect(try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isMapped == false)
+    #expect(
+      try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isMapped
+        == false)
   }
 
   @Test("are copied when no more regions can be remembered")
@@ -42,7 +45,8 @@ struct MappedFileTests {
     var taken: [UnsafeRawPointer] = []
     // Addresses of the first page are never mapped.
     for address in 16..<4096 {
-      guard let start = UnsafeRawPointer(bitPattern: address), settingsc_add_mapped_region(start, 1) else { break }
+      guard let start = UnsafeRawPointer(bitPattern: address), settingsc_add_mapped_region(start, 1)
+      else { break }
       taken.append(start)
     }
     let contents = try map(try TemporaryFolder())

@@ -11,12 +11,16 @@ struct MemoryFileStoreTests {
     #expect(try files.entries(of: "/a") == [FileEntry(name: "b.plist", kind: .file)])
     #expect(try files.status(of: "/a/b.plist").size == 4)
     #expect(try files.read("/a/b.plist", limit: 4).array == Array("text".utf8))
-    #expect(throws: FileSystemError(.read, "/a/b.plist", .tooLarge(3))) { try files.read("/a/b.plist", limit: 3) }
+    #expect(throws: FileSystemError(.read, "/a/b.plist", .tooLarge(3))) {
+      try files.read("/a/b.plist", limit: 3)
+    }
     #expect(throws: FileSystemError(.read, "/a", .wrongKind)) { try files.read("/a", limit: 3) }
     #expect(throws: FileSystemError(.read, "/none", .missing)) { try files.status(of: "/none") }
     #expect(try files.write(Array("text".utf8), to: "/a/b.plist") == false)
     #expect(try files.write(Array("new".utf8), to: "/a/b.plist"))
-    #expect(throws: FileSystemError(.write, "/c/d", .missingFolder)) { try files.write([], to: "/c/d") }
+    #expect(throws: FileSystemError(.write, "/c/d", .missingFolder)) {
+      try files.write([], to: "/c/d")
+    }
     #expect(throws: FileSystemError(.write, "/a", .folder)) { try files.write([], to: "/a") }
     try files.makeFolders("/c/d")
     try files.append(Array("log".utf8), to: "/c/d/log")

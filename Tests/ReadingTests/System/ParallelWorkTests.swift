@@ -8,7 +8,8 @@ struct ParallelWorkTests {
   func order(_ jobs: Int) {
     let work = ParallelWork(jobs: jobs) { (number: Int) in
       // Some items take longer, so that others overtake them.
-      (0..<(number % 7) * 1000).reduce(number) { $0 ^ $1 } ^ (0..<(number % 7) * 1000).reduce(0) { $0 ^ $1 }
+      (0..<(number % 7) * 1000).reduce(number) { $0 ^ $1 }
+        ^ (0..<(number % 7) * 1000).reduce(0) { $0 ^ $1 }
     }
     for number in 0..<500 { work.add(number) }
     #expect(work.finish() == Array(0..<500))

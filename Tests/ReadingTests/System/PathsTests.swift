@@ -6,7 +6,8 @@ struct PathsTests {
   @Test(
     "become absolute without dots and doubled slashes",
     arguments: [
-      ("a/b", "/w/a/b"), ("./a//b/", "/w/a/b"), ("../a", "/a"), ("../../..", "/"), ("/x/./y/../z", "/x/z"), (".", "/w"),
+      ("a/b", "/w/a/b"), ("./a//b/", "/w/a/b"), ("../a", "/a"), ("../../..", "/"),
+      ("/x/./y/../z", "/x/z"), (".", "/w"),
       ("", "/w"), ("/", "/"),
     ])
   func absolute(_ given: String, _ expected: String) {

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func aProgramsStreamsAndStatusAreTold() throws {
-    let run = try ChildProcess.run("sh", ["-c", "cat; echo bad >&2; exit 3"], input: Array("in".utf8))
+    let run = try ChildProcess.run(
+      "sh", ["-c", "cat; echo bad >&2; exit 3"], input: Array("in".utf8))
     #expect(run.output == Array("in".utf8) && run.errors == Array("bad\n".utf8) && run.status == 3)
     #expect(try ChildProcess.run("sh", ["-c", "kill -9 $$"]).status == 137)
     #expect(throws: ChildProcess.Failure(explanation: "it is not installed")) {

@@ -73,7 +73,8 @@ struct SystemFilesTests {
     try folder.write("root/file", "")
     #expect(mkfifo(folder.file("root/pipe"), 0o600) == 0)
     for (name, target) in [
-      ("to file", "file"), ("to folder", "sub"), ("out", "../outside"), ("broken", "none"), ("sub/up", ".."),
+      ("to file", "file"), ("to folder", "sub"), ("out", "../outside"), ("broken", "none"),
+      ("sub/up", ".."),
       ("self", "self"), ("sub/inner/around", ".."),
     ] { try folder.link("root/" + name, to: target) }
     func kinds(_ path: String) throws -> [String: FileEntry.Kind] {
@@ -105,8 +106,11 @@ struct SystemFilesTests {
     #expect(throws: FileSystemError(.read, folder.file("pipe"), .wrongKind)) {
       try files.read(folder.file("pipe"), limit: 3)
     }
-    #expect(throws: FileSystemError(.read, folder.file(""), .folder)) { try files.read(folder.file(""), limit: 3) }
-    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
+    #expect(throws: FileSystemError(.read, folder.file(""), .folder)) {
+      try files.read(folder.file(""), limit: 3)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: "nowhere")
     #expect(throws: FileSystemError(.read, folder.file("link"), .brokenLink)) {
       try files.read(folder.file("link"), limit: 3)
     }
@@ -186,7 +190,9 @@ struct SystemFilesTests {
     try files.append(Array(" two".utf8), to: folder.file("log"))
     #expect(folder.text("log") == "one two")
     if files.exists("/dev/full") {
-      #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try files.append([0x41], to: "/dev/full") }
+      #expect(throws: FileSystemError(.write, "/dev/full", .full)) {
+        try files.append([0x41], to: "/dev/full")
+      }
     }
   }
 

@@ -55,21 +55,31 @@ struct TestArchive {
       let start = entry.offset ?? UInt32(bytes.count)
       let packed = entry.packed ?? entry.contents
       let checksum = entry.checksum ?? entry.contents.withUnsafeBytes { ArchiveBytes.checksum($0) }
-      let (size, packedSize) = (entry.size ?? UInt32(entry.contents.count), entry.packedSize ?? UInt32(packed.count))
+      let (size, packedSize) = (
+        entry.size ?? UInt32(entry.contents.count), entry.packedSize ?? UInt32(packed.count)
+      )
       let flags = entry.hasDescriptor ? entry.flags | 8 : entry.flags
       let local = entry.hasDescriptor ? [0, 0, 0] : [checksum, packedSize, size]
       let name = entry.localName ?? entry.name
       bytes += TestArchive.little(0x0403_4B50 as UInt32) + TestArchive.little(20 as UInt16)
       bytes += TestArchive.little(flags) + TestArchive.little(entry.method) + [0, 0, 0x21, 0x58]
       bytes += local.flatMap { TestArchive.little($0) }
-      bytes += TestArchive.little(UInt16(name.count)) + TestArchive.little(UInt16(entry.localExtra.count))
+      bytes +=
+        TestArchive.little(UInt16(name.count)) + TestArchive.little(UInt16(entry.localExtra.count))
       bytes += name + entry.localExtra + packed
-      if entry.hasDescriptor { bytes += [checksum, packedSize, size].flatMap { TestArchive.little($0) } }
+      if entry.hasDescriptor {
+        bytes += [checksum, packedSize, size].flatMap { TestArchive.little($0) }
+      }
       directory += TestArchive.little(0x0201_4B50 as UInt32) + TestArchive.little(entry.madeBy)
-      directory += TestArchive.little(20 as UInt16) + TestArchive.little(flags) + TestArchive.little(entry.method)
-      directory += [0, 0, 0x21, 0x58] + [checksum, packedSize, size].flatMap { TestArchive.little($0) }
-      directory += TestArchive.little(UInt16(entry.name.count)) + TestArchive.little(UInt16(entry.extra.count))
-      directory += [0, 0, 0, 0, 0, 0] + TestArchive.little(entry.attributes) + TestArchive.little(start)
+      directory +=
+        TestArchive.little(20 as UInt16) + TestArchive.little(flags)
+        + TestArchive.little(entry.method)
+      directory +=
+        [0, 0, 0x21, 0x58] + [checksum, packedSize, size].flatMap { TestArchive.little($0) }
+      directory +=
+        TestArchive.little(UInt16(entry.name.count)) + TestArchive.little(UInt16(entry.extra.count))
+      directory +=
+        [0, 0, 0, 0, 0, 0] + TestArchive.little(entry.attributes) + TestArchive.little(start)
       directory += entry.name + entry.extra
     }
     let start = bytes.count
@@ -77,13 +87,21 @@ struct TestArchive {
     bytes += directory
     if isWide {
       let record = bytes.count
-      bytes += TestArchive.little(0x0606_4B50 as UInt32) + TestArchive.little(44 as UInt64) + [45, 0, 45, 0]
-      bytes += [UInt8](repeating: 0, count: 8) + TestArchive.little(UInt64(count)) + TestArchive.little(UInt64(count))
+      bytes +=
+        TestArchive.little(0x0606_4B50 as UInt32) + TestArchive.little(44 as UInt64) + [
+          45, 0, 45, 0,
+        ]
+      bytes +=
+        [UInt8](repeating: 0, count: 8) + TestArchive.little(UInt64(count))
+        + TestArchive.little(UInt64(count))
       bytes += TestArchive.little(UInt64(directory.count)) + TestArchive.little(UInt64(start))
       bytes +=
-        TestArchive.little(0x0706_4B50 as UInt32) + [0, 0, 0, 0] + TestArchive.little(UInt64(record)) + [1, 0, 0, 0]
+        TestArchive.little(0x0706_4B50 as UInt32) + [0, 0, 0, 0]
+        + TestArchive.little(UInt64(record)) + [1, 0, 0, 0]
     }
-    bytes += TestArchive.little(0x0605_4B50 as UInt32) + TestArchive.little(disk) + TestArchive.little(disk)
+    bytes +=
+      TestArchive.little(0x0605_4B50 as UInt32) + TestArchive.little(disk)
+      + TestArchive.little(disk)
     let short = isWide ? UInt16.max : UInt16(truncatingIfNeeded: count)
     bytes += TestArchive.little(short) + TestArchive.little(short)
     bytes += TestArchive.little(isWide ? UInt32.max : UInt32(directory.count))
@@ -96,7 +114,9 @@ struct TestArchive {
     try TestArchive.files(bytes, limits)
   }
 
-  static func files(_ bytes: [UInt8], _ limits: ArchiveLimits = ArchiveLimits()) throws -> ArchiveFiles {
+  static func files(_ bytes: [UInt8], _ limits: ArchiveLimits = ArchiveLimits()) throws
+    -> ArchiveFiles
+  {
     let memory = MemoryFileStore()
     try memory.write(bytes, to: "/A.ipa")
     return ArchiveFiles(memory, limits: limits)

@@ -13,13 +13,20 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case(pattern: "Root.plist", fits: ["Root.plist"], doesNotFit: ["root.plist", "Root.plist2", "a/Root.plist", ""]),
-    Case(pattern: "*.plist", fits: [".plist", "Root.plist"], doesNotFit: ["a/Root.plist", "Root.strings"]),
-    Case(pattern: "R??t.plist", fits: ["Root.plist", "Rüüt.plist"], doesNotFit: ["Rot.plist", "R/ot.plist"]),
+    Case(
+      pattern: "Root.plist", fits: ["Root.plist"],
+      doesNotFit: ["root.plist", "Root.plist2", "a/Root.plist", ""]),
+    Case(
+      pattern: "*.plist", fits: [".plist", "Root.plist"],
+      doesNotFit: ["a/Root.plist", "Root.strings"]),
+    Case(
+      pattern: "R??t.plist", fits: ["Root.plist", "Rüüt.plist"],
+      doesNotFit: ["Rot.plist", "R/ot.plist"]),
     Case(
       pattern: "**/Root.plist", fits: ["Root.plist", "a/Root.plist", "a/b/Root.plist"],
       doesNotFit: ["aRoot.plist", "a/Root.plist/b"]),
-    Case(pattern: "Pods/**", fits: ["Pods/", "Pods/a", "Pods/a/b"], doesNotFit: ["Pods", "MyPods/a"]),
+    Case(
+      pattern: "Pods/**", fits: ["Pods/", "Pods/a", "Pods/a/b"], doesNotFit: ["Pods", "MyPods/a"]),
     Case(pattern: "a/**/b", fits: ["a/b", "a/x/b", "a/x/y/b"], doesNotFit: ["ab", "a/xb"]),
     Case(pattern: "a**b", fits: ["ab", "a/x/b"], doesNotFit: ["a", "b"]),
     Case(pattern: "[Beta]/*.plist", fits: ["[Beta]/a.plist"], doesNotFit: ["B/a.plist"]),
@@ -40,13 +47,17 @@ import Testing
       doesNotFit: ["aDefaultValue"]),
     Case(pattern: "*", subject: .keyPath, fits: ["Title", "a/b"], doesNotFit: ["a.b"]),
     Case(pattern: "debug*", subject: .name, fits: ["debug", "debug.a/b"], doesNotFit: ["a.debug"]),
-    Case(pattern: "**/a[b]?", subject: .name, fits: ["/a[b].", "x.y/a[b]c"], doesNotFit: ["a[b]c", "/ab."]),
+    Case(
+      pattern: "**/a[b]?", subject: .name, fits: ["/a[b].", "x.y/a[b]c"],
+      doesNotFit: ["a[b]c", "/ab."]),
   ]
 
   @Test(arguments: cases) func matches(_ test: Case) {
     let glob = Glob(test.pattern, for: test.subject)
     for text in test.fits { #expect(glob.matches(text), "\(test.pattern) must fit \(text)") }
-    for text in test.doesNotFit { #expect(!glob.matches(text), "\(test.pattern) must not fit \(text)") }
+    for text in test.doesNotFit {
+      #expect(!glob.matches(text), "\(test.pattern) must not fit \(text)")
+    }
   }
 
   /// A matcher that tried one way after the other would not end before the sun does.
@@ -56,7 +67,9 @@ import Testing
     #expect(!Glob(String(repeating: "{a,aa}", count: 60) + "**b", for: .path).matches(text))
   }
 
-  @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"]) func escapes(_ text: String) {
+  @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"]) func escapes(
+    _ text: String
+  ) {
     for subject in [Glob.Subject.path, .keyPath, .name] {
       let glob = Glob(Glob.escape(text), for: subject)
       #expect(glob.matches(text))

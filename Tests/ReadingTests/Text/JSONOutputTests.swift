@@ -41,7 +41,8 @@ struct JSONOutputTests {
   @Test("a whole value has a line per item and member")
   func value() {
     let value = JSONValue.object([
-      ("a", .array([.string("x"), .array([])])), ("b", .object([])), ("c", .array([.object([("d", .boolean(true))])])),
+      ("a", .array([.string("x"), .array([])])), ("b", .object([])),
+      ("c", .array([.object([("d", .boolean(true))])])),
     ])
     #expect(
       value.text() == """

@@ -29,7 +29,8 @@ struct NameTableTests {
     }
     for name in Self.names {
       #expect(areSame(name, String(name)))
-      #expect(!areSame(name, name.replacing("b", with: "c")) && !areSame(name, name + "a"), "\(name)")
+      #expect(
+        !areSame(name, name.replacing("b", with: "c")) && !areSame(name, name + "a"), "\(name)")
     }
   }
 
@@ -85,7 +86,9 @@ struct HashIndexTests {
 
 @Suite("The hash of texts")
 struct TextHashTests {
-  private static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { TextHash.hash($0) } }
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBufferPointer { TextHash.hash($0) }
+  }
 
   @Test func dependsOnEveryBitOfEveryByte() {
     for count in 1...33 {

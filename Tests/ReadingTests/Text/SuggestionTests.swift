@@ -5,12 +5,15 @@ import Testing
 @Suite struct SuggestionTests {
   @Test(
     arguments: [
-      ("Titel", ["Title", "Type"], "Title"), ("title", ["Title"], "Title"), ("Tpye", ["Type", "Title"], "Type"),
-      ("Typ", ["Type"], "Type"), ("Typee", ["Type"], "Type"), ("Kex", ["Key", "Kez"], nil), ("Abc", ["Xyz"], nil),
+      ("Titel", ["Title", "Type"], "Title"), ("title", ["Title"], "Title"),
+      ("Tpye", ["Type", "Title"], "Type"),
+      ("Typ", ["Type"], "Type"), ("Typee", ["Type"], "Type"), ("Kex", ["Key", "Kez"], nil),
+      ("Abc", ["Xyz"], nil),
       ("Autocap", ["AutocapitalizationType"], "AutocapitalizationType"),
       ("DefaultValueOfSwitch", ["Default"], "Default"),
       // A character that is not seen makes no other name.
-      ("Title\u{A0}", ["Titles", "Title"], "Title"), ("Ti\u{200B}tle", ["Titles", "Title"], "Title"),
+      ("Title\u{A0}", ["Titles", "Title"], "Title"),
+      ("Ti\u{200B}tle", ["Titles", "Title"], "Title"),
       ("De-fault_Va lue", ["DefaultValue"], "DefaultValue"), ("", ["a"], nil), ("_", ["a"], nil),
     ] as [(String, [String], String?)])
   func theNearestNameIsProposed(_ written: String, _ names: [String], _ meant: String?) {

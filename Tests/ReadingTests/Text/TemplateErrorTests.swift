@@ -12,16 +12,34 @@ struct TemplateErrorTests {
         "1:17: '{{/rows}}' does not close the section 'on' from line 1; write '{{/on}}' before it"
       ),
       ("é{{/rows}}", "1:2: '{{/rows}}' closes no section; remove it"),
-      ("x {{app", "1:3: the tag has no '}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
-      ("{{{app}}", "1:1: the tag has no '}}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      (
+        "x {{app",
+        "1:3: the tag has no '}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"
+      ),
+      (
+        "{{{app}}",
+        "1:1: the tag has no '}}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"
+      ),
       ("{{}}", "1:3: the tag has no name; write one, as in '{{name}}'"),
       ("{{a..b}}", "1:3: 'a..b' has an empty part; write one '.' between two names"),
-      ("{{=a=}}", "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"),
-      ("{{=a b}}", "1:1: the tag has no '=}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      (
+        "{{=a=}}",
+        "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"
+      ),
+      (
+        "{{=a b}}",
+        "1:1: the tag has no '=}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"
+      ),
       ("{{>a b}}", "1:1: 'a b' does not name a partial; write a path within the template's folder"),
-      ("{{> ../p}}", "1:1: '../p' does not name a partial; write a path within the template's folder"),
+      (
+        "{{> ../p}}",
+        "1:1: '../p' does not name a partial; write a path within the template's folder"
+      ),
       ("\n{{>gone}}", "2:1: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
-      ("{{#off}}{{>gone}}{{/off}}", "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
+      (
+        "{{#off}}{{>gone}}{{/off}}",
+        "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"
+      ),
     ])
   func faults(template: String, expected: String) throws {
     #expect(try TemplateRun.error(template) == "Main.mustache:" + expected)
@@ -29,7 +47,9 @@ struct TemplateErrorTests {
 
   @Test(
     "tags outside core Mustache are errors, even in sections that are not rendered",
-    arguments: ["{{upper(app)}}", "{{#off}}{{<parent}}{{/off}}", "{{$block}}", "{{%CONTENT_TYPE:HTML}}"])
+    arguments: [
+      "{{upper(app)}}", "{{#off}}{{<parent}}{{/off}}", "{{$block}}", "{{%CONTENT_TYPE:HTML}}",
+    ])
   func otherTags(template: String) throws {
     let error = try #require(try TemplateRun.error(template))
     #expect(error.contains("unexpected '"), "\(error)")
@@ -46,7 +66,9 @@ struct TemplateErrorTests {
     #expect {
       try Template([0x61, 0x0A, 0x62, 0xE9], path: "t")
     } throws: { error in
-      (error as? TemplateError).map { ($0.line, $0.column) == (2, 2) && $0.message.contains("not UTF-8") } ?? false
+      (error as? TemplateError).map {
+        ($0.line, $0.column) == (2, 2) && $0.message.contains("not UTF-8")
+      } ?? false
     }
   }
 
@@ -62,18 +84,22 @@ struct TemplateErrorTests {
     var partials = (0..<40).reduce(into: [:]) { $0["p\($1)"] = "\n  {{>p\($1 + 1)}}\n" }
     partials["p40"] = "{{#x}}"
     #expect(
-      try TemplateRun.error(" {{>p0}}", partials) == "p40.mustache:1:1: the section 'x' is not closed; add '{{/x}}'")
+      try TemplateRun.error(" {{>p0}}", partials)
+        == "p40.mustache:1:1: the section 'x' is not closed; add '{{/x}}'")
   }
 
   @Test("partials that include themselves and deeply nested sections are errors")
   func limits() throws {
-    #expect(try TemplateRun.error("{{>p}}", ["p": "x{{>p}}"]) == "p.mustache:1:2: the partial 'p' includes itself")
+    #expect(
+      try TemplateRun.error("{{>p}}", ["p": "x{{>p}}"])
+        == "p.mustache:1:2: the partial 'p' includes itself")
     #expect(
       try TemplateRun.error(" {{>p}}\n", ["p": "{{>q}}", "q": "\n\n{{>p}}"])
         == "q.mustache:3:1: the partial 'p' includes itself")
     let nested = String(repeating: "{{#rows}}", count: 101)
     #expect(
-      try TemplateRun.error(nested)?.hasSuffix("tags are nested more than 100 deep; move inner ones to a partial")
+      try TemplateRun.error(nested)?.hasSuffix(
+        "tags are nested more than 100 deep; move inner ones to a partial")
         == true)
   }
 }

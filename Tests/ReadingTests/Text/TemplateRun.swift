@@ -16,7 +16,8 @@ enum TemplateRun {
       guard let text = partials[name] else { throw .init("'\(name).mustache' cannot be read") }
       return (Array(text.utf8), name + ".mustache")
     }
-    return String(decoding: compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
+    return String(
+      decoding: compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
   }
 
   /// What an error says, as `PATH:LINE:COLUMN: MESSAGE`; `nil` where a template renders.

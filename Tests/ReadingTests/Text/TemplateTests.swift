@@ -7,7 +7,8 @@ struct TemplateTests {
     "values are inserted, and missing ones are empty",
     arguments: [
       ("{{app}} {{{ app }}} {{& app}} {{ app\n}}", "Tea & Co Tea & Co Tea & Co Tea & Co"),
-      ("[{{none}}{{missing}}{{deep.missing.name}}{{text}}]", "[]"), ("{{on}} {{off}} {{zero}}", "true false 0"),
+      ("[{{none}}{{missing}}{{deep.missing.name}}{{text}}]", "[]"),
+      ("{{on}} {{off}} {{zero}}", "true false 0"),
       ("{{deep.er.name}}{{#deep}}{{er.name}}{{/deep}}", "dd"),
       ("{{words}} {{map}}", #"["b","a"] {"z":1,"y":2}"#), ("a }} b } {", "a }} b } {"),
       ("", ""), ("\u{FEFF}{{zero}}", "\u{FEFF}0"),
@@ -19,13 +20,17 @@ struct TemplateTests {
   @Test(
     "sections follow the type of their value",
     arguments: [
-      ("{{#rows}}{{key}}:{{app}},{{/rows}}", "a:Tea & Co,b:Inner,"), ("{{#words}}{{.}}{{/words}}", "ba"),
-      ("{{#on}}{{app}}{{/on}}{{^on}}no{{/on}}", "Tea & Co"), ("{{#off}}no{{/off}}{{^off}}off{{/off}}", "off"),
+      ("{{#rows}}{{key}}:{{app}},{{/rows}}", "a:Tea & Co,b:Inner,"),
+      ("{{#words}}{{.}}{{/words}}", "ba"),
+      ("{{#on}}{{app}}{{/on}}{{^on}}no{{/on}}", "Tea & Co"),
+      ("{{#off}}no{{/off}}{{^off}}off{{/off}}", "off"),
       ("{{#none}}no{{/none}}{{^none}}none{{/none}}", "none"),
       ("{{#missing}}no{{/missing}}{{^missing}}x{{/missing}}", "x"),
-      ("{{#empty}}no{{/empty}}{{^empty}}empty{{/empty}}", "empty"), ("{{#zero}}{{.}}{{/zero}}", "0"),
+      ("{{#empty}}no{{/empty}}{{^empty}}empty{{/empty}}", "empty"),
+      ("{{#zero}}{{.}}{{/zero}}", "0"),
       ("{{#text}}text{{/text}}", "text"), ("{{#words}}{{#on}}{{.}}{{/on}}{{/words}}", "ba"),
-      ("{{#rows}}{{#rows}}{{key}}{{/rows}};{{/rows}}", "ab;ab;"), ("{{#deep.er}}{{name}}{{/deep.er}}", "d"),
+      ("{{#rows}}{{#rows}}{{key}}{{/rows}};{{/rows}}", "ab;ab;"),
+      ("{{#deep.er}}{{name}}{{/deep.er}}", "d"),
     ])
   func sections(template: String, expected: String) throws {
     #expect(try TemplateRun.render(template) == expected)
@@ -34,12 +39,14 @@ struct TemplateTests {
   @Test(
     "a tag alone on its line removes the line",
     arguments: [
-      ("a\n  {{#on}}\n  b\n  {{/on}}  \nc\n", "a\n  b\nc\n"), ("a\r\n{{! no }}\r\nb\r\n", "a\r\nb\r\n"),
+      ("a\n  {{#on}}\n  b\n  {{/on}}  \nc\n", "a\n  b\nc\n"),
+      ("a\r\n{{! no }}\r\nb\r\n", "a\r\nb\r\n"),
       ("{{#on}}{{^off}}\n\nx\n{{/off}}\n{{/on}}\n", "\n\nx\n"), ("  {{!\n two\n}}  \nx", "x"),
       ("a\n  {{=<% %>=}}", "a\n"),
       (" {{app}}\n", " Tea & Co\n"), ("| {{#on}} x\n {{/on}} |", "|  x\n  |"),
       ("{{=| |=}}|app| {{app}}", "Tea & Co {{app}}"),
-      ("{{=<% %>=}}<%={{ }}=%>{{zero}}", "0"), ("{{= {{ }} =}}{{zero}}", "0"), ("{{={{ }}=}}{{zero}}", "0"),
+      ("{{=<% %>=}}<%={{ }}=%>{{zero}}", "0"), ("{{= {{ }} =}}{{zero}}", "0"),
+      ("{{={{ }}=}}{{zero}}", "0"),
       ("{{=}} {{=}}}}zero{{", "0"), ("{{#on}}{{=<% %>=}}<%/on%><%zero%>", "0"),
     ])
   func lines(template: String, expected: String) throws {
@@ -49,10 +56,13 @@ struct TemplateTests {
   @Test(
     "partials are rendered in place, and alone on a line indented",
     arguments: [
-      ("<{{>row}}>", "<x>", ["row": "x"]), ("  {{>row}}\nend", "  x\n\n  Tea & Co\nend", ["row": "x\n\n{{app}}\n"]),
+      ("<{{>row}}>", "<x>", ["row": "x"]),
+      ("  {{>row}}\nend", "  x\n\n  Tea & Co\nend", ["row": "x\n\n{{app}}\n"]),
       ("  {{>row}}\n", "  1\n2\n", ["row": "{{lines}}\n"]),
-      (" {{>a}}\n", "  x\n", ["a": " {{>b/c}}\n", "b/c": "\u{FEFF}x\n"]), ("{{=| |=}}|>row|", "0", ["row": "{{zero}}"]),
-      // Indentation is as if it stood in the partial's text, wherever the partial itself is included.
+      (" {{>a}}\n", "  x\n", ["a": " {{>b/c}}\n", "b/c": "\u{FEFF}x\n"]),
+      ("{{=| |=}}|>row|", "0", ["row": "{{zero}}"]),
+      // Indentation is as if it stood in the partial's text, wherever the partial itself is
+      // included.
       ("a{{>b}}", "a  x\n", ["b": "  {{>c}}\n", "c": "x\n"]),
       ("  {{>b}}\n", "  -1\n2\n", ["b": "-{{>c}}", "c": "1\n2\n"]),
       ("  {{>b}}\n", "  x y\n  z\n", ["b": "{{>c}} y\nz\n", "c": "x"]),

@@ -16,7 +16,8 @@ import Testing
       page(
         .toggle("alpha", title: "Title of alpha"), .toggle("beta", title: "Title of beta"),
         .toggle("stays", title: "Title of stays")))
-    try run.write("Große App/Settings.bundle/Root.plist", page(.toggle("stays", title: "Title of stays")))
+    try run.write(
+      "Große App/Settings.bundle/Root.plist", page(.toggle("stays", title: "Title of stays")))
     if let configuration { try run.write("Große App/.settingsc.yml", configuration) }
     return run
   }
@@ -38,7 +39,8 @@ import Testing
 
       """)
     #expect(Self.accept(run).status == .findings)
-    let outcome = Self.accept(run, "--accept", "key-removed:alpha", "--reason", "the app: it's gone")
+    let outcome = Self.accept(
+      run, "--accept", "key-removed:alpha", "--reason", "the app: it's gone")
     #expect(outcome.status == .findings, "'beta' is gone still")
     #expect(outcome.errors.contains("settingsc: accepted 1 change in 'Große App/.settingsc.yml'\n"))
     #expect(
@@ -61,7 +63,8 @@ import Testing
   }
 
   @Test func lineEndsOfWindowsStay() throws {
-    let run = try Self.run("# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: beta, reason: b}\r\n")
+    let run = try Self.run(
+      "# ours\r\nchanges:\r\n  accepted:\r\n    - {change: key-removed, key: beta, reason: b}\r\n")
     let outcome = Self.accept(run, "--accept", "key-removed:alpha", "--reason", "cleanup")
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(
@@ -73,7 +76,8 @@ import Testing
   @Test("the first acceptance goes where the configuration of the new side is looked for")
   func outsideTheWorkingDirectory() throws {
     var run = MemoryRun([
-      "old/Settings.bundle/Root.plist": page(.toggle("alpha", title: "A"), .toggle("stays", title: "S")),
+      "old/Settings.bundle/Root.plist": page(
+        .toggle("alpha", title: "A"), .toggle("stays", title: "S")),
       "new/Settings.bundle/Root.plist": page(.toggle("stays", title: "S")),
     ])
     run.directory = "/work/here"
@@ -136,8 +140,10 @@ import Testing
         "changes:\n  accepted:\n  - {change: key-added, reason: a}\n",
         "changes:\n  accepted:\n  - {change: key-added, reason: a}\n  - I\n"
       ),
-      ("# nothing\n", "# nothing\nchanges:\n  accepted:\n    - I\n"), ("", "changes:\n  accepted:\n    - I\n"),
-      ("changes: {fail_on: safe}\n", nil), ("changes:\n  accepted: []\n", nil), ("changes: ~\n", nil),
+      ("# nothing\n", "# nothing\nchanges:\n  accepted:\n    - I\n"),
+      ("", "changes:\n  accepted:\n    - I\n"),
+      ("changes: {fail_on: safe}\n", nil), ("changes:\n  accepted: []\n", nil),
+      ("changes: ~\n", nil),
       ("a: &a {fail_on: safe}\nchanges: *a\n", nil),
     ] as [(String, String?)])
   func forms(_ old: String, _ new: String?) {
@@ -154,8 +160,11 @@ import Testing
     #expect(Self.accept(run, "--accept", "key-removed").status == .usage, "without a reason")
     #expect(Self.accept(run, "--reason", "why").status == .usage)
     let unknown = Self.accept(run, "--accept", "key-remove", "--reason", "why")
-    #expect(unknown.errors.contains("unknown class of changes 'key-remove'; did you mean 'key-removed'?"))
-    #expect(Self.accept(run, "--accept", "key-removed", "--reason", "why", "--no-config").status == .usage)
+    #expect(
+      unknown.errors.contains("unknown class of changes 'key-remove'; did you mean 'key-removed'?"))
+    #expect(
+      Self.accept(run, "--accept", "key-removed", "--reason", "why", "--no-config").status == .usage
+    )
     #expect(run.read(".settingsc.yml") == nil)
   }
 }

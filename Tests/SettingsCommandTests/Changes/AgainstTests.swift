@@ -7,9 +7,12 @@ import Testing
 
 /// `diff --against`: every bundle of a repository beside that of a revision.
 @Suite("Every bundle against a revision") struct AgainstTests {
-  private static let names = ["Große App/Settings.bundle", "Gone/Settings.bundle", "Old place/Settings.bundle"]
+  private static let names = [
+    "Große App/Settings.bundle", "Gone/Settings.bundle", "Old place/Settings.bundle",
+  ]
 
-  /// A repository with the tag `v1` of three bundles, of which one then lost a key, one is gone and one moved.
+  /// A repository with the tag `v1` of three bundles, of which one then lost a key, one is gone and
+  /// one moved.
   private static func repository() throws -> CommandRun {
     let run = try CommandRun()
     try git(run, "init", "-q", "-b", "main")
@@ -22,18 +25,22 @@ import Testing
     try git(run, "tag", "v1")
     try run.write(names[0] + "/Root.plist", page(.toggle("first")))
     try git(run, "rm", "-q", "-r", names[1])
-    try FileManager.default.createDirectory(atPath: run.folder + "/New", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: run.folder + "/New", withIntermediateDirectories: true)
     try git(run, "mv", names[2], "New/Settings.bundle")
     try run.write("ignored/Settings.bundle/Root.plist", page(.toggle("ignored")))
     try run.write("My.app/Settings.bundle/Root.plist", page(.toggle("built")))
-    try run.writePage("Fresh/Settings.bundle/Root.plist", "Type = PSTextFieldSpecifier; Key = fresh; Title = Fresh;")
+    try run.writePage(
+      "Fresh/Settings.bundle/Root.plist", "Type = PSTextFieldSpecifier; Key = fresh; Title = Fresh;"
+    )
     return run
   }
 
   private static func commit(_ run: CommandRun) throws {
     try git(run, "add", "-A")
     try git(
-      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false",
+      "commit", "-q",
       "--no-verify", "-m", "m")
   }
 
@@ -53,14 +60,17 @@ import Testing
     let note = "settingsc: note: compared with 'v1', the latest tag among the ancestors\n"
     #expect(outcome.errors == (arguments.isEmpty ? note : ""))
     #expect(outcome.status == .findings)
-    let headings = outcome.output.split(separator: "\n").filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
+    let headings = outcome.output.split(separator: "\n").filter {
+      $0.hasSuffix(":") && !$0.hasPrefix(" ")
+    }
     #expect(headings.map(String.init) == Self.titles, "\(outcome.output)")
     #expect(outcome.output.contains("key 'first-more' is gone"))
     #expect(outcome.output.contains("key 'second' is gone"))
     #expect(outcome.output.contains("key 'fresh' is new"))
     for key in ["third", "ignored", "built"] { #expect(!outcome.output.contains("'\(key)")) }
     let service = run.run(["diff", "--format", "github"] + arguments + ["."], in: "Große App")
-    #expect(service.output.contains("file=Große App/Settings.bundle/Root.plist"), "\(service.output)")
+    #expect(
+      service.output.contains("file=Große App/Settings.bundle/Root.plist"), "\(service.output)")
     let inside = run.run(["diff"] + arguments + ["."], in: "Große App")
     #expect(inside.output.contains("key 'first-more' is gone"))
     #expect(!inside.output.contains("second"))
@@ -73,7 +83,9 @@ import Testing
     let outcome = run.run("diff", "--against", "v1")
     #expect(!outcome.output.contains("'second'"))
     #expect(
-      outcome.errors == "settingsc: note: 'Gone/Settings.bundle' is excluded by the configuration and not compared\n")
+      outcome.errors
+        == "settingsc: note: 'Gone/Settings.bundle' is excluded by the configuration and not compared\n"
+    )
     let named = run.run("diff", "--against", "v1", "Gone/Settings.bundle")
     #expect(named.output.contains("key 'second' is gone"), "\(named)")
   }
@@ -86,10 +98,13 @@ import Testing
     try run.write("Out.bundle/Root.plist", page(.toggle("written")))
     try run.write("Out.bundle/.settingsc-manifest", "")
     try Self.commit(run)
-    for folder in ["Pages", "Out.bundle"] { try run.write(folder + "/Root.plist", page(.toggle("new"))) }
+    for folder in ["Pages", "Out.bundle"] {
+      try run.write(folder + "/Root.plist", page(.toggle("new")))
+    }
     let outcome = run.run("diff", "--against", "HEAD")
     #expect(outcome.output.contains("key 'mine' is gone"), "\(outcome)")
-    #expect(!outcome.output.contains("written") && !outcome.output.contains("Out.bundle"), "\(outcome)")
+    #expect(
+      !outcome.output.contains("written") && !outcome.output.contains("Out.bundle"), "\(outcome)")
   }
 
   @Test("needs a commit")
@@ -115,7 +130,9 @@ import Testing
       outcome.errors
         == "settingsc: note: 'Vendor/Kit Ü/Settings.bundle' is in another repository and not compared; "
         + "run settingsc there\n")
-    #expect(run.run("diff", "--against", "v1", ".").errors == "", "a note about paths that were not named says nothing")
+    #expect(
+      run.run("diff", "--against", "v1", ".").errors == "",
+      "a note about paths that were not named says nothing")
     try run.write(".settingsc.yml", "excluded: [Vendor]\n")
     #expect(run.run("diff", "--against", "v1").errors == "")
     let named = run.run("diff", "--against", "v1", "Vendor")
@@ -129,7 +146,10 @@ import Testing
     try Self.git(run, "checkout", "-q", "v1")
     let outcome = run.run("diff", "--against", "v1", "--to", "main", "--format", "json")
     #expect(outcome.status == .findings)
-    for text in ["\"Gone/Settings.bundle, gone\"", "\"New/Settings.bundle, moved from Old place/Settings.bundle\""] {
+    for text in [
+      "\"Gone/Settings.bundle, gone\"",
+      "\"New/Settings.bundle, moved from Old place/Settings.bundle\"",
+    ] {
       #expect(outcome.output.contains(text), "\(outcome.output)")
     }
     #expect(run.run("diff", "--against", "main", "--to", "main").output == "no changes\n")
@@ -138,11 +158,14 @@ import Testing
     #expect(markdown.contains("#### Große App/Settings.bundle\n"))
   }
 
-  @Test("of a revision is judged by the configuration of that revision, not by that of the working tree")
+  @Test(
+    "of a revision is judged by the configuration of that revision, not by that of the working tree"
+  )
   func configurationOfRevision() throws {
     let run = try Self.repository()
     let arguments = ["diff", "--against", "v1", "--to", "main", "Große App"]
-    let accepted = "changes:\n  accepted:\n    - {change: key-removed, key: first-more, reason: replaced}\n"
+    let accepted =
+      "changes:\n  accepted:\n    - {change: key-removed, key: first-more, reason: replaced}\n"
     try Self.commit(run)
     try run.write(".settingsc.yml", accepted)
     #expect(run.run(arguments).status == .findings)
@@ -182,7 +205,8 @@ import Testing
   @Test("that settingsc wrote is left out of both versions")
   func written() throws {
     let run = try Self.repository()
-    #expect(run.run("merge", "New/Settings.bundle", "-o", "Release/Merged.bundle").status == .success)
+    #expect(
+      run.run("merge", "New/Settings.bundle", "-o", "Release/Merged.bundle").status == .success)
     try Self.commit(run)
     let outcome = run.run("diff", "--against", "HEAD")
     #expect(outcome.output == "no changes\n", "\(outcome.errors)")
@@ -194,7 +218,8 @@ import Testing
     let outcome = run.run("diff", "--against", "v1", "Nowhere")
     #expect(
       outcome.errors
-        == "settingsc: error: 'Nowhere' has no settings bundle, neither in 'v1' nor in the working tree\n")
+        == "settingsc: error: 'Nowhere' has no settings bundle, neither in 'v1' nor in the working tree\n"
+    )
     #expect(outcome.status == .usage)
     #expect(run.run("diff", "--against", "v1", "Gone/Settings.bundle").status == .findings)
     #expect(run.run("diff", "--against", "v1", "Fresh").status == .success)

@@ -39,7 +39,8 @@ import Testing
     let run = MemoryRun(Self.files)
     let outcome = run.run("diff", "Old.bundle/Root.plist", "New.bundle")
     #expect(outcome.status == .usage)
-    #expect(outcome.errors.contains("'Old.bundle/Root.plist' is one page and 'New.bundle' is a bundle"))
+    #expect(
+      outcome.errors.contains("'Old.bundle/Root.plist' is one page and 'New.bundle' is a bundle"))
     #expect(run.run("diff", "Old.bundle", "New.bundle/Root.plist").status == .usage)
     #expect(run.run("diff", "Old.bundle/Root.plist", "New.bundle/Root.plist").status == .findings)
     #expect(run.run("snapshot", "Old.bundle/Root.plist", "-o", "page.json").status == .success)
@@ -69,7 +70,8 @@ import Testing
       MemoryRun([
         "Old.bundle/Root.plist": page(.toggle("a"), .pane("P")),
         "Old.bundle/P.plist": page(.toggle("a"), .toggle("b"), group: "group.x"),
-        "New.bundle/Root.plist": page(.pane("P")), "New.bundle/P.plist": page(.toggle("b"), group: "group.x"),
+        "New.bundle/Root.plist": page(.pane("P")),
+        "New.bundle/P.plist": page(.toggle("b"), group: "group.x"),
         "c.yml": """
         changes:
           accepted:
@@ -89,10 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"], ["snapshot", "No.bundle"],
+    ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"],
+    ["snapshot", "No.bundle"],
     ["resolve", "No.bundle"], ["resolve", "Old.bundle", "--base", "No.bundle"],
   ]) func aBundleWithoutFirstPageIsNoEmptyOne(_ arguments: [String]) {
-    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": page()]) { $1 }).run(arguments)
+    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": page()]) { $1 }).run(
+      arguments)
     #expect(outcome.status == .failure)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("'No.bundle' has no 'Root.plist'"), "\(outcome.errors)")
@@ -128,10 +132,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behaviour", .findings), ("safe", .findings),
+    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behaviour", .findings),
+    ("safe", .findings),
     ("never", .success),
   ]) func theLevelFails(_ level: String, _ status: SettingsWorkspace.ExitStatus) {
-    #expect(MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status == status)
+    #expect(
+      MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status
+        == status)
   }
 
   @Test func onlyWhatIsAtTheLevelFails() {
@@ -140,7 +147,8 @@ import Testing
       "New.bundle/Root.plist": page(.toggle("a", false)),
     ])
     #expect(run.run("diff", "Old.bundle", "New.bundle").status == .success)
-    #expect(run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behaviour").status == .findings)
+    #expect(
+      run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behaviour").status == .findings)
     #expect(run.run("diff", "Old.bundle", "Old.bundle").output == "no changes\n")
   }
 
@@ -159,13 +167,18 @@ import Testing
 
   @Test func markdownIsAFinishedComment() {
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
-    #expect(run.output.hasPrefix("<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behaviour\n"))
     #expect(
-      run.output.contains("| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
+      run.output.hasPrefix(
+        "<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behaviour\n"))
+    #expect(
+      run.output.contains(
+        "| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
     #expect(run.output.contains("<details><summary>What these changes mean"))
     let files = ["a.plist": page(.toggle("x")), "b.plist": page(.toggle("x", false), .toggle("y"))]
     let other = MemoryRun(files).run("diff", "a.plist", "b.plist", "--format", "markdown")
-    #expect(other.output.contains("<details><summary>1 safe change</summary>\n\n- key 'y' is new"), "\(other.output)")
+    #expect(
+      other.output.contains("<details><summary>1 safe change</summary>\n\n- key 'y' is new"),
+      "\(other.output)")
   }
 
   @Test func annotationsAreAboutTheNewSide() {
@@ -173,7 +186,8 @@ import Testing
     run.environment["GITHUB_STEP_SUMMARY"] = "/work/summary.md"
     let outcome = run.run("diff", "Old.bundle", "New.bundle", "--format", "github")
     #expect(
-      outcome.output.contains("::error file=New.bundle/Root.plist,title=settingsc (key-removed)::key 'old' is gone"))
+      outcome.output.contains(
+        "::error file=New.bundle/Root.plist,title=settingsc (key-removed)::key 'old' is gone"))
     #expect(outcome.output.contains("::warning file=New.bundle/Root.plist,line=3"))
     #expect(run.text("summary.md")?.contains("### settingsc: 1 breaking") == true)
   }
@@ -208,19 +222,25 @@ import Testing
       ]) { $1 })
     let outcome = run.run("diff", "Old.bundle", "New.bundle")
     #expect(outcome.status == .success)
-    #expect(outcome.output.contains("accepted: key 'old' is gone [key-removed]\n  reason: nobody used it\n"))
+    #expect(
+      outcome.output.contains(
+        "accepted: key 'old' is gone [key-removed]\n  reason: nobody used it\n"))
     #expect(outcome.output.hasSuffix("1 safe (1 accepted)\n"))
     #expect(
       outcome.errors
-        == ".settingsc.yml:9:7: warning: the acceptance of 'key-removed' of 'gone' matches no change; remove it\n")
+        == ".settingsc.yml:9:7: warning: the acceptance of 'key-removed' of 'gone' matches no change; remove it\n"
+    )
   }
 
   @Test func anAcceptanceNeedsAReason() {
     let run = MemoryRun(
-      Self.files.merging([".settingsc.yml": "changes:\n  accepted:\n    - change: key-removed\n"]) { $1 })
+      Self.files.merging([".settingsc.yml": "changes:\n  accepted:\n    - change: key-removed\n"]) {
+        $1
+      })
     let outcome = run.run("diff", "Old.bundle", "New.bundle")
     #expect(outcome.status == .usage)
-    #expect(outcome.errors == ".settingsc.yml:3:7: error: an item of 'accepted' must have 'reason'\n")
+    #expect(
+      outcome.errors == ".settingsc.yml:3:7: error: an item of 'accepted' must have 'reason'\n")
   }
 
   @Test func aSnapshotIsASide() {
@@ -238,10 +258,12 @@ import Testing
     let run = MemoryRun(
       Self.files.merging([
         "Bad.bundle/Root.plist": "<plist><dict>", "bad.json": "{\n  ]", "other.json": "{}",
-        "Table.bundle/Root.plist": page(.toggle("a")), "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
+        "Table.bundle/Root.plist": page(.toggle("a")),
+        "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
       ]) { $1 })
     for (side, words) in [
-      ("Bad.bundle", "Bad.bundle/Root.plist:1:"), ("bad.json", "bad.json:2:3: error: expected a string, found ']'"),
+      ("Bad.bundle", "Bad.bundle/Root.plist:1:"),
+      ("bad.json", "bad.json:2:3: error: expected a string, found ']'"),
       ("other.json", "'other.json' is no snapshot of a bundle"),
       ("Table.bundle", "Table.bundle/de.lproj/Root.strings:1:"),
       ("gone.json", "'gone.json' cannot be read: no such file or folder"),
@@ -268,7 +290,8 @@ import Testing
       ]) { $1 })
     for side in ["Array.bundle", "Typo.bundle", "Text.bundle"] {
       for arguments in [
-        ["diff", side, "New.bundle"], ["diff", "New.bundle", side], ["snapshot", side], ["resolve", side],
+        ["diff", side, "New.bundle"], ["diff", "New.bundle", side], ["snapshot", side],
+        ["resolve", side],
         ["resolve", "New.bundle", "--base", side],
       ] {
         let outcome = run.run(arguments)
@@ -280,7 +303,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["text", "markdown", "json", "github", "sarif"]) func whatIsNotComparedIsSaid(_ format: String) {
+  @Test(arguments: ["text", "markdown", "json", "github", "sarif"]) func whatIsNotComparedIsSaid(
+    _ format: String
+  ) {
     let run = MemoryRun(
       Self.files.merging(["Old.bundle/de.lproj/Root.strings": "\"a\" = "]) { $1 })
     for arguments in [["diff", "Old.bundle", "New.bundle"], ["diff", "Old.bundle", "Old.bundle"]] {
@@ -290,7 +315,8 @@ import Testing
       #expect(outcome.output.contains("Old.bundle/de.lproj/Root.strings"), "\(outcome.output)")
     }
     #expect(
-      !run.run("diff", "New.bundle", "New.bundle", "--format", format).output.contains("comparison is incomplete"))
+      !run.run("diff", "New.bundle", "New.bundle", "--format", format).output.contains(
+        "comparison is incomplete"))
   }
 
   @Test func twoPagesAreComparedWhateverTheyAreCalled() {
@@ -301,21 +327,26 @@ import Testing
     #expect(run.run("diff", "a.plist", "b.plist").output == "no changes\n")
     let outcome = run.run("diff", "a.plist", "c.plist")
     #expect(
-      outcome.output.contains("c.plist:3:151: behaviour: default of 'x' is false instead of true"), "\(outcome.output)")
+      outcome.output.contains("c.plist:3:151: behaviour: default of 'x' is false instead of true"),
+      "\(outcome.output)")
     #expect(outcome.output.hasSuffix("\n1 behaviour\n"))
   }
 
   @Test func explainKnowsTheClasses() {
     let run = MemoryRun([:]).run("explain", "range-narrowed")
     #expect(run.status == .success)
-    #expect(run.output.contains("Level: behaviour; breaking when the new default lies outside the new range."))
-    #expect(MemoryRun([:]).run("explain", "key-removd").errors.contains("did you mean 'key-removed'?"))
+    #expect(
+      run.output.contains(
+        "Level: behaviour; breaking when the new default lies outside the new range."))
+    #expect(
+      MemoryRun([:]).run("explain", "key-removd").errors.contains("did you mean 'key-removed'?"))
   }
 
   @Test func wrongUsageIsNamed() {
     let run = MemoryRun(Self.files)
     #expect(
-      run.run("diff", "Old.bundle", "New.bundle", "--format", "markdwn").errors.contains("did you mean 'markdown'?"))
+      run.run("diff", "Old.bundle", "New.bundle", "--format", "markdwn").errors.contains(
+        "did you mean 'markdown'?"))
     #expect(run.run("diff", "-", "-").status == .usage)
     #expect(run.run("diff", "Old.bundle", ":New.bundle").status == .usage)
   }

@@ -4,7 +4,9 @@ import Testing
 /// What a migration says of the values that people stored.
 @Suite struct MigrationTextTests {
   private static func text(_ old: [TestRow], _ new: [TestRow], group: String? = nil) -> String {
-    MemoryRun(["Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new, group: group)]).run(
+    MemoryRun([
+      "Old.bundle/Root.plist": page(old), "New.bundle/Root.plist": page(new, group: group),
+    ]).run(
       "diff", "Old.bundle", "New.bundle", "--migration", "swift"
     ).output
   }
@@ -16,13 +18,16 @@ import Testing
       [.toggle("a", title: "Sounds"), .list("speed", 1, [1, 2]), Self.other],
       [.toggle("b", title: "Sounds"), .textField("speed", "x"), Self.other])
     #expect(
-      text.contains("    // key 'a' is now 'b'\n    writes.move(\"a\", in: standard, to: \"b\", in: standard)\n"))
+      text.contains(
+        "    // key 'a' is now 'b'\n    writes.move(\"a\", in: standard, to: \"b\", in: standard)\n"
+      ))
     #expect(text.contains("    // Not migrated: 'speed' stores strings instead of integers.\n"))
   }
 
   @Test func aTextMovesAsItIs() {
     let text = Self.text(
-      [.textField("a", "x", title: "Name"), Self.other], [.textField("b", "x", title: "Name"), Self.other])
+      [.textField("a", "x", title: "Name"), Self.other],
+      [.textField("b", "x", title: "Name"), Self.other])
     #expect(text.contains("writes.move(\"a\""))
     #expect(!text.contains("// stays as it is"))
   }
@@ -34,7 +39,8 @@ import Testing
 
   @Test func aValueThatIsNoneOfUserDefaultsStays() {
     let text = Self.text(
-      [.toggle("n", .data("AQI="), ["TrueValue": .data("AQI="), "FalseValue": false])], [.toggle("n")],
+      [.toggle("n", .data("AQI="), ["TrueValue": .data("AQI="), "FalseValue": false])],
+      [.toggle("n")],
       group: "group.x")
     #expect(text.contains("since it is not text, a number or a Boolean\n"), "\(text)")
   }
@@ -48,7 +54,9 @@ import Testing
     }
     let text = Self.text(rows([1, 2], [1, 2]), rows(["a", "b"], ["c", "d"]), group: "group.x")
     #expect(
-      text.contains("// stays as it is: whatever people set, since the rows of the setting store different values\n"),
+      text.contains(
+        "// stays as it is: whatever people set, since the rows of the setting store different values\n"
+      ),
       "\(text)")
   }
 

@@ -31,7 +31,8 @@ import Testing
         <string>Phone</string></array></dict>
     </array></dict></plist>
     """,
-    "secret.plist": "<plist version=\"1.0\"><dict><key>pin</key><integer>424242</integer></dict></plist>",
+    "secret.plist":
+      "<plist version=\"1.0\"><dict><key>pin</key><integer>424242</integer></dict></plist>",
     "App.swift": """
     let a = UserDefaults.standard.bool(forKey: "sounds")
     let b = UserDefaults(suiteName: "g")?.string(forKey: "own") ?? "x"
@@ -59,7 +60,9 @@ import Testing
     ("show", ["show", "Secret.bundle", "--format", "json"]),
   ]) func theOutputFits(_ name: String, _ arguments: [String]) throws {
     let run = MemoryRun(Self.files).run(arguments)
-    #expect(try Self.schema(name).faults(of: JSONParser.parse(Array(run.output.utf8))) == [], "\(run.errors)")
+    #expect(
+      try Self.schema(name).faults(of: JSONParser.parse(Array(run.output.utf8))) == [],
+      "\(run.errors)")
   }
 
   @Test func theSchemaRefusesOtherShapes() throws {
@@ -82,27 +85,35 @@ private struct OutputSchema {
       case "$schema", "title", "description", "$defs", "pattern", "additionalProperties": return []
       case "$ref":
         let name = rule.string?.split(separator: "/").last.map(String.init) ?? ""
-        return root["$defs"]?[name].map { faults(of: value, by: $0, at: place) } ?? ["\(place): no '\(name)'"]
+        return root["$defs"]?[name].map { faults(of: value, by: $0, at: place) } ?? [
+          "\(place): no '\(name)'"
+        ]
       case "type":
         let types = rule.array?.compactMap(\.string) ?? [rule.string ?? ""]
         return types.contains { isType($0, value) } ? [] : ["\(place): type"]
-      case "enum": return rule.array?.contains { "\($0)" == "\(value)" } == true ? [] : ["\(place): enum"]
+      case "enum":
+        return rule.array?.contains { "\($0)" == "\(value)" } == true ? [] : ["\(place): enum"]
       case "const": return "\(rule)" == "\(value)" ? [] : ["\(place): const"]
       case "minimum":
         guard case .number(let digits) = value, case .number(let least) = rule else { return [] }
         return (Int(digits) ?? 0) >= (Int(least) ?? 0) ? [] : ["\(place): minimum"]
       case "required":
         guard case .object = value else { return [] }
-        return rule.array?.compactMap(\.string).filter { value[$0] == nil }.map { "\(place): missing \($0)" } ?? []
+        return rule.array?.compactMap(\.string).filter { value[$0] == nil }.map {
+          "\(place): missing \($0)"
+        } ?? []
       case "properties":
         guard case .object(let members) = value else { return [] }
         return members.flatMap { name, member -> [String] in
           if let rule = rule[name] { return faults(of: member, by: rule, at: "\(place)/\(name)") }
-          if case .boolean(false)? = schema["additionalProperties"] { return ["\(place)/\(name): not allowed"] }
+          if case .boolean(false)? = schema["additionalProperties"] {
+            return ["\(place)/\(name): not allowed"]
+          }
           return []
         }
       case "items":
-        return value.array?.enumerated().flatMap { faults(of: $1, by: rule, at: "\(place)/\($0)") } ?? []
+        return value.array?.enumerated().flatMap { faults(of: $1, by: rule, at: "\(place)/\($0)") }
+          ?? []
       default: return ["\(place): unknown keyword \(word)"]
       }
     }
@@ -110,7 +121,8 @@ private struct OutputSchema {
 
   private func isType(_ type: String, _ value: JSONValue) -> Bool {
     switch (type, value) {
-    case ("null", .null), ("boolean", .boolean), ("string", .string), ("array", .array), ("object", .object),
+    case ("null", .null), ("boolean", .boolean), ("string", .string), ("array", .array),
+      ("object", .object),
       ("number", .number):
       true
     case ("integer", .number(let digits)): Int(digits) != nil

@@ -28,12 +28,14 @@ import Testing
   }
 
   private func json(_ arguments: String...) throws -> (JSONValue, SettingsWorkspace.ExitStatus) {
-    let run = MemoryRun(Self.files).run(["resolve", "Settings.bundle"] + arguments + ["--format", "json"])
+    let run = MemoryRun(Self.files).run(
+      ["resolve", "Settings.bundle"] + arguments + ["--format", "json"])
     return (try JSONParser.parse(Array(run.output.utf8)), run.status)
   }
 
   @Test func theFirstDomainWins() throws {
-    let (json, status) = try json("--preferences", "good.plist", "--arguments", "-quality 0 -sounds YES")
+    let (json, status) = try json(
+      "--preferences", "good.plist", "--arguments", "-quality 0 -sounds YES")
     #expect(status == .success)
     let values = try #require(json["values"]?.array)
     #expect(values.map { $0["key"]?.string } == ["sounds", "quality", "volume", "password"])
@@ -42,7 +44,8 @@ import Testing
     #expect(sounds["value"]?.string == "YES")
     #expect(sounds["type"]?.string == "string")
     #expect(sounds["getters"]?["bool"].map { "\($0)" } == "boolean(true)")
-    #expect(sounds["hidden"]?.array?.map { $0["domain"]?.string } == ["application", "registration"])
+    #expect(
+      sounds["hidden"]?.array?.map { $0["domain"]?.string } == ["application", "registration"])
     #expect(values[2]["domain"]?.string == "registration")
     #expect(values[3]["value"]?.isNull == true)
     #expect(values[3]["domain"]?.isNull == true)
@@ -54,7 +57,8 @@ import Testing
     let untitled =
       TestRow("ToggleSwitch", ["Key": "dropped", "DefaultValue": true])
     let files = [
-      "Settings.bundle/Root.plist": page(untitled, .toggle("twice"), .toggle("twice", false), .toggle("fine"))
+      "Settings.bundle/Root.plist": page(
+        untitled, .toggle("twice"), .toggle("twice", false), .toggle("fine"))
     ]
     let run = MemoryRun(files).run("resolve", "Settings.bundle")
     #expect(run.status == .success)
@@ -71,18 +75,26 @@ import Testing
           note: Settings.bundle/Root.plist:3: Settings does not show its row: it has no 'Title'
         """), "\(run.output)")
     let json = try JSONParser.parse(
-      Array(MemoryRun(files).run("resolve", "Settings.bundle", "dropped", "--format", "json").output.utf8))
-    #expect(json["values"]?.array?.first?["notes"]?.array?.first?["path"]?.string == "Settings.bundle/Root.plist")
+      Array(
+        MemoryRun(files).run("resolve", "Settings.bundle", "dropped", "--format", "json").output
+          .utf8))
+    #expect(
+      json["values"]?.array?.first?["notes"]?.array?.first?["path"]?.string
+        == "Settings.bundle/Root.plist")
     // Where nothing is registered at all, there is nothing to explain.
-    #expect(!MemoryRun(files).run("resolve", "Settings.bundle", "twice", "--unregistered").output.contains("note:"))
+    #expect(
+      !MemoryRun(files).run("resolve", "Settings.bundle", "twice", "--unregistered").output
+        .contains("note:"))
   }
 
   @Test func whatIsRegisteredOrHasNoDefaultIsNotExplained() throws {
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(.toggle("a", "YES"), .textField("none"), .toggle("b"), .pane("More")),
+      "Settings.bundle/Root.plist": page(
+        .toggle("a", "YES"), .textField("none"), .toggle("b"), .pane("More")),
       "Settings.bundle/More.plist": page(.toggle("c"), fields: ["PreferenceSpecifiers": []]),
     ])
-    let json = try JSONParser.parse(Array(run.run("resolve", "Settings.bundle", "--format", "json").output.utf8))
+    let json = try JSONParser.parse(
+      Array(run.run("resolve", "Settings.bundle", "--format", "json").output.utf8))
     let notes = try #require(json["values"]?.array).map {
       "\($0["key"]?.string ?? "") \($0["domain"]?.string ?? "-") \($0["notes"]?.array?.count ?? 0)"
     }
@@ -90,7 +102,8 @@ import Testing
   }
 
   @Test func jsonHoldsNoSecret() throws {
-    let (json, _) = try json("password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
+    let (json, _) = try json(
+      "password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
     let value = try #require(json["values"]?.array?.first)
     #expect(value["value"]?.string == "a secret of 7 characters")
     #expect(value["hidden"]?.array?.first?["value"]?.string == "a secret of 7 characters")
@@ -99,7 +112,8 @@ import Testing
   }
 
   @Test func textShowsReadingsAtAGlance() {
-    let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "sounds", "--preferences", "bad.plist")
+    let run = MemoryRun(Self.files).run(
+      "resolve", "Settings.bundle", "sounds", "--preferences", "bad.plist")
     #expect(run.status == .findings)
     #expect(
       run.output.hasPrefix(
@@ -124,7 +138,8 @@ import Testing
     #expect(
       findings == [
         "error stored-value-type sounds", "error stored-value-not-in-values quality",
-        "warning stored-value-out-of-range volume", "warning stored-secret password", "warning orphaned-key gone",
+        "warning stored-value-out-of-range volume", "warning stored-secret password",
+        "warning orphaned-key gone",
       ])
     #expect(json["diagnostics"]?.array?.first?["help"]?.string == "convert it to true at launch")
   }
@@ -132,21 +147,31 @@ import Testing
   @Test("an orphan without an earlier version that had it may be the app's own")
   func orphans() throws {
     func help(_ arguments: String...) throws -> String? {
-      let run = MemoryRun(Self.files.merging(["None.bundle/Root.plist": page(.toggle("sounds"))]) { $1 })
-        .run(["resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "json"] + arguments)
+      let run = MemoryRun(
+        Self.files.merging(["None.bundle/Root.plist": page(.toggle("sounds"))]) { $1 }
+      )
+      .run(
+        ["resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "json"] + arguments
+      )
       let findings = try JSONParser.parse(Array(run.output.utf8))["diagnostics"]?.array ?? []
       return findings.first { $0["rule"]?.string == "orphaned-key" }?["help"]?.string
     }
-    #expect(try help() == "give an earlier version of the bundle with '--base' to see whether it had the key")
+    #expect(
+      try help()
+        == "give an earlier version of the bundle with '--base' to see whether it had the key")
     #expect(try help("--base", "None.bundle") == "ignore it if the app stores it itself")
     #expect(try help("--base", "Old.bundle") == "migrate the value at launch, then remove it")
   }
 
   @Test(
     arguments: [
-      "<integer>424242</integer>", "<real>4242.42</real>", "<array>\n<string>4242</string>\n</array>",
-      "<dict><key>4242</key>\n<integer>4242</integer></dict>", "<data>NDI0Mg==</data>", "<string>4242</string>",
-    ], ["text", "json", "sarif", "github", "html"]) func noTypeOfSecretIsShown(_ value: String, _ format: String)
+      "<integer>424242</integer>", "<real>4242.42</real>",
+      "<array>\n<string>4242</string>\n</array>",
+      "<dict><key>4242</key>\n<integer>4242</integer></dict>", "<data>NDI0Mg==</data>",
+      "<string>4242</string>",
+    ], ["text", "json", "sarif", "github", "html"]) func noTypeOfSecretIsShown(
+      _ value: String, _ format: String
+    )
   {
     // One line holds the secret and another fault, so that the line cannot be quoted either.
     let files = Self.files.merging([
@@ -158,7 +183,8 @@ import Testing
       ["resolve", "New.bundle", "--base", "Settings.bundle"],
       ["resolve", "New.bundle", "password", "--base", "Settings.bundle"],
     ] {
-      let run = MemoryRun(files).run(arguments + ["--preferences", "secret.plist", "--format", format])
+      let run = MemoryRun(files).run(
+        arguments + ["--preferences", "secret.plist", "--format", format])
       #expect(run.output.contains("stored-secret"), "\(run.output)\(run.errors)")
       #expect(!run.output.contains("4242"), "\(run.output)")
       #expect(!run.output.contains("NDI0"), "\(run.output)")
@@ -173,7 +199,8 @@ import Testing
     ])
   func secretsOfEarlierVersions(_ row: TestRow, _ value: String, _ isSecret: Bool) {
     let run = MemoryRun([
-      "Old.bundle/Root.plist": page(.textField("pin", nil, ["IsSecure": true])), "New.bundle/Root.plist": page(row),
+      "Old.bundle/Root.plist": page(.textField("pin", nil, ["IsSecure": true])),
+      "New.bundle/Root.plist": page(row),
       "stored.plist": Self.plist("<key>pin</key><string>\(value)</string>"),
     ]).run("resolve", "New.bundle", "--base", "Old.bundle", "--preferences", "stored.plist")
     #expect(run.output.contains("stored-secret") == isSecret, "\(run.output)")
@@ -182,11 +209,14 @@ import Testing
   @Test func whatAProfileForcesIsOfTheAppAlone() throws {
     let files = [
       "S.bundle/Root.plist": page(.toggle("k"), .pane("More")),
-      "S.bundle/More.plist": page(.toggle("k"), group: "group.a"), "managed.plist": Self.plist("<key>k</key><false/>"),
+      "S.bundle/More.plist": page(.toggle("k"), group: "group.a"),
+      "managed.plist": Self.plist("<key>k</key><false/>"),
     ]
     func domains(_ arguments: String...) throws -> [String?] {
       let run = MemoryRun(files).run(["resolve", "S.bundle", "--format", "json"] + arguments)
-      return try JSONParser.parse(Array(run.output.utf8))["values"]?.array?.map { $0["domain"]?.string } ?? []
+      return try JSONParser.parse(Array(run.output.utf8))["values"]?.array?.map {
+        $0["domain"]?.string
+      } ?? []
     }
     #expect(try domains("--managed", "managed.plist") == ["forced", "registration"])
     #expect(try domains("--managed", "managed.plist", "--suite", "group.a") == ["forced"])
@@ -196,9 +226,12 @@ import Testing
   }
 
   @Test func aFileOfAnotherAppGroupIsRefused() {
-    let files = Self.files.merging(["group.other.plist": Self.plist("<key>sounds</key><true/>")]) { $1 }
+    let files = Self.files.merging(["group.other.plist": Self.plist("<key>sounds</key><true/>")]) {
+      $1
+    }
     for command in ["resolve", "preview"] {
-      let run = MemoryRun(files).run(command, "Settings.bundle", "--preferences", "group.other.plist")
+      let run = MemoryRun(files).run(
+        command, "Settings.bundle", "--preferences", "group.other.plist")
       #expect(run.status == .usage)
       #expect(run.output == "")
       #expect(run.errors.contains("no page uses the app group 'group.other'"), "\(run.errors)")
@@ -209,11 +242,13 @@ import Testing
     let row =
       TestRow.toggle("a", "on", title: "T", ["TrueValue": "on", "FalseValue": "off"])
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(row), "a.plist": Self.plist("<key>a</key><string>yes</string>"),
+      "Settings.bundle/Root.plist": page(row),
+      "a.plist": Self.plist("<key>a</key><string>yes</string>"),
     ]).run("resolve", "Settings.bundle", "--preferences", "a.plist")
     #expect(
       run.output.contains(
-        "stored 'yes' of 'a' is neither 'on' for on nor 'off' for off; Settings shows the switch off"),
+        "stored 'yes' of 'a' is neither 'on' for on nor 'off' for off; Settings shows the switch off"
+      ),
       "\(run.output)")
   }
 
@@ -241,7 +276,8 @@ import Testing
           row: volume
       """
     let run = MemoryRun(Self.files.merging([".settingsc.yml": configuration]) { $1 })
-    let outcome = run.run("resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "csv")
+    let outcome = run.run(
+      "resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "csv")
     #expect(outcome.output.contains("stored-value-type"))
     #expect(!outcome.output.contains("stored-secret"))
     #expect(!outcome.output.contains("stored-value-out-of-range"))
@@ -262,10 +298,12 @@ import Testing
   @Test func badInputFails() {
     let run = MemoryRun(
       Self.files.merging([
-        "broken.plist": "<plist>\n<dict><key>a</dict></plist>", "list.plist": "<plist><array/></plist>",
+        "broken.plist": "<plist>\n<dict><key>a</dict></plist>",
+        "list.plist": "<plist><array/></plist>",
       ]) { $1 })
     for (file, words) in [
-      ("broken.plist", "broken.plist:2:"), ("list.plist", "list.plist: error: preferences must be a dictionary"),
+      ("broken.plist", "broken.plist:2:"),
+      ("list.plist", "list.plist: error: preferences must be a dictionary"),
       ("gone.plist", "'gone.plist' cannot be read: no such file or folder"),
     ] {
       for option in ["--preferences", "--managed", "--global"] {
@@ -274,7 +312,8 @@ import Testing
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
       }
     }
-    #expect(run.run("resolve", "Settings.bundle", "sonds").errors.contains("did you mean 'sounds'?"))
+    #expect(
+      run.run("resolve", "Settings.bundle", "sonds").errors.contains("did you mean 'sounds'?"))
     #expect(run.run("resolve", "Settings.bundle", "--suite", "group.x").status == .usage)
     #expect(run.run("resolve", "Settings.bundle", "--arguments", "-a 'x").status == .usage)
   }
@@ -286,7 +325,8 @@ import Testing
       """
     let pane = TestRow.pane("Group", title: "T")
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(.toggle("own"), pane), "Settings.bundle/Group.plist": group,
+      "Settings.bundle/Root.plist": page(.toggle("own"), pane),
+      "Settings.bundle/Group.plist": group,
       "app.plist": Self.plist("<key>own</key><false/><key>old</key><true/>"),
       "group.x.plist": Self.plist("<key>shared</key><false/>"),
       "managed.plist": Self.plist("<key>own</key><true/><key>shared</key><true/>"),
@@ -301,13 +341,20 @@ import Testing
     #expect(
       try values("--preferences", "app.plist", "--preferences", "group.x.plist")
         == ["- own application", "group.x shared application"])
-    #expect(try values("--preferences", "app.plist", "--suite", "group.x") == ["group.x shared registration"])
     #expect(
-      try values("--preferences", "app.plist", "--preferences", "group.x.plist", "--suite", "group.x")
+      try values("--preferences", "app.plist", "--suite", "group.x") == [
+        "group.x shared registration"
+      ])
+    #expect(
+      try values(
+        "--preferences", "app.plist", "--preferences", "group.x.plist", "--suite", "group.x")
         == ["- own application", "group.x shared application"])
-    // A profile forces values of the app's own defaults, or of the groups where only these are asked for.
-    #expect(try values("--managed", "managed.plist") == ["- own forced", "group.x shared registration"])
-    #expect(try values("--managed", "managed.plist", "--suite", "group.x") == ["group.x shared forced"])
+    // A profile forces values of the app's own defaults, or of the groups where only these are
+    // asked for.
+    #expect(
+      try values("--managed", "managed.plist") == ["- own forced", "group.x shared registration"])
+    #expect(
+      try values("--managed", "managed.plist", "--suite", "group.x") == ["group.x shared forced"])
     // An argument counts where a page has its key; one that no page has is shown once.
     #expect(
       try values("own", "shared", "zz", "--arguments", "-own 1 -shared 1 -zz 1")

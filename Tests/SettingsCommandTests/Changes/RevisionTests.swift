@@ -23,18 +23,23 @@ import Testing
   private static func commit(_ run: CommandRun) throws {
     try git(run, "add", "-A")
     try git(
-      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false",
+      "commit", "-q",
       "--no-verify", "-m", "m")
   }
 
   @discardableResult
-  private static func git(_ run: CommandRun, _ arguments: String..., in folder: String = "") throws -> String {
+  private static func git(_ run: CommandRun, _ arguments: String..., in folder: String = "") throws
+    -> String
+  {
     let outcome = try ChildProcess.run("git", ["-C", run.folder + "/" + folder] + arguments)
     #expect(outcome.status == 0, "\(arguments): \(String(decoding: outcome.errors, as: UTF8.self))")
     return String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test(arguments: ["v1:App/Settings.bundle", "v1:App", "v1:", "HEAD~1:App/", "v1:./App/Settings.bundle"])
+  @Test(arguments: [
+    "v1:App/Settings.bundle", "v1:App", "v1:", "HEAD~1:App/", "v1:./App/Settings.bundle",
+  ])
   func aRevisionIsASide(_ side: String) throws {
     let run = try Self.repository()
     let outcome = run.run("diff", side, "App/Settings.bundle")
@@ -42,7 +47,8 @@ import Testing
     #expect(outcome.errors == "")
     let revision = side.split(separator: ":")[0]
     #expect(
-      outcome.output.hasPrefix("\(revision):App/Settings.bundle/Root.plist:4:112: breaking: key 'old' is gone"),
+      outcome.output.hasPrefix(
+        "\(revision):App/Settings.bundle/Root.plist:4:112: breaking: key 'old' is gone"),
       "\(outcome.output)")
     #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
   }
@@ -84,12 +90,14 @@ import Testing
         == "settingsc: error: 'v1:Other/Settings.bundle' is not there; add '--allow-missing' to treat it as an empty "
         + "bundle\n")
     #expect(refused.status == .failure)
-    let added = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle", "--allow-missing")
+    let added = run.run(
+      "diff", "v1:Other/Settings.bundle", "Other/Settings.bundle", "--allow-missing")
     #expect(added.status == .success)
     #expect(added.output.contains("safe: key 'x' is new"))
     #expect(
       added.errors
-        == "settingsc: note: 'v1:Other/Settings.bundle' is not there; every key of the other side counts as added\n")
+        == "settingsc: note: 'v1:Other/Settings.bundle' is not there; every key of the other side counts as added\n"
+    )
     let removed = run.run("diff", "Other/Settings.bundle", "v1:Other/Settings.bundle")
     #expect(removed.status == .findings)
     #expect(run.run("diff", "v1:Nowhere", "HEAD:Nowhere").status == .failure)
@@ -97,7 +105,8 @@ import Testing
 
   @Test func bundlesAreFoundAsOnADisk() throws {
     let run = try Self.repository()
-    // A list at the root of a project makes it no bundle, nor is a folder of another name one of its own.
+    // A list at the root of a project makes it no bundle, nor is a folder of another name one of
+    // its own.
     try run.write("App/Root.plist", "{ other = list; }")
     try run.write("Pods/Named/Root.plist", page(.toggle("p")))
     try run.write("Loose/Root.plist", page(.toggle("l")))
@@ -125,7 +134,8 @@ import Testing
       let outcome = run.run("diff", "v1:App", "HEAD:App")
       #expect(
         outcome.errors
-          == "settingsc: error: 'HEAD:App/Settings.bundle/\u{FFFD}.plist' cannot be read: its name is not UTF-8\n")
+          == "settingsc: error: 'HEAD:App/Settings.bundle/\u{FFFD}.plist' cannot be read: its name is not UTF-8\n"
+      )
       #expect(outcome.status == .failure)
     }
   #endif
@@ -142,9 +152,13 @@ import Testing
       atPath: run.folder + "/App/Settings.bundle/More.plist", withDestinationPath: "../More.plist")
     try Self.commit(run)
     let reason = "is a symbolic link that leads nowhere or in a circle and is not read"
-    for arguments in [["diff", "v1:App", "App"], ["snapshot", "App"], ["show", "App"], ["resolve", "App"]] {
+    for arguments in [
+      ["diff", "v1:App", "App"], ["snapshot", "App"], ["show", "App"], ["resolve", "App"],
+    ] {
       let outcome = run.run(arguments)
-      #expect(outcome.errors.contains("'App/Settings.bundle/More.plist' \(reason)"), "\(arguments) \(outcome.errors)")
+      #expect(
+        outcome.errors.contains("'App/Settings.bundle/More.plist' \(reason)"),
+        "\(arguments) \(outcome.errors)")
       #expect(outcome.status == .failure, "\(arguments)")
     }
     #expect(run.run("diff", "v1:App", "HEAD:App").status == .failure)
@@ -155,18 +169,24 @@ import Testing
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:Settings.bundle", "Settings.bundle", in: "App")
     #expect(outcome.status == .failure)
-    #expect(outcome.errors.contains("paths start at the root of the repository, so give 'v1:./Settings.bundle'"))
-    #expect(run.run("diff", "v1:./Settings.bundle", "Settings.bundle", in: "App").status == .findings)
+    #expect(
+      outcome.errors.contains(
+        "paths start at the root of the repository, so give 'v1:./Settings.bundle'"))
+    #expect(
+      run.run("diff", "v1:./Settings.bundle", "Settings.bundle", in: "App").status == .findings)
   }
 
   @Test func aRevisionThatIsNotThereFails() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v9:App", "App")
     #expect(outcome.status == .failure)
-    #expect(outcome.errors == "settingsc: error: unknown revision 'v9'; fetch it, or check the name\n")
+    #expect(
+      outcome.errors == "settingsc: error: unknown revision 'v9'; fetch it, or check the name\n")
     let bare = try CommandRun()
     try bare.write("App/Settings.bundle/Root.plist", page(.toggle("x")))
-    #expect(bare.run("diff", "v1:App", "App").errors.contains("git cannot read this folder: not a git repository"))
+    #expect(
+      bare.run("diff", "v1:App", "App").errors.contains(
+        "git cannot read this folder: not a git repository"))
     #expect(run.run("diff", "--", "-x:App", "App").status == .usage)
   }
 
@@ -182,15 +202,18 @@ import Testing
   @Test func pointersAreNamed() throws {
     let run = try Self.repository()
     try run.write(
-      "Large/Settings.bundle/Root.plist", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
+      "Large/Settings.bundle/Root.plist",
+      "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
     try Self.git(run, "add", "Large")
     try Self.git(
-      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m",
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false",
+      "commit", "-q", "-m",
       "m")
     let pointer = run.run("diff", "HEAD:Large/Settings.bundle", "App")
     #expect(pointer.status == .failure)
     #expect(pointer.errors.contains("'Large/Settings.bundle/Root.plist' is a pointer of Git LFS"))
-    #expect(run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
+    #expect(
+      run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
   }
 
   @Test func linksAreFollowedInsideTheBundle() throws {
@@ -203,7 +226,8 @@ import Testing
     #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
   }
 
-  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws {
+  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws
+  {
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
     try Self.git(run, "config", "core.precomposeunicode", "false")
@@ -211,7 +235,9 @@ import Testing
     try run.write("\(folder)/Settings.bundle/de.lproj/Root.strings", "\"T a\" = \"b\";")
     try run.write("\(folder)/Plain/Root.plist", page(.toggle("a")))
     try Self.commit(run)
-    for side in ["\(folder)/Settings.bundle", "\(folder)/Plain", "\(folder)/Settings.bundle/Root.plist"] {
+    for side in [
+      "\(folder)/Settings.bundle", "\(folder)/Plain", "\(folder)/Settings.bundle/Root.plist",
+    ] {
       let outcome = run.run("diff", "HEAD:\(side)", side)
       #expect(outcome.errors == "", "\(side)")
       #expect(outcome.output == "no changes\n", "\(side)")
@@ -221,7 +247,8 @@ import Testing
   @Test func theFirstColonOutsideBracesEndsTheRevision() throws {
     let run = try Self.repository()
     #expect(run.run("diff", "HEAD@{2099-01-01 22:00:00}:App", "App").output == "no changes\n")
-    #expect(run.run("diff", "HEAD^{/m:}x:App", "App").errors.contains("unknown revision 'HEAD^{/m:}x'"))
+    #expect(
+      run.run("diff", "HEAD^{/m:}x:App", "App").errors.contains("unknown revision 'HEAD^{/m:}x'"))
     #expect(run.run("diff", "HEAD@{22:00}", "App").status == .usage)
     let absolute = run.run("diff", "HEAD:\(run.folder)/App", "App")
     #expect(absolute.status == .usage)

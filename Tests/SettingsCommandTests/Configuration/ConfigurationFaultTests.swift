@@ -9,7 +9,10 @@ struct ConfigurationFaultTests {
     "is refused with the place of the fault",
     arguments: [
       ("stric: true", "1:1: error: unknown key 'stric'; did you mean 'strict'?"),
-      ("nonsense: true", "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists all"),
+      (
+        "nonsense: true",
+        "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists all"
+      ),
       ("- a", "1:1: error: the configuration is a list, not a map"),
       ("strict", "1:1: error: the configuration is 'strict', not a map"),
       ("strict: maybe", "1:9: error: 'strict' is 'maybe', not true or false"),
@@ -45,9 +48,18 @@ struct ConfigurationFaultTests {
       ("baseline: ''", "1:11: error: 'baseline' is blank, not a path"),
       ("baseline:", "1:10: error: 'baseline' is empty, not a path"),
       ("dialects: [iask]", "1:12: error: an item of 'dialects' is 'iask', not 'inappsettingskit'"),
-      ("rules: {frst-rule: off}", "1:9: error: unknown rule 'frst-rule'; did you mean 'first-rule'?"),
-      ("rules: {zzz: off}", "1:9: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"),
-      ("only_rules: [zzz]", "1:14: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"),
+      (
+        "rules: {frst-rule: off}",
+        "1:9: error: unknown rule 'frst-rule'; did you mean 'first-rule'?"
+      ),
+      (
+        "rules: {zzz: off}",
+        "1:9: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"
+      ),
+      (
+        "only_rules: [zzz]",
+        "1:14: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"
+      ),
       ("opt_in: [[a]]", "1:10: error: an item of 'opt_in' is a list, not the name of a rule"),
       (
         "rules: {first-rule: fatal}",
@@ -57,10 +69,22 @@ struct ConfigurationFaultTests {
         "rules: {first-rule: [a]}",
         "1:21: error: 'first-rule' is a list, not 'off', 'on', 'error', 'warning' or 'info'"
       ),
-      ("rules: {first-rule: {limt: 1}}", "1:22: error: unknown option 'limt'; did you mean 'limit'?"),
-      ("rules: {second-rule: {limit: 1}}", "1:23: error: unknown option 'limit'; expected 'severity'"),
-      ("rules: {first-rule: {limit: a}}", "1:29: error: 'limit' is 'a', not a whole number of at least 0"),
-      ("only_rules: [first-rule, first-rule]", "1:26: error: 'first-rule' occurs twice in 'only_rules'"),
+      (
+        "rules: {first-rule: {limt: 1}}",
+        "1:22: error: unknown option 'limt'; did you mean 'limit'?"
+      ),
+      (
+        "rules: {second-rule: {limit: 1}}",
+        "1:23: error: unknown option 'limit'; expected 'severity'"
+      ),
+      (
+        "rules: {first-rule: {limit: a}}",
+        "1:29: error: 'limit' is 'a', not a whole number of at least 0"
+      ),
+      (
+        "only_rules: [first-rule, first-rule]",
+        "1:26: error: 'first-rule' occurs twice in 'only_rules'"
+      ),
       (
         "formats: [sarf]",
         "1:11: error: unknown format 'sarf'; did you mean 'sarif'?"
@@ -85,7 +109,10 @@ struct ConfigurationFaultTests {
         "1:11: error: an item of 'outputs' has none of 'defaults', 'generate', 'compile', 'export' and 'merge'"
       ),
       ("outputs: [{export: a.md}]", "1:20: error: 'export' is 'a.md', not a map"),
-      ("outputs: [{export: {format: cvs, file: a}}]", "1:29: error: 'format' is 'cvs'; did you mean 'csv'?"),
+      (
+        "outputs: [{export: {format: cvs, file: a}}]",
+        "1:29: error: 'format' is 'cvs'; did you mean 'csv'?"
+      ),
       (
         "outputs: [{compile: /tmp/Settings.bundle}]",
         "1:21: error: '/tmp/Settings.bundle' is outside of the configuration's folder; name a path in it"
@@ -95,7 +122,9 @@ struct ConfigurationFaultTests {
         "suppress: [{}]",
         "1:12: error: an item of 'suppress' has none of 'rules', 'path', 'row', 'field' and 'key_path'"
       ),
-      ("suppress: [{rule: [first-rule]}]", "1:13: error: unknown key 'rule'; did you mean 'rules'?"),
+      (
+        "suppress: [{rule: [first-rule]}]", "1:13: error: unknown key 'rule'; did you mean 'rules'?"
+      ),
       (
         "excluded: [/absolute]",
         "1:12: error: pattern '/absolute' begins with '/'; patterns start from the configuration's folder"
@@ -109,7 +138,10 @@ struct ConfigurationFaultTests {
         "1:12: error: pattern '{a,b' has no '}' after its '{'"
       ),
       ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
-      ("strict: true\nstrict: false", "2:1: error: 'strict' occurs more than once in one map; keep one"),
+      (
+        "strict: true\nstrict: false",
+        "2:1: error: 'strict' occurs more than once in one map; keep one"
+      ),
       (
         "strict: [",
         "2:1: error: not valid YAML: did not find expected node content; close the list with ']', or put ',' between its items"
@@ -122,14 +154,18 @@ struct ConfigurationFaultTests {
         "strict: true\n\tjobs: 1",
         "2:1: error: not valid YAML: found a tab character that violates indentation; indent with blanks"
       ),
-      ("--- {}\n--- {}", "2:1: error: a second YAML document; a configuration must be a single document"),
+      (
+        "--- {}\n--- {}",
+        "2:1: error: a second YAML document; a configuration must be a single document"
+      ),
       (
         "jobs: *one",
         "1:7: error: aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
       ),
     ])
   func faults(_ text: String, _ message: String) {
-    #expect(SampleConfiguration.file(text).problems.map(\.description) == [".settingsc.yml:" + message])
+    #expect(
+      SampleConfiguration.file(text).problems.map(\.description) == [".settingsc.yml:" + message])
   }
 
   @Test("reports all faults in file order")
@@ -150,7 +186,8 @@ struct ConfigurationFaultTests {
 
   @Test("is a file that is not UTF-8")
   func encoding() {
-    let file = ConfigurationFile([0x61, 0xFF], path: "/a", shownPath: "a", keys: SampleConfiguration.keys)
+    let file = ConfigurationFile(
+      [0x61, 0xFF], path: "/a", shownPath: "a", keys: SampleConfiguration.keys)
     #expect(
       file.problems.map(\.description) == [
         "a:1:2: error: the configuration is not UTF-8 text from here on; save it as UTF-8"
@@ -161,7 +198,9 @@ struct ConfigurationFaultTests {
   func hostile() {
     let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
     #expect(
-      SampleConfiguration.file(nested).problems.map(\.message) == ["the configuration has more than 32 levels"])
+      SampleConfiguration.file(nested).problems.map(\.message) == [
+        "the configuration has more than 32 levels"
+      ])
     let deep = SampleConfiguration.file(String(repeating: "[", count: 100_000))
     #expect(deep.problems.count == 1)
   }

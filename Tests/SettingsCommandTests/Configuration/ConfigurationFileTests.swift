@@ -114,7 +114,10 @@ struct ConfigurationFileTests {
 
   @Test(
     "may be empty, or have SampleConfiguration.keys without a value where a list or a map belongs",
-    arguments: ["", "# nothing\n", "---\n", "\u{FEFF}strict: false\n", "rules:\nexcluded: ~\nsuppress: null\n", "{}"])
+    arguments: [
+      "", "# nothing\n", "---\n", "\u{FEFF}strict: false\n",
+      "rules:\nexcluded: ~\nsuppress: null\n", "{}",
+    ])
   func nothing(_ text: String) {
     #expect(SampleConfiguration.settings(text) == LintSettings())
   }
@@ -123,10 +126,11 @@ struct ConfigurationFileTests {
   func words() {
     #expect(SampleConfiguration.settings("strict: True").failLevel == .warning)
     #expect(
-      SampleConfiguration.settings("rules: {first-rule: false, second-rule: 'off', third-rule: on}").lint.rules == [
-        "first-rule": RuleSetting(isEnabled: false), "second-rule": RuleSetting(isEnabled: false),
-        "third-rule": RuleSetting(isEnabled: true),
-      ])
+      SampleConfiguration.settings("rules: {first-rule: false, second-rule: 'off', third-rule: on}")
+        .lint.rules == [
+          "first-rule": RuleSetting(isEnabled: false), "second-rule": RuleSetting(isEnabled: false),
+          "third-rule": RuleSetting(isEnabled: true),
+        ])
   }
 
   @Test("does not turn a rule on by its options alone")
@@ -141,16 +145,18 @@ struct ConfigurationFileTests {
   func versions() {
     for text in ["16.10", "'16.10'", "\"16.10\"", "16.10.0"] {
       #expect(
-        SampleConfiguration.settings("deployment_target: {iOS: \(text)}").lint.deploymentTargets == [
-          .iOS: Version("16.10")!
-        ])
+        SampleConfiguration.settings("deployment_target: {iOS: \(text)}").lint.deploymentTargets
+          == [
+            .iOS: Version("16.10")!
+          ])
     }
   }
 
   @Test(
     "says how much a file may hold",
     arguments: [
-      ("4096", 4096), ("'4096'", 4096), ("64KB", 65536), ("1 MiB", 1 << 20), ("1 gb", 1 << 30), ("12 bytes", 12),
+      ("4096", 4096), ("'4096'", 4096), ("64KB", 65536), ("1 MiB", 1 << 20), ("1 gb", 1 << 30),
+      ("12 bytes", 12),
     ])
   func sizes(_ text: String, _ bytes: Int) {
     #expect(SampleConfiguration.settings("file_size_limit: \(text)").fileSizeLimit == bytes)

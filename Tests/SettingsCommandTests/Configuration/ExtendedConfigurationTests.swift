@@ -26,7 +26,9 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n").map(String.init)
     func origin(_ key: String) -> String? {
-      lines.first { $0.hasPrefix(key + ":") }?.split(separator: "#").last.map { $0.trimmingPrefix(" ") }.map(
+      lines.first { $0.hasPrefix(key + ":") }?.split(separator: "#").last.map {
+        $0.trimmingPrefix(" ")
+      }.map(
         String.init)
     }
     #expect(origin("platforms") == "base/.settingsc.yml:1")
@@ -43,7 +45,9 @@ import Testing
     files["base/App.entitlements"] = nil
     let outcome = MemoryRun(files).run("lint", "Große App")
     #expect(outcome.status == .usage)
-    #expect(outcome.errors.hasPrefix("base/.settingsc.yml:2:15: error: 'base/App.entitlements' cannot be read"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "base/.settingsc.yml:2:15: error: 'base/App.entitlements' cannot be read"))
   }
 
   @Test func circlesAndMissingFilesAreErrorsAtTheirPlace() {
@@ -60,7 +64,9 @@ import Testing
     files["base/.settingsc.yml"] = nil
     let missing = MemoryRun(files).run("lint", "Große App")
     #expect(missing.status == .usage)
-    #expect(missing.errors.hasPrefix("Große App/.settingsc.yml:1:10: error: the configuration 'base/.settingsc.yml'"))
+    #expect(
+      missing.errors.hasPrefix(
+        "Große App/.settingsc.yml:1:10: error: the configuration 'base/.settingsc.yml'"))
   }
 
   @Test func faultsOfBothFilesAreTold() {

@@ -11,8 +11,8 @@ private let unknownTypeRow = "Type = Nonsense;"
 
 @Suite("lint with a configuration")
 struct LintConfigurationTests {
-  /// A folder with one bundle whose page has a finding of `unknown-key` (a warning) and one of `unknown-type` (an
-  /// error).
+  /// A folder with one bundle whose page has a finding of `unknown-key` (a warning) and one of
+  /// `unknown-type` (an error).
   private func folder(_ configuration: String? = nil) throws -> CommandRun {
     let run = try CommandRun()
     try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)
@@ -55,7 +55,10 @@ struct LintConfigurationTests {
     #expect(lint(run, "--config", "ci/strict.yml").rules == ["unknown-type"])
     #expect(lint(run, "--no-config").rules == ["unknown-key", "unknown-type"])
     let missing = lint(run, "--config", "none.yml")
-    #expect(missing.errors == "settingsc: error: the configuration 'none.yml' cannot be read: no such file or folder\n")
+    #expect(
+      missing.errors
+        == "settingsc: error: the configuration 'none.yml' cannot be read: no such file or folder\n"
+    )
     #expect(missing.status == .failure)
     #expect(lint(run, "--config=a", "--no-config").status == .usage)
   }
@@ -83,12 +86,14 @@ struct LintConfigurationTests {
     try run.write(".settingsc.yaml", "")
     #expect(
       lint(run).errors
-        == ".settingsc.yaml:1:1: error: '.settingsc.yml' is in the same folder; keep one of the two\n")
+        == ".settingsc.yaml:1:1: error: '.settingsc.yml' is in the same folder; keep one of the two\n"
+    )
   }
 
   @Test("lets options count more")
   func options() throws {
-    let run = try folder("rules: {unknown-key: off, unknown-type: info}\nfail_level: error\nmax_warnings: 0")
+    let run = try folder(
+      "rules: {unknown-key: off, unknown-type: info}\nfail_level: error\nmax_warnings: 0")
     #expect(lint(run).rules == ["unknown-type"])
     #expect(lint(run).status == .success)
     #expect(lint(run, "--fail-level", "info").status == .findings)
@@ -98,7 +103,9 @@ struct LintConfigurationTests {
     #expect(lint(run, "--only", "unknown-key").rules == ["unknown-key"])
   }
 
-  @Test("lets --strict count more than the file's fail level, and --fail-level more than its strictness")
+  @Test(
+    "lets --strict count more than the file's fail level, and --fail-level more than its strictness"
+  )
   func strictness() throws {
     let run = try folder("rules: {unknown-type: off}\nfail_level: error")
     #expect(lint(run).status == .success)
@@ -143,7 +150,8 @@ struct LintConfigurationTests {
     let none = lint(run)
     #expect(none.status == .usage)
     #expect(
-      none.errors == "settingsc: error: 'included' and 'excluded' of the configuration leave nothing to check; "
+      none.errors
+        == "settingsc: error: 'included' and 'excluded' of the configuration leave nothing to check; "
         + "name a bundle to check it\n")
     try run.write(".settingsc.yml", "included: ['**/Settings.bundle']\nexcluded: ['A*']")
     #expect(lint(run).rules == ["unknown-type"])
@@ -151,7 +159,8 @@ struct LintConfigurationTests {
 
   @Test("suppresses findings by 'suppress' and reports unused entries")
   func suppress() throws {
-    let run = try folder("suppress:\n  - {rules: [unknown-type], path: '**/Root.plist'}\n  - {rules: [unknown-key]}")
+    let run = try folder(
+      "suppress:\n  - {rules: [unknown-type], path: '**/Root.plist'}\n  - {rules: [unknown-key]}")
     #expect(lint(run).rules == [])
     try run.writePage("App/Settings.bundle/Root.plist", cleanRow)
     let outcome = lint(run)
@@ -164,14 +173,20 @@ struct LintConfigurationTests {
   func suppressionPaths() throws {
     let run = try CommandRun()
     try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow)
-    try run.write("App/.settingsc.yml", "suppress:\n  - {rules: [unknown-key], path: Settings.bundle/Root.plist}")
+    try run.write(
+      "App/.settingsc.yml",
+      "suppress:\n  - {rules: [unknown-key], path: Settings.bundle/Root.plist}")
     let format = ["--format", "json"]
     #expect(run.run(["lint", "App"] + format).output.contains("unknown-key") == false)
     #expect(run.run(["lint", "."] + format, in: "App").output.contains("unknown-key") == false)
-    #expect(run.run(["lint", "Settings.bundle"] + format, in: "App").output.contains("unknown-key") == false)
+    #expect(
+      run.run(["lint", "Settings.bundle"] + format, in: "App").output.contains("unknown-key")
+        == false)
     let other = run.run(["lint", run.folder + "/App"] + format, in: "App/Settings.bundle")
     #expect(other.output.contains("unknown-key") == false)
-    try run.write("App/.settingsc.yml", "suppress:\n  - {rules: [unknown-key], path: App/Settings.bundle/Other.plist}")
+    try run.write(
+      "App/.settingsc.yml",
+      "suppress:\n  - {rules: [unknown-key], path: App/Settings.bundle/Other.plist}")
     #expect(run.run(["lint", "App"] + format).output.contains("unknown-key"))
   }
 
@@ -197,13 +212,16 @@ struct LintConfigurationTests {
         + "found the end of the file\n")
     try run.write(".settingsc.yml", "schemas: [none.json]")
     #expect(
-      lint(run).errors == ".settingsc.yml:1:11: error: 'none.json' cannot be read: no such file or folder\n")
+      lint(run).errors
+        == ".settingsc.yml:1:11: error: 'none.json' cannot be read: no such file or folder\n")
   }
 
   @Test("reads the app groups of the entitlements")
   func entitlements() throws {
     let run = try CommandRun()
-    try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = ( \"group.a\", \"group.b\" ); }")
+    try run.write(
+      "a.entitlements",
+      "{ \"com.apple.security.application-groups\" = ( \"group.a\", \"group.b\" ); }")
     func environment(_ text: String) throws -> ([String]?, [String]) {
       try run.write(".settingsc.yml", text)
       var catalog = ConfigurationCatalog(
@@ -222,7 +240,8 @@ struct LintConfigurationTests {
     let name = "com.apple.security.application-groups"
     #expect(
       try environment("entitlements: a.entitlements") == (
-        nil, [".settingsc.yml:1:15: error: '\(name)' in 'a.entitlements' is not an array of strings"]
+        nil,
+        [".settingsc.yml:1:15: error: '\(name)' in 'a.entitlements' is not an array of strings"]
       ))
     try run.write("a.entitlements", "( )")
     #expect(
@@ -231,7 +250,9 @@ struct LintConfigurationTests {
       ))
     try run.write("a.entitlements", "{ a")
     let (_, problems) = try environment("entitlements: a.entitlements")
-    #expect(problems.first?.hasPrefix(".settingsc.yml:1:15: error: 'a.entitlements' cannot be read: ") == true)
+    #expect(
+      problems.first?.hasPrefix(".settingsc.yml:1:15: error: 'a.entitlements' cannot be read: ")
+        == true)
   }
 
   @Test("refuses files above the limit of the configuration")
@@ -257,7 +278,9 @@ struct LintConfigurationTests {
       .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
     let first = catalog.environment(forFolder: run.folder + "/A1/B")
     try run.write(".settingsc.yml", "nonsense")
-    for number in 2...5 { #expect(catalog.environment(forFolder: run.folder + "/A\(number)/B") === first) }
+    for number in 2...5 {
+      #expect(catalog.environment(forFolder: run.folder + "/A\(number)/B") === first)
+    }
     #expect(catalog.environments.count == 1)
     #expect(first.fault == nil)
   }

@@ -26,7 +26,8 @@ enum SampleConfiguration {
   static let keys = ConfigurationKey.all(rules: rules)
 
   static func file(_ text: String) -> ConfigurationFile {
-    ConfigurationFile(Array(text.utf8), path: "/app/.settingsc.yml", shownPath: ".settingsc.yml", keys: keys)
+    ConfigurationFile(
+      Array(text.utf8), path: "/app/.settingsc.yml", shownPath: ".settingsc.yml", keys: keys)
   }
 
   /// What a file without faults sets.

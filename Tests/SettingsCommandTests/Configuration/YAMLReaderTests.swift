@@ -9,10 +9,12 @@ struct YAMLReaderTests {
   private static func dump(_ node: YAMLNode) -> String {
     let place = "\(node.place.line):\(node.place.column)"
     return switch node.content {
-    case .scalar(let text, let isPlain): isPlain ? "\(place) \(text)" : "\(place) \(YAMLText.quoted(text))"
+    case .scalar(let text, let isPlain):
+      isPlain ? "\(place) \(text)" : "\(place) \(YAMLText.quoted(text))"
     case .list(let items): "\(place) [" + items.map(dump).joined(separator: ", ") + "]"
     case .map(let entries):
-      "\(place) {" + entries.map { "\(dump($0.key)): \(dump($0.value))" }.joined(separator: ", ") + "}"
+      "\(place) {" + entries.map { "\(dump($0.key)): \(dump($0.value))" }.joined(separator: ", ")
+        + "}"
     }
   }
 
@@ -40,7 +42,10 @@ struct YAMLReaderTests {
       ("a:\nb: ~\nc: ''\n", "1:1 {1:1 a: 1:3 , 2:1 b: 2:4 ~, 3:1 c: 3:4 \"\"}"),
       ("a: |\n  x\n  y\nb: >-\n  x\n  y\n", "1:1 {1:1 a: 1:4 \"x\\ny\\n\", 4:1 b: 4:4 \"x y\"}"),
       ("? [a]\n: {}\n", "1:1 {1:3 [1:4 a]: 2:3 {}}"),
-      ("%YAML 1.1\n%TAG !x! tag:x:\n--- !x!y\na: !!int 1\nb: !!str 2\n...\n", "3:5 {4:1 a: 4:4 1, 5:1 b: 5:4 2}"),
+      (
+        "%YAML 1.1\n%TAG !x! tag:x:\n--- !x!y\na: !!int 1\nb: !!str 2\n...\n",
+        "3:5 {4:1 a: 4:4 1, 5:1 b: 5:4 2}"
+      ),
       ("\"\\0\\x85\\u2028\\U0001F600\"", "1:1 \"\\0\\N\\L😀\""),
       ("\"\\uFEFFx\"", "1:1 \"\\uFEFFx\""),
     ])
@@ -48,7 +53,9 @@ struct YAMLReaderTests {
     #expect(try Self.tree(text) == tree)
   }
 
-  @Test("a text without a document has no value", arguments: ["", "# nothing", "\n\n", "\u{FEFF}", "\u{FEFF}# c\n"])
+  @Test(
+    "a text without a document has no value",
+    arguments: ["", "# nothing", "\n\n", "\u{FEFF}", "\u{FEFF}# c\n"])
   func nothing(_ text: String) throws {
     #expect(try Self.tree(text) == nil)
   }
@@ -84,11 +91,14 @@ struct YAMLReaderTests {
     "bytes that are not UTF-8 are refused at the first of them",
     arguments: [
       ([0x61, 0xFF], 1, 2), ([0xED, 0xA0, 0x80], 1, 1), ([0xFF, 0xFE, 0x61, 0], 1, 1),
-      (Array("a: 1\r\nb: é \u{FFFD}".utf8) + [0xE9, 0x0A, 0xFF], 2, 7), (Array("a\n😀".utf8) + [0xEF, 0xBF], 2, 2),
+      (Array("a: 1\r\nb: é \u{FFFD}".utf8) + [0xE9, 0x0A, 0xFF], 2, 7),
+      (Array("a\n😀".utf8) + [0xEF, 0xBF], 2, 2),
       (Array("\u{FEFF}a".utf8) + [0xEF, 0x62], 1, 2),
     ])
   func encoding(_ bytes: [UInt8], _ line: Int, _ column: Int) {
-    #expect(throws: YAMLFault(TextPlace(line: line, column: column), .notUTF8)) { try YAMLReader.read(bytes) }
+    #expect(throws: YAMLFault(TextPlace(line: line, column: column), .notUTF8)) {
+      try YAMLReader.read(bytes)
+    }
   }
 
   @Test(
@@ -98,7 +108,9 @@ struct YAMLReaderTests {
     #expect(Self.fault(text) == YAMLFault(TextPlace(line: line, column: 1), .secondDocument))
   }
 
-  @Test("duplicate keys of a map are reported in alphabetical order, at the first key that repeats another")
+  @Test(
+    "duplicate keys of a map are reported in alphabetical order, at the first key that repeats another"
+  )
   func duplicates() throws {
     #expect(
       Self.fault("b: 1\na: 1\nb: 2\n\"a\": 2\na: 3")
@@ -115,7 +127,9 @@ struct YAMLReaderTests {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
     #expect(try Self.tree(nested(limit + 1)) != nil)
-    #expect(Self.fault(nested(limit + 2)) == YAMLFault(TextPlace(line: 1, column: limit + 2), .tooDeep(limit: limit)))
+    #expect(
+      Self.fault(nested(limit + 2))
+        == YAMLFault(TextPlace(line: 1, column: limit + 2), .tooDeep(limit: limit)))
     #expect(Self.fault(String(repeating: "[", count: 100_000))?.kind == .tooDeep(limit: limit))
     #expect(Self.fault(String(repeating: "- ", count: 100_000))?.kind == .tooDeep(limit: limit))
     #expect(Self.fault(String(repeating: "? ", count: 100_000))?.kind == .tooDeep(limit: limit))

@@ -1,5 +1,5 @@
-/// As much of Apple's modules as generated code uses, with the signatures of Apple's headers: what exists on Apple's
-/// systems alone is type-checked against them.
+/// As much of Apple's modules as generated code uses, with the signatures of Apple's headers: what
+/// exists on Apple's systems alone is type-checked against them.
 enum AppleStubs {
   static let modules = [
     ("ObjectiveC", "public protocol NSObjectProtocol: AnyObject {}\n"),

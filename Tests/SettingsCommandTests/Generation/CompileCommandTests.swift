@@ -12,7 +12,8 @@ struct CompileCommandTests {
       at: PackageFolder.file("Fixtures/Valid/Tutorial/Settings.bundle"),
       to: scratch.url.appendingPathComponent("Settings.bundle"))
     try FileManager.default.createDirectory(
-      at: scratch.url.appendingPathComponent("Settings.bundle/.git/objects"), withIntermediateDirectories: true)
+      at: scratch.url.appendingPathComponent("Settings.bundle/.git/objects"),
+      withIntermediateDirectories: true)
     try scratch.write("Settings.bundle/.git/objects/a.plist", "x")
     try scratch.write("Settings.bundle/.DS_Store", "x")
     try scratch.write("Settings.bundle/icon.png", "PNG")
@@ -24,7 +25,9 @@ struct CompileCommandTests {
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let file = folder.appendingPathComponent(path)
       var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
         result[path] = try Data(contentsOf: file)
       }
     }
@@ -46,9 +49,12 @@ struct CompileCommandTests {
     for name in ["Root.plist", "en.lproj/Root.strings"] {
       let bytes = try #require(shipped["Settings.bundle/" + name])
       #expect(bytes.prefix(8) == Data("bplist00".utf8))
-      let source = try Data(contentsOf: scratch.url.appendingPathComponent("Settings.bundle/" + name))
-      let before = try PropertyListSerialization.propertyList(from: source, format: nil) as? NSDictionary
-      let after = try PropertyListSerialization.propertyList(from: bytes, format: nil) as? NSDictionary
+      let source = try Data(
+        contentsOf: scratch.url.appendingPathComponent("Settings.bundle/" + name))
+      let before =
+        try PropertyListSerialization.propertyList(from: source, format: nil) as? NSDictionary
+      let after =
+        try PropertyListSerialization.propertyList(from: bytes, format: nil) as? NSDictionary
       #expect(before != nil)
       #expect(before == after)
     }
@@ -67,7 +73,8 @@ struct CompileCommandTests {
     let old = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: page)
     _ = ToolRun("compile", "Settings.bundle", "-o", "one", in: scratch.url)
-    #expect(try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date == old)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date == old)
   }
 
   @Test("replaces the previous output completely")
@@ -75,10 +82,14 @@ struct CompileCommandTests {
     let scratch = try sample()
     let place = scratch.url.appendingPathComponent("out/Settings.bundle")
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
-    try FileManager.default.removeItem(at: scratch.url.appendingPathComponent("Settings.bundle/icon.png"))
+    try FileManager.default.removeItem(
+      at: scratch.url.appendingPathComponent("Settings.bundle/icon.png"))
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
     #expect(try files(place)["icon.png"] == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == ["Settings.bundle"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == [
+        "Settings.bundle"
+      ])
   }
 
   @Test("refuses a bundle with an error and keeps the previous output")

@@ -24,7 +24,8 @@ struct CompiledSwiftTests {
           fixture.bundle, .swift, name: name, access: access, userDefaultsPrefix: "")
         {
           // Properties of two bundles in one module would stand in each other's way.
-          let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension \(name)Store")
+          let text = file.text.replacingOccurrences(
+            of: "extension UserDefaults", with: "extension \(name)Store")
           try scratch.write(file.name, text + Self.store(name, access))
           names.append(file.name)
         }
@@ -62,11 +63,15 @@ struct CompiledSwiftTests {
   func suites(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try TemporaryFolder()
-    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) {
+      try scratch.write(file.name, file.text)
+    }
     try scratch.write("Program.swift", SuitePrograms.working)
     let built = try scratch.run(
       "swiftc",
-      form.flags + Self.strict + ["-parse-as-library", "SettingsBundle.swift", "Program.swift", "-o", "program"])
+      form.flags + Self.strict + [
+        "-parse-as-library", "SettingsBundle.swift", "Program.swift", "-o", "program",
+      ])
     #expect(built.status == 0, "\(built.output)")
     let run = try scratch.run("./program", [], home: true)
     #expect(run.status == 0)
@@ -77,11 +82,17 @@ struct CompiledSwiftTests {
   func refusesMistakes() throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try TemporaryFolder()
-    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
-    try scratch.write("main.swift", (["import Foundation"] + SuitePrograms.mistakes).joined(separator: "\n"))
-    let result = try scratch.run("swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) {
+      try scratch.write(file.name, file.text)
+    }
+    try scratch.write(
+      "main.swift", (["import Foundation"] + SuitePrograms.mistakes).joined(separator: "\n"))
+    let result = try scratch.run(
+      "swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
     for (number, mistake) in SuitePrograms.mistakes.enumerated() {
-      #expect(result.output.contains(try Regex("main.swift:\(number + 2):\\d+: error")), "\(mistake): \(result.output)")
+      #expect(
+        result.output.contains(try Regex("main.swift:\(number + 2):\\d+: error")),
+        "\(mistake): \(result.output)")
     }
   }
 
@@ -90,11 +101,13 @@ struct CompiledSwiftTests {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let plain = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first)
     #expect(!plain.text.contains("extension UserDefaults"))
-    let prefixed = try #require(try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: "my").first)
+    let prefixed = try #require(
+      try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: "my").first)
     #expect(prefixed.text.contains("  var myPlaySounds: Bool {"))
     #expect(
       !prefixed.text.contains(
-        "extension UserDefaults {\n  /// The switch 'Play Sounds' in 'Root.plist'.\n  var playSounds"))
+        "extension UserDefaults {\n  /// The switch 'Play Sounds' in 'Root.plist'.\n  var playSounds"
+      ))
   }
 
   @Test("fits the interfaces of Apple's systems", arguments: TargetForm.all)
@@ -111,13 +124,16 @@ struct CompiledSwiftTests {
         var names = [name]
         for prefix in prefixes {
           let type = prefix.map { "Properties" + $0 } ?? "SettingsBundle"
-          for file in try GeneratedFixture.files(fixture.bundle, .swift, name: type, userDefaultsPrefix: prefix) {
+          for file in try GeneratedFixture.files(
+            fixture.bundle, .swift, name: type, userDefaultsPrefix: prefix)
+          {
             try scratch.write(file.name, file.text)
             names.append(file.name)
           }
         }
         let result = try scratch.run(
-          "swiftc", form.flags + ["-typecheck", "-I", stubs.url.path] + Self.objectiveC + Self.strict + names)
+          "swiftc",
+          form.flags + ["-typecheck", "-I", stubs.url.path] + Self.objectiveC + Self.strict + names)
         #expect(result.status == 0, "\(fixture.name): \(result.output)")
       }
     }
@@ -128,7 +144,9 @@ struct CompiledSwiftTests {
     let stubs = try Self.stubs.get()
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try TemporaryFolder()
-    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) {
+      try scratch.write(file.name, file.text)
+    }
     try scratch.write(
       "Views.swift",
       """
@@ -158,7 +176,8 @@ struct CompiledSwiftTests {
       let built = try scratch.run(
         "swiftc",
         [
-          "-swift-version", "5", "-emit-module", "-module-name", module, "-I", ".", "-o", "\(module).swiftmodule",
+          "-swift-version", "5", "-emit-module", "-module-name", module, "-I", ".", "-o",
+          "\(module).swiftmodule",
           "\(module).swift", "-suppress-warnings",
         ] + objectiveC + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module"])
       try #require(built.status == 0, "\(built.output)")
@@ -169,33 +188,46 @@ struct CompiledSwiftTests {
   @Test("exposes keys that are identifiers to key-value observing")
   func observableKeys() throws {
     let every = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    let plain = try #require(try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "").first).text
+    let plain = try #require(
+      try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "").first
+    ).text
     #expect(plain.contains("    @objc(play_sounds) dynamic var playSounds: Bool {"))
     #expect(plain.contains("    @objc dynamic var volume: Double {"))
     // A list's choices are no type of Objective-C's.
     #expect(plain.contains("    @objc(theme) dynamic var themeValue: String {"))
     #expect(!plain.contains("dynamic var theme:"))
-    let prefixed = try #require(try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "my").first).text
+    let prefixed = try #require(
+      try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "my").first
+    ).text
     #expect(prefixed.contains("    @objc(play_sounds) dynamic var myPlaySounds: Bool {"))
 
     let odd = try #require(GeneratedFixture.all.first { $0.name == "OddNames" })
-    let text = try #require(try GeneratedFixture.files(odd.bundle, .swift, userDefaultsPrefix: "").first).text
+    let text = try #require(
+      try GeneratedFixture.files(odd.bundle, .swift, userDefaultsPrefix: "").first
+    ).text
     for line in text.split(separator: "\n") where line.contains(" dynamic var ") {
       let name =
         line.firstRange(of: "@objc(").map { String(line[$0.upperBound...].prefix { $0 != ")" }) }
         ?? String(line.split(separator: " ")[3].dropLast())
-      #expect(!["description", "hash", "class", "init", "default", "setValue"].contains(name), "\(line)")
-      #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }, "\(line)")
+      #expect(
+        !["description", "hash", "class", "init", "default", "setValue"].contains(name), "\(line)")
+      #expect(
+        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }, "\(line)")
     }
-    #expect(!(try #require(try GeneratedFixture.files(every.bundle, .swift).first).text.contains("@objc")))
+    #expect(
+      !(try #require(try GeneratedFixture.files(every.bundle, .swift).first).text.contains("@objc"))
+    )
   }
 
   @Test(
     "keeps keys from key-value observing whose property would replace a method",
     arguments: [
-      ("volume", true), ("newsletter", true), ("copyright", true), ("initialTab", true), ("a_b", true), ("A1", true),
-      ("newMail", false), ("copyLinks", false), ("init", false), ("description", false), ("hash", false),
-      ("nilValueForKey", false), ("accessibilityLabel", false), ("default", false), ("int", false), ("_private", false),
+      ("volume", true), ("newsletter", true), ("copyright", true), ("initialTab", true),
+      ("a_b", true), ("A1", true),
+      ("newMail", false), ("copyLinks", false), ("init", false), ("description", false),
+      ("hash", false),
+      ("nilValueForKey", false), ("accessibilityLabel", false), ("default", false), ("int", false),
+      ("_private", false),
       ("com.example.key", false), ("1st", false), ("ä", false), ("", false), ("a b", false),
     ])
   func observableNames(key: String, isObservable: Bool) {

@@ -18,11 +18,13 @@ struct GenerateCommandTests {
   func unchanged() throws {
     let scratch = try bundle(.toggle("a"))
     let file = scratch.url.appendingPathComponent("deep/er/SettingsBundle.swift")
-    #expect(ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url).status == .success)
+    #expect(
+      ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url).status == .success)
     let old = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
     _ = ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url)
-    let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    let date =
+      try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     #expect(date == old)
     try scratch.write("Settings.bundle/Root.plist", page(.toggle("b")))
     _ = ToolRun("generate", "Settings.bundle", "-o", "deep/er", in: scratch.url)
@@ -52,10 +54,15 @@ struct GenerateCommandTests {
     for isShared in [false, true] {
       let scratch = try isShared ? bundle(.toggle("sync"), .pane("G")) : bundle(.pane("G"))
       try scratch.write("Settings.bundle/G.plist", page(.toggle("sync"), group: "group.x"))
-      let run = ToolRun("generate", "Settings.bundle", "--language", language.rawValue, "-o", "out", in: scratch.url)
+      let run = ToolRun(
+        "generate", "Settings.bundle", "--language", language.rawValue, "-o", "out", in: scratch.url
+      )
       #expect(run.status == .success, "\(run.errors)")
-      let name = language == .objectiveC ? "SettingsBundle.h" : "SettingsBundle.\(language == .swift ? "swift" : "cs")"
-      let text = try String(contentsOf: scratch.url.appendingPathComponent("out/" + name), encoding: .utf8)
+      let name =
+        language == .objectiveC
+        ? "SettingsBundle.h" : "SettingsBundle.\(language == .swift ? "swift" : "cs")"
+      let text = try String(
+        contentsOf: scratch.url.appendingPathComponent("out/" + name), encoding: .utf8)
       #expect(text.contains(member), "\(text)")
       #expect(run.errors.contains("'sync' is a key of several suites") == isShared, "\(run.errors)")
       if isShared { #expect(run.errors.contains("G.plist") && run.errors.contains("Root.plist")) }
@@ -81,24 +88,34 @@ struct GenerateCommandTests {
     #expect(run.output.contains("public var myA: Bool {"))
     #expect(!run.output.contains("version"))
     let other = ToolRun(
-      "generate", "Settings.bundle", "--access", "internal", "--name", "Other", "--property-prefix", "x",
+      "generate", "Settings.bundle", "--access", "internal", "--name", "Other", "--property-prefix",
+      "x",
       in: scratch.url)
     #expect(other.output.contains("\nnonisolated enum Other {"))
     #expect(other.output.contains(" var xA: Bool {"))
     let plain = ToolRun("generate", "Settings.bundle", "--no-config", in: scratch.url)
-    #expect(plain.output.contains("\nnonisolated enum SettingsBundle {") && plain.output.contains("version"))
+    #expect(
+      plain.output.contains("\nnonisolated enum SettingsBundle {")
+        && plain.output.contains("version"))
 
     try scratch.write(".settingsc.yml", "generate: {language: csharp}\n")
-    #expect(ToolRun("generate", "Settings.bundle", in: scratch.url).output.contains("static class SettingsBundle"))
+    #expect(
+      ToolRun("generate", "Settings.bundle", in: scratch.url).output.contains(
+        "static class SettingsBundle"))
     try scratch.write(".settingsc.yml", "generate: {language: objc}\n")
     #expect(ToolRun("generate", "Settings.bundle", in: scratch.url).status == .usage)
-    for wrong in ["access: secret", "name: 1a", "name: Int", "property_prefix: _x", "idiom: tv", "acess: public"] {
+    for wrong in [
+      "access: secret", "name: 1a", "name: Int", "property_prefix: _x", "idiom: tv",
+      "acess: public",
+    ] {
       try scratch.write(".settingsc.yml", "generate: {\(wrong)}\n")
       let run = ToolRun("generate", "Settings.bundle", in: scratch.url)
       #expect(run.status == .usage && run.output.isEmpty, "\(wrong): \(run.errors)")
     }
     try scratch.write(".settingsc.yml", "")
-    #expect(ToolRun("generate", "Settings.bundle", "--property-prefix", "x", in: scratch.url).status == .usage)
+    #expect(
+      ToolRun("generate", "Settings.bundle", "--property-prefix", "x", in: scratch.url).status
+        == .usage)
   }
 
   @Test("reports keys with clashing names at both places")
@@ -116,11 +133,17 @@ struct GenerateCommandTests {
   func template() throws {
     let scratch = try bundle(.toggle("a&amp;b"))
     try scratch.write(
-      "Keys.txt.mustache", "{{! note }}\n{{#suites}}{{#settings}}{{key}}={{defaultLiteral}}{{/settings}}{{/suites}}\n")
+      "Keys.txt.mustache",
+      "{{! note }}\n{{#suites}}{{#settings}}{{key}}={{defaultLiteral}}{{/settings}}{{/suites}}\n")
     #expect(
-      ToolRun("generate", "Settings.bundle", "--template", "Keys.txt.mustache", in: scratch.url).output == "a&b=true\n")
-    _ = ToolRun("generate", "Settings.bundle", "--template", "Keys.txt.mustache", "-o", "out", in: scratch.url)
-    #expect(FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("out/Keys.txt").path))
+      ToolRun("generate", "Settings.bundle", "--template", "Keys.txt.mustache", in: scratch.url)
+        .output == "a&b=true\n")
+    _ = ToolRun(
+      "generate", "Settings.bundle", "--template", "Keys.txt.mustache", "-o", "out", in: scratch.url
+    )
+    #expect(
+      FileManager.default.fileExists(
+        atPath: scratch.url.appendingPathComponent("out/Keys.txt").path))
   }
 
   @Test("reports template errors with their place")
@@ -130,8 +153,10 @@ struct GenerateCommandTests {
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
     #expect(run.status == .usage)
     #expect(
-      run.errors == "settingsc: error: the template 'bad.mustache' is not valid Mustache at line 2, column 14: "
-        + "'{{/suites}}' does not close the section 'settings' from line 2; write '{{/settings}}' before it\n")
+      run.errors
+        == "settingsc: error: the template 'bad.mustache' is not valid Mustache at line 2, column 14: "
+        + "'{{/suites}}' does not close the section 'settings' from line 2; write '{{/settings}}' before it\n"
+    )
   }
 
   @Test("takes partials from the template's folder")
@@ -153,33 +178,49 @@ struct GenerateCommandTests {
     try scratch.write("code/parts/row.mustache", "{{>parts/row}}")
     let endless = ToolRun(arguments, in: scratch.url)
     #expect(endless.status == .usage)
-    #expect(endless.errors.hasSuffix("at line 1, column 1: the partial 'parts/row' includes itself\n"))
+    #expect(
+      endless.errors.hasSuffix("at line 1, column 1: the partial 'parts/row' includes itself\n"))
   }
 
-  @Test("writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])
+  @Test(
+    "writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])
   func printedTemplates(language: String) throws {
     let scratch = try bundle(.toggle("a"))
-    let written = ToolRun("generate", "--print-template", language, "-o", "templates", in: scratch.url)
+    let written = ToolRun(
+      "generate", "--print-template", language, "-o", "templates", in: scratch.url)
     #expect(written.status == .success, "\(written.errors)")
-    _ = ToolRun("generate", "Settings.bundle", "--language", language, "-o", "code", in: scratch.url)
-    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/code").sorted()
-    #expect(names == (language == "objc" ? ["SettingsBundle.h", "SettingsBundle.m"] : ["SettingsBundle.cs"]))
+    _ = ToolRun(
+      "generate", "Settings.bundle", "--language", language, "-o", "code", in: scratch.url)
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/code")
+      .sorted()
+    #expect(
+      names
+        == (language == "objc" ? ["SettingsBundle.h", "SettingsBundle.m"] : ["SettingsBundle.cs"]))
     for name in names {
       let template = "templates/\(name).mustache"
       let run = ToolRun(
-        "generate", "Settings.bundle", "--language", language, "--template", template, in: scratch.url)
-      #expect(run.output == (try String(contentsOfFile: scratch.url.path + "/code/" + name, encoding: .utf8)))
+        "generate", "Settings.bundle", "--language", language, "--template", template,
+        in: scratch.url)
+      #expect(
+        run.output
+          == (try String(contentsOfFile: scratch.url.path + "/code/" + name, encoding: .utf8)))
       try scratch.write(template, "changed")
     }
-    let again = ToolRun("generate", "--print-template", language, "-o", "templates", in: scratch.url)
-    #expect(again.errors.contains("has other content, which may be somebody's work") && again.status == .usage)
+    let again = ToolRun(
+      "generate", "--print-template", language, "-o", "templates", in: scratch.url)
+    #expect(
+      again.errors.contains("has other content, which may be somebody's work")
+        && again.status == .usage)
   }
 
   @Test(
     "rejects invalid options",
     arguments: [
       (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
-      (["--language", "objc"], "code in Objective-C has two files; name a folder for them with '-o'"),
+      (
+        ["--language", "objc"],
+        "code in Objective-C has two files; name a folder for them with '-o'"
+      ),
       (["--print-template", "objc"], "'--print-template' takes no bundle"),
       (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),
       (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),

@@ -22,7 +22,8 @@ struct GeneratedFixture: CustomTestStringConvertible {
 
   static func load(_ path: String) -> SettingsBundle {
     BundleLoader(schema: .apple).load(
-      DiskFiles(root: path), path: "Settings.bundle", name: String(path.split(separator: "/").last ?? ""))
+      DiskFiles(root: path), path: "Settings.bundle",
+      name: String(path.split(separator: "/").last ?? ""))
   }
 
   static func defaults(_ bundle: SettingsBundle) throws -> RegistrationDefaults {
@@ -41,9 +42,12 @@ struct GeneratedFixture: CustomTestStringConvertible {
 
 extension TemporaryFolder {
   /// Runs a program in the folder; what it prints on either stream is the result.
-  func run(_ program: String, _ arguments: [String], home: Bool = false) throws -> (status: Int32, output: String) {
+  func run(_ program: String, _ arguments: [String], home: Bool = false) throws -> (
+    status: Int32, output: String
+  ) {
     // Defaults that the program stores stay in the folder.
-    let environment = home ? ProcessInfo.processInfo.environment.merging(["HOME": path]) { $1 } : nil
+    let environment =
+      home ? ProcessInfo.processInfo.environment.merging(["HOME": path]) { $1 } : nil
     let run = try Program(program).run(arguments, in: url, environment: environment)
     return (run.status, run.output + run.errors)
   }

@@ -6,7 +6,8 @@ import Testing
 
 /// Compares generated code with what was recorded.
 ///
-/// `RECORD_FIXTURES=1` writes the code anew; the tests fail then, so that nobody takes a recording for a check.
+/// `RECORD_FIXTURES=1` writes the code anew; the tests fail then, so that nobody takes a recording
+/// for a check.
 @Suite("Generated code")
 struct GoldenSourceTests {
   @Test("equals the recorded files", arguments: GeneratedFixture.all, SourceLanguage.allCases)
@@ -39,7 +40,8 @@ struct GoldenSourceTests {
   private func compare(_ text: String, with file: URL) throws {
     if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
       try Data(text.utf8).write(to: file)
-      Issue.record("recorded \(file.lastPathComponent); run again without RECORD_FIXTURES to compare")
+      Issue.record(
+        "recorded \(file.lastPathComponent); run again without RECORD_FIXTURES to compare")
       return
     }
     let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -4,7 +4,8 @@ import SettingsWorkspace
 import TestSupport
 import Testing
 
-/// `diff --migration swift`: the function is compiled and run on real user defaults, all cases as one program.
+/// `diff --migration swift`: the function is compiled and run on real user defaults, all cases as
+/// one program.
 @Suite("A migration of stored values")
 struct MigrationTests {
   @Test("stores what people saw before under what the app reads now, and does so once")
@@ -18,7 +19,8 @@ struct MigrationTests {
       let text = try entry.function(in: scratch)
       // A person has to be able to tell what happens and why.
       for part in entry.expectedText { #expect(text.contains(part), "\(entry.name): \(text)") }
-      try scratch.write("\(name).swift", text.replacingOccurrences(of: "SettingsMigration {", with: "\(name) {"))
+      try scratch.write(
+        "\(name).swift", text.replacingOccurrences(of: "SettingsMigration {", with: "\(name) {"))
       names.append("\(name).swift")
     }
     let list = try PropertyListSerialization.data(
@@ -43,8 +45,12 @@ struct MigrationTests {
       [.init("speed", "Speed", .list(one)), kept],
       [:], [:])
     _ = try entry.function(in: scratch)
-    let run = ToolRun("diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift", in: scratch.url)
-    #expect(run.errors == "settingsc: note: 0 settings are migrated, 2 settings need a decision; see the comments\n")
+    let run = ToolRun(
+      "diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift", in: scratch.url)
+    #expect(
+      run.errors
+        == "settingsc: note: 0 settings are migrated, 2 settings need a decision; see the comments\n"
+    )
   }
 
   @Test("is written for one app, and takes the place of a report")
@@ -53,7 +59,9 @@ struct MigrationTests {
     let entry = MigrationCase.written[0]
     _ = try entry.function(in: scratch)
     let run = { (more: [String]) in
-      ToolRun(["diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift"] + more, in: scratch.url)
+      ToolRun(
+        ["diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift"] + more,
+        in: scratch.url)
     }
     #expect(run(["-o", "Migration.swift"]).status == .success)
     let file = scratch.url.appendingPathComponent("Migration.swift")
@@ -68,16 +76,23 @@ struct MigrationTests {
     let (same, output) = ("New/Settings.bundle", ["--migration", "swift", "-o", "Migration.swift"])
     #expect(
       ToolRun(["diff", same, same] + output, in: scratch.url).errors
-        == "settingsc: note: there is nothing to migrate since '\(same)', so 'Migration.swift' stays as it is\n")
+        == "settingsc: note: there is nothing to migrate since '\(same)', so 'Migration.swift' stays as it is\n"
+    )
     #expect(try String(contentsOf: file, encoding: .utf8) == shipped)
     try scratch.write("Own.swift", "let own = 1\n")
     #expect(run(["-o", "Own.swift"]).status == .usage)
-    for option in [["--format", "json"], ["--fail-on", "never"], ["--accept", "key-renamed", "--reason", "r"]] {
-      #expect(run(option).errors.contains("'--migration' excludes '--format', '--fail-on' and '--accept'"))
+    for option in [
+      ["--format", "json"], ["--fail-on", "never"], ["--accept", "key-renamed", "--reason", "r"],
+    ] {
+      #expect(
+        run(option).errors.contains("'--migration' excludes '--format', '--fail-on' and '--accept'")
+      )
     }
     let text = run([]).output
     // A migration is a reason to accept a change.
-    try scratch.write(".settingsc.yml", "changes:\n  accepted:\n    - change: key-renamed\n      reason: migrated\n")
+    try scratch.write(
+      ".settingsc.yml", "changes:\n  accepted:\n    - change: key-renamed\n      reason: migrated\n"
+    )
     #expect(run([]).output == text)
   }
 
@@ -119,7 +134,8 @@ struct MigrationTests {
   }
 }
 
-/// Two versions of a bundle, what people stored with the old one, and what the app has to read with the new one.
+/// Two versions of a bundle, what people stored with the old one, and what the app has to read with
+/// the new one.
 struct MigrationCase {
   var name: String
   var old: [MigrationSetting]
@@ -155,9 +171,11 @@ struct MigrationCase {
       let rows = settings.filter { !$0.isInGroup }.map(\.xml)
       try scratch.write("\(path)/Root.plist", MigrationSetting.page([pane] + rows, group: nil))
       let more = settings.filter(\.isInGroup).map(\.xml)
-      try scratch.write("\(path)/More.plist", MigrationSetting.page(more, group: MigrationSetting.group))
+      try scratch.write(
+        "\(path)/More.plist", MigrationSetting.page(more, group: MigrationSetting.group))
     }
-    let run = ToolRun("diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift", in: scratch.url)
+    let run = ToolRun(
+      "diff", "Old/Settings.bundle", "New/Settings.bundle", "--migration", "swift", in: scratch.url)
     #expect(run.status == .success, "\(name): \(run.errors)")
     return run.output
   }
@@ -170,18 +188,23 @@ extension MigrationCase {
   static var written: [MigrationCase] {
     [
       MigrationCase(
-        "renamed", [S("sounds", "Sounds")], [S("play_sounds", "Sounds")], ["sounds": false], ["play_sounds": false],
-        text: "// key 'sounds' is now 'play_sounds'", #"move("sounds", in: standard, to: "play_sounds", in: standard)"#),
+        "renamed", [S("sounds", "Sounds")], [S("play_sounds", "Sounds")], ["sounds": false],
+        ["play_sounds": false],
+        text: "// key 'sounds' is now 'play_sounds'",
+        #"move("sounds", in: standard, to: "play_sounds", in: standard)"#),
       MigrationCase(
         "stored under the new key", [S("sounds", "Sounds")], [S("play_sounds", "Sounds")],
         ["sounds": false, "play_sounds": true], ["play_sounds": true]),
       MigrationCase(
-        "turned over", [S("enableSync", "Enable Sync")], [S("disableSync", "Disable Sync", defaultValue: false)],
+        "turned over", [S("enableSync", "Enable Sync")],
+        [S("disableSync", "Disable Sync", defaultValue: false)],
         ["enableSync": true], ["disableSync": false]),
       MigrationCase(
-        "perhaps turned over", [S("sync", "Sync")], [S("synchronise", "Sync", defaultValue: false)], ["sync": false],
+        "perhaps turned over", [S("sync", "Sync")], [S("synchronise", "Sync", defaultValue: false)],
         ["sync": false],
-        text: "// Not migrated: key 'sync' is now 'synchronise'.", "nothing says whether the meaning did"),
+        ["sync": false],
+        text: "// Not migrated: key 'sync' is now 'synchronise'.",
+        "nothing says whether the meaning did"),
       MigrationCase(
         "on and off exchanged", [S("quiet", "Quiet", .toggle(on: 1, off: 0))],
         [S("quiet", "Quiet", .toggle(on: 0, off: 1))], ["quiet": 1], ["quiet": 0],
@@ -191,11 +214,13 @@ extension MigrationCase {
         [S("quiet", "Quiet", .toggle(on: true, off: false))], ["quiet": "NO"], ["quiet": false]),
       MigrationCase(
         "a switch that became a list", [S("quality", "Quality", .toggle(on: true, off: false))],
-        [S("quality", "Quality", .list([("Off", "none"), ("On", "full")]))], ["quality": true], ["quality": "full"]),
+        [S("quality", "Quality", .list([("Off", "none"), ("On", "full")]))], ["quality": true],
+        ["quality": "full"]),
       MigrationCase(
         "a list that became a switch",
         [S("quality", "Quality", .list([("Off", "none"), ("On", "full"), ("Auto", "a")]))],
-        [S("quality", "Quality", .toggle(on: true, off: false))], ["quality": "none"], ["quality": false],
+        [S("quality", "Quality", .toggle(on: true, off: false))], ["quality": "none"],
+        ["quality": false],
         text: "// stays as it is: 'a' 'Auto', since nothing says which new value it is"),
       MigrationCase(
         "numbers that became texts", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
@@ -205,17 +230,21 @@ extension MigrationCase {
         [S("speed", "Speed", .text)], ["speed": 2], ["speed": "2"]),
       MigrationCase(
         "a list whose values nobody saw", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
-        [S("speed", "Speed", .text)], ["speed": 2], ["speed": 2], text: "nothing says which new value an old one is"),
+        [S("speed", "Speed", .text)], ["speed": 2], ["speed": 2],
+        text: "nothing says which new value an old one is"),
       MigrationCase(
         "a title that a kept key took",
         [S("sound1", "Play Music"), S("sound2", "Play Effects")],
-        [S("sound2", "Play Music"), S("sound3", "Play Effects")], ["sound1": true, "sound2": false],
+        [S("sound2", "Play Music"), S("sound3", "Play Effects")],
+        ["sound1": true, "sound2": false],
         ["sound1": true, "sound2": false], text: "titles or keys of rows were exchanged"),
       MigrationCase(
-        "exchanged keys", [S("left", "Left"), S("right", "Right")], [S("right", "Left"), S("left", "Right")],
+        "exchanged keys", [S("left", "Left"), S("right", "Right")],
+        [S("right", "Left"), S("left", "Right")],
         ["left": false], ["left": false], text: "titles or keys of rows were exchanged"),
       MigrationCase(
-        "turned over under its key", [S("badges", "Hide Badges", defaultValue: false)], [S("badges", "Show Badges")],
+        "turned over under its key", [S("badges", "Hide Badges", defaultValue: false)],
+        [S("badges", "Show Badges")],
         ["badges": true], ["badges": false], text: #"once: "badges: "#),
       MigrationCase(
         "another scale", [S("volume", "", .slider(0, 100), defaultValue: 50)],
@@ -224,9 +253,11 @@ extension MigrationCase {
       MigrationCase(
         "a larger scale", [S("volume", "", .slider(0, 1), defaultValue: 0.5)],
         [S("volume", "", .slider(0, 100), defaultValue: 50)], ["volume": 0.8], ["volume": 0.8],
-        text: "// Not migrated: maximum of 'volume' is", "the range and the default are scaled alike"),
+        text: "// Not migrated: maximum of 'volume' is",
+        "the range and the default are scaled alike"),
       MigrationCase(
-        "two values that are gone", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2), ("Wild", 3)]))],
+        "two values that are gone",
+        [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2), ("Wild", 3)]))],
         [S("speed", "Speed", .list([("Slow", 1)]))], ["speed": 2], ["speed": 2],
         text: """
           // Not migrated: value 2 of 'speed' is gone.
@@ -235,26 +266,33 @@ extension MigrationCase {
           """),
       MigrationCase(
         "a switch that became a list of something else", [S("play", "Autoplay")],
-        [S("play", "Autoplay", .list([("Never", 0), ("Wi-Fi", 1), ("Always", 2)]))], ["play": true], ["play": true],
+        [S("play", "Autoplay", .list([("Never", 0), ("Wi-Fi", 1), ("Always", 2)]))], ["play": true],
+        ["play": true],
         text: "// Not migrated: 'play' stores"),
       MigrationCase(
-        "renamed values", [S("speed", "Speed", .list([("Slow", "s"), ("Fast", "f"), ("Gone", "g")]))],
-        [S("speed", "Speed", .list([("Slow", "slow"), ("Fast", "fast")]))], ["speed": "f"], ["speed": "fast"],
+        "renamed values",
+        [S("speed", "Speed", .list([("Slow", "s"), ("Fast", "f"), ("Gone", "g")]))],
+        [S("speed", "Speed", .list([("Slow", "slow"), ("Fast", "fast")]))], ["speed": "f"],
+        ["speed": "fast"],
         text: "// stays as it is: 'g' 'Gone', since no choice has its title"),
       MigrationCase(
         "exchanged choices", [S("speed", "Speed", .list([("Slow", 1), ("Fast", 2)]))],
         [S("speed", "Speed", .list([("Fast", 1), ("Slow", 2)]))], ["speed": 2], ["speed": 1]),
       MigrationCase(
-        "a narrower range", [S("volume", "", .slider(0, 10))], [S("volume", "", .slider(2, 5))], ["volume": 8.0],
+        "a narrower range", [S("volume", "", .slider(0, 10))], [S("volume", "", .slider(2, 5))],
+        ["volume": 8.0],
         ["volume": 5.0], text: "range: 2.0...5.0"),
       MigrationCase(
-        "another default", [S("sounds", "Sounds")], [S("sounds", "Sounds", defaultValue: false)], [:], [:],
+        "another default", [S("sounds", "Sounds")], [S("sounds", "Sounds", defaultValue: false)],
+        [:], [:],
         text: "static func run("),
       MigrationCase(
         "a key that is gone", [S("sounds", "Sounds"), S("b", "B")], [S("b", "B")], ["sounds": true],
-        ["sounds": true], text: "// Not migrated: key 'sounds' is gone.\n    // Reason: no key takes its place."),
+        ["sounds": true],
+        text: "// Not migrated: key 'sounds' is gone.\n    // Reason: no key takes its place."),
       MigrationCase(
-        "odd names", [S("a\"\\(1)\n", "Sounds */")], [S("a\"\\(2)", "Sounds */")], ["a\"\\(1)\n": true],
+        "odd names", [S("a\"\\(1)\n", "Sounds */")], [S("a\"\\(2)", "Sounds */")],
+        ["a\"\\(1)\n": true],
         ["a\"\\(2)": true]),
     ]
   }
@@ -276,7 +314,10 @@ struct MigrationSetting {
   var defaultValue: Any
   var isInGroup = false
 
-  init(_ key: String, _ title: String, _ kind: Kind = .toggle(on: true, off: false), defaultValue: Any? = nil) {
+  init(
+    _ key: String, _ title: String, _ kind: Kind = .toggle(on: true, off: false),
+    defaultValue: Any? = nil
+  ) {
     self.key = key
     self.title = title
     self.kind = kind
@@ -291,7 +332,8 @@ struct MigrationSetting {
   var suite: String { isInGroup ? Self.group : "app" }
 
   static func page(_ rows: [String], group: String?) -> String {
-    let group = group.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
+    let group =
+      group.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict>\(group)<key>PreferenceSpecifiers</key><array>
@@ -301,7 +343,9 @@ struct MigrationSetting {
   }
 
   var xml: String {
-    var fields: [(String, String)] = [("Key", Self.element(key)), ("DefaultValue", Self.element(defaultValue))]
+    var fields: [(String, String)] = [
+      ("Key", Self.element(key)), ("DefaultValue", Self.element(defaultValue)),
+    ]
     if !title.isEmpty { fields.append(("Title", Self.element(title))) }
     let type: String
     switch kind {
@@ -329,14 +373,17 @@ struct MigrationSetting {
     case let number as Int: "<integer>\(number)</integer>"
     case let number as Double: "<real>\(number)</real>"
     default:
-      "<string>" + "\(value)".replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      "<string>"
+        + "\(value)".replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
+          of: "<", with: "&lt;")
         + "</string>"
     }
   }
 }
 
 extension MigrationCase {
-  /// Settings with random changes. What people saw is known from how a setting was changed, not from a comparison.
+  /// Settings with random changes. What people saw is known from how a setting was changed, not
+  /// from a comparison.
   init(randomWithSeed seed: UInt64) {
     var random = MigrationRandom(state: seed)
     self.init("seed \(seed)", [], [], [:], [:])
@@ -349,12 +396,16 @@ extension MigrationCase {
       after.change(number, &random)
       old.append(before)
       new.append(after)
-      guard let (value, wanted) = before.pair(for: after, &random), Int.random(in: 0..<6, using: &random) > 0 else {
+      guard let (value, wanted) = before.pair(for: after, &random),
+        Int.random(in: 0..<6, using: &random) > 0
+      else {
         continue
       }
       stored[before.suite]?[before.key] = value
       let isMoved = before.key != after.key || before.suite != after.suite
-      if isMoved, Int.random(in: 0..<4, using: &random) == 0, let (_, own) = before.pair(for: after, &random) {
+      if isMoved, Int.random(in: 0..<4, using: &random) == 0,
+        let (_, own) = before.pair(for: after, &random)
+      {
         stored[after.suite]?[after.key] = own
         expected[after.suite]?[after.key] = own
       } else {
@@ -394,7 +445,9 @@ extension MigrationSetting {
         let isText = Bool.random(using: &random)
         let first = Int.random(in: 1...3, using: &random)
         kind = .list(
-          titles.enumerated().map { ($1, isText ? "value \($0 + first)" as Any : $0 + first as Any) })
+          titles.enumerated().map {
+            ($1, isText ? "value \($0 + first)" as Any : $0 + first as Any)
+          })
         if case .list(let changed) = kind { defaultValue = changed[0].value }
       case .slider(let least, let greatest):
         kind = .slider(least + 1, greatest - 2)
@@ -405,7 +458,8 @@ extension MigrationSetting {
   }
 
   /// A value that people may have stored, and what shows the same in the changed setting.
-  fileprivate func pair(for after: MigrationSetting, _ random: inout MigrationRandom) -> (Any, Any)? {
+  fileprivate func pair(for after: MigrationSetting, _ random: inout MigrationRandom) -> (Any, Any)?
+  {
     switch (kind, after.kind) {
     case (.toggle(let on, let off), .toggle(let newOn, let newOff)):
       return Bool.random(using: &random) ? (on, newOn) : (off, newOff)

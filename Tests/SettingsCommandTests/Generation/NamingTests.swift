@@ -9,17 +9,24 @@ import Testing
 struct NamingTests {
   private static let property = IdentifierRules(
     style: .lowerCamelCase, taken: ReservedNames.userDefaultsMembers, addition: "Setting")
-  private static let constant = IdentifierRules(style: .upperCamelCase, prefix: "MYKey", addition: "")
+  private static let constant = IdentifierRules(
+    style: .upperCamelCase, prefix: "MYKey", addition: "")
 
   @Test(
     "keys become properties",
     arguments: [
-      ("play_sounds_preference", "playSoundsPreference"), ("playSounds", "playSounds"), ("PlaySounds", "playSounds"),
-      ("SOUND_ON", "soundOn"), ("URL", "urlSetting"), ("serverURL", "serverURL"), ("HTTPServer", "httpServer"),
-      ("iPhoneSync", "iPhoneSync"), ("com.example.app-name", "comExampleAppName"), ("don't", "dont"),
-      ("3D_sound", "_3dSound"), ("description", "descriptionSetting"), ("größe", "größe"), ("日本語", "日本語"),
-      ("🎉", "u1F389"), ("sound🎉", "sound"), ("\u{202E}a\u{0}b", "aB"), ("__", "u5FU5F"), ("\u{301}a", "_\u{301}a"),
-      ("col·lecció", "colLecció"), ("x𝕏", "x"), ("a\u{FE0F}b", "aB"), ("℘x", "x"), ("init", "initSetting"),
+      ("play_sounds_preference", "playSoundsPreference"), ("playSounds", "playSounds"),
+      ("PlaySounds", "playSounds"),
+      ("SOUND_ON", "soundOn"), ("URL", "urlSetting"), ("serverURL", "serverURL"),
+      ("HTTPServer", "httpServer"),
+      ("iPhoneSync", "iPhoneSync"), ("com.example.app-name", "comExampleAppName"),
+      ("don't", "dont"),
+      ("3D_sound", "_3dSound"), ("description", "descriptionSetting"), ("größe", "größe"),
+      ("日本語", "日本語"),
+      ("🎉", "u1F389"), ("sound🎉", "sound"), ("\u{202E}a\u{0}b", "aB"), ("__", "u5FU5F"),
+      ("\u{301}a", "_\u{301}a"),
+      ("col·lecció", "colLecció"), ("x𝕏", "x"), ("a\u{FE0F}b", "aB"), ("℘x", "x"),
+      ("init", "initSetting"),
       ("class", "classSetting"),
       ("default", "default"),
     ])
@@ -27,7 +34,10 @@ struct NamingTests {
 
   @Test(
     "keys become constants with a prefix",
-    arguments: [("play_sounds", "MYKeyPlaySounds"), ("3D", "MYKey3d"), ("class", "MYKeyClass"), ("🎉", "MYKeyU1F389")])
+    arguments: [
+      ("play_sounds", "MYKeyPlaySounds"), ("3D", "MYKey3d"), ("class", "MYKeyClass"),
+      ("🎉", "MYKeyU1F389"),
+    ])
   func constant(key: String, name: String) { #expect(Self.constant.identifier(for: key) == name) }
 
   @Test("long keys are truncated to distinct names")
@@ -41,7 +51,9 @@ struct NamingTests {
 
   @Test("keys with the same identifier get distinct names in any order")
   func collisions() {
-    let candidates = ["a-b", "a_b", "c"].map { NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0) }
+    let candidates = ["a-b", "a_b", "c"].map {
+      NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0)
+    }
     let forward = NameAssignment(candidates)
     let backward = NameAssignment(candidates.reversed())
     #expect(forward.names == backward.names.reversed())
@@ -62,8 +74,10 @@ struct NamingTests {
   @Test("names that collide give way to others that are their own")
   func alternatives() {
     let names = NameAssignment([
-      .init(name: "a", identity: "1", alternative: "first"), .init(name: "a", identity: "2", alternative: "other"),
-      .init(name: "a", identity: "3", alternative: "other"), .init(name: "b", identity: "4", alternative: "c"),
+      .init(name: "a", identity: "1", alternative: "first"),
+      .init(name: "a", identity: "2", alternative: "other"),
+      .init(name: "a", identity: "3", alternative: "other"),
+      .init(name: "b", identity: "4", alternative: "c"),
     ]).names
     #expect(names[0] == "first")
     #expect(names[1].hasPrefix("a_") && names[2].hasPrefix("a_"))
@@ -72,25 +86,31 @@ struct NamingTests {
 
   @Test("a name with a hash is never that of something else")
   func hashOfAnother() {
-    let hashed = NameAssignment([.init(name: "a", identity: "1"), .init(name: "a", identity: "2")]).names
+    let hashed = NameAssignment([.init(name: "a", identity: "1"), .init(name: "a", identity: "2")])
+      .names
     let names = NameAssignment([
-      .init(name: "a", identity: "1"), .init(name: "a", identity: "2"), .init(name: hashed[0], identity: "3"),
+      .init(name: "a", identity: "1"), .init(name: "a", identity: "2"),
+      .init(name: hashed[0], identity: "3"),
     ]).names
     #expect(Set(names).count == 3)
     #expect(names[2] == hashed[0])
   }
 
   @Test(
-    "names of types", arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
+    "names of types",
+    arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
   func typeName(name: String, isValid: Bool) { #expect(SourceOptions.isValidName(name) == isValid) }
 
   @Test(
     "prefixes of names",
     arguments: [
-      ("My", true), ("a1_", true), ("1a", false), ("", false), (String(repeating: "p", count: 32), true),
+      ("My", true), ("a1_", true), ("1a", false), ("", false),
+      (String(repeating: "p", count: 32), true),
       (String(repeating: "p", count: 33), false),
     ])
-  func prefix(prefix: String, isValid: Bool) { #expect(SourceOptions.isValidPrefix(prefix) == isValid) }
+  func prefix(prefix: String, isValid: Bool) {
+    #expect(SourceOptions.isValidPrefix(prefix) == isValid)
+  }
 
   @Test("a name of a type has 64 characters at most")
   func longTypeName() {
@@ -100,10 +120,15 @@ struct NamingTests {
 
   @Test(
     "names that would hide a type or be a keyword are no names",
-    arguments: ["String", "Keys", "class", "Swift", "Observable", "Setting", "Key", "AppStorage", "StandardSettings"])
+    arguments: [
+      "String", "Keys", "class", "Swift", "Observable", "Setting", "Key", "AppStorage",
+      "StandardSettings",
+    ])
   func takenTypeName(name: String) { #expect(!SourceOptions.isValidName(name)) }
 
-  @Test("every type that generated Swift speaks of keeps its name from lists", arguments: GeneratedFixture.all)
+  @Test(
+    "every type that generated Swift speaks of keeps its name from lists",
+    arguments: GeneratedFixture.all)
   func typesOfGeneratedCode(fixture: GeneratedFixture) throws {
     let text = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first).text
     var declared: Set<String> = ["Value"]
@@ -145,7 +170,8 @@ struct NamingTests {
     let large = 1 << 53
     let bundle = loadBundle(
       .list("reals", 1.5, [1, 1.5, 1.0, 0, XMLValue(xml: "<real>-0.0</real>")]),
-      .list("integers", 1, [1, XMLValue(integerLiteral: large), XMLValue(integerLiteral: large + 1)]))
+      .list(
+        "integers", 1, [1, XMLValue(integerLiteral: large), XMLValue(integerLiteral: large + 1)]))
     let outline = SourceOutline(try DefaultsCompilation(bundle).defaults, of: bundle)
     #expect(outline.settings.map(\.choices.count) == [3, 3])
   }
@@ -160,7 +186,8 @@ struct NamingTests {
     let bundle = loadBundle(
       [
         "Root.plist": page(
-          row("IASKTextViewSpecifier", "x"), row("IASKDatePickerSpecifier", .date("2024-02-29T12:30:00Z"))
+          row("IASKTextViewSpecifier", "x"),
+          row("IASKDatePickerSpecifier", .date("2024-02-29T12:30:00Z"))
         )
       ], dialects: [.apple, .inAppSettingsKit])
     let outline = SourceOutline(try DefaultsCompilation(bundle).defaults, of: bundle)

@@ -4,17 +4,22 @@ import Testing
 struct TargetForm: CustomTestStringConvertible, Sendable {
   /// The language mode.
   let mode: String
-  /// Whether code runs on the main actor unless it says otherwise, the default of new apps since Xcode 26.
+  /// Whether code runs on the main actor unless it says otherwise, the default of new apps since
+  /// Xcode 26.
   let isOnMainActor: Bool
 
   static let all = ["5", "6"].flatMap { mode in
     [false, true].map { TargetForm(mode: mode, isOnMainActor: $0) }
   }
   /// The forms that differ most, for programs that are run: what they do depends on neither choice.
-  static let extremes = [TargetForm(mode: "5", isOnMainActor: false), TargetForm(mode: "6", isOnMainActor: true)]
+  static let extremes = [
+    TargetForm(mode: "5", isOnMainActor: false), TargetForm(mode: "6", isOnMainActor: true),
+  ]
 
   /// The options of the compiler.
-  var flags: [String] { ["-swift-version", mode] + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) }
+  var flags: [String] {
+    ["-swift-version", mode] + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+  }
 
   var testDescription: String { "Swift \(mode)" + (isOnMainActor ? " on the main actor" : "") }
 }

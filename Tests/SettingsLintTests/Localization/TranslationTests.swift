@@ -9,24 +9,32 @@ import Testing
 /// How findings about strings tables are collected, and that one cause makes one finding.
 @Suite struct TranslationTests {
   /// A bundle with one page of groups that have these titles.
-  static func bundle(titles: [String], tables: [String: String], page: String = "Root.plist") -> SettingsBundle {
+  static func bundle(titles: [String], tables: [String: String], page: String = "Root.plist")
+    -> SettingsBundle
+  {
     var texts = tables.reduce(into: [:]) { $0["\($1.key).lproj/Root.strings"] = $1.value }
     texts[page] = TestSupport.page(
       titles.map { .toggle($0.filter { $0 != " " }, title: $0) }, table: "Root")
     return loadBundle(texts)
   }
 
-  static func table(_ keys: [String]) -> String { keys.map { "\"\($0)\" = \"\($0)!\";\n" }.joined() }
+  static func table(_ keys: [String]) -> String {
+    keys.map { "\"\($0)\" = \"\($0)!\";\n" }.joined()
+  }
 
   private func findings(_ bundle: SettingsBundle, enabling rules: [String] = []) -> [String] {
     var configuration = LintConfiguration()
     configuration.enabledRules = rules
-    return Linter(configuration: configuration).diagnostics(in: bundle).map { "\($0.path): \($0.message) [\($0.rule)]" }
+    return Linter(configuration: configuration).diagnostics(in: bundle).map {
+      "\($0.path): \($0.message) [\($0.rule)]"
+    }
   }
 
   @Test func oneTextInManyLanguagesIsOneFinding() {
     var tables = ["en": Self.table(["One", "Two"])]
-    for language in ["da", "de", "es", "fi", "fr", "it", "ja", "ko", "nl", "nb", "pl", "pt", "ru", "sv"] {
+    for language in [
+      "da", "de", "es", "fi", "fr", "it", "ja", "ko", "nl", "nb", "pl", "pt", "ru", "sv",
+    ] {
       tables[language] = Self.table(["One"])
     }
     #expect(
@@ -38,13 +46,18 @@ import Testing
 
   @Test func manyTextsInOneLanguageAreOneFinding() {
     let titles = (1...20).map { "Title \($0)x" }
-    let tables = ["en": Self.table(titles), "de": Self.table(titles), "fr": Self.table([titles[3]])]
+    let tables = [
+      "en": Self.table(titles), "de": Self.table(titles), "fr": Self.table([titles[3]]),
+    ]
     #expect(
       findings(Self.bundle(titles: titles, tables: tables)) == [
         "Settings.bundle/fr.lproj/Root.strings: 'fr' translates 1 of 20 texts of table 'Root'; Settings shows the others as written "
           + "[missing-translation]"
       ])
-    let most = ["en": Self.table(titles), "de": Self.table(titles), "fr": Self.table(Array(titles.dropFirst(3)))]
+    let most = [
+      "en": Self.table(titles), "de": Self.table(titles),
+      "fr": Self.table(Array(titles.dropFirst(3))),
+    ]
     #expect(
       findings(Self.bundle(titles: titles, tables: most)) == [
         "Settings.bundle/Root.plist: no translation of 'Title 1x' in 'fr'; Settings shows it as written (and 2 more places) "
@@ -63,7 +76,9 @@ import Testing
 
   @Test func theLanguageOfThePagesNeedsNoTranslations() {
     let titles = ["One", "Two", "Three"]
-    func table(_ keys: [String], _ mark: String) -> String { keys.map { "\"\($0)\" = \"\($0)\(mark)\";" }.joined() }
+    func table(_ keys: [String], _ mark: String) -> String {
+      keys.map { "\"\($0)\" = \"\($0)\(mark)\";" }.joined()
+    }
     func missing(_ english: String) -> [String] {
       findings(Self.bundle(titles: titles, tables: ["en": english, "de": table(titles, "!")]))
     }
@@ -79,8 +94,12 @@ import Testing
   @Test func entriesForAMissingTitleAreNotUnused() {
     let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two"])]
     #expect(
-      findings(Self.bundle(titles: ["One", " "], tables: tables)).filter { $0.hasSuffix("[unused-string]") } == [])
-    #expect(findings(Self.bundle(titles: [], tables: tables)).filter { $0.hasSuffix("[unused-string]") } == [])
+      findings(Self.bundle(titles: ["One", " "], tables: tables)).filter {
+        $0.hasSuffix("[unused-string]")
+      } == [])
+    #expect(
+      findings(Self.bundle(titles: [], tables: tables)).filter { $0.hasSuffix("[unused-string]") }
+        == [])
   }
 
   @Test func aMisspelledKeyIsOneFinding() {
@@ -93,11 +112,15 @@ import Testing
     // The English table lists the texts, though it only repeats them.
     func helps(_ german: String) -> [String] {
       let tables = ["en": "Sounds = Sounds; Alarm = Alarm;", "de": german]
-      return Linter().diagnostics(in: Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map {
+      return Linter().diagnostics(in: Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map
+      {
         "\($0.rule): \($0.help ?? "")"
       }
     }
-    #expect(helps("Sound = Ton; Alarm = Glocke;") == ["missing-translation: rename entry 'Sound' to 'Sounds'"])
+    #expect(
+      helps("Sound = Ton; Alarm = Glocke;") == [
+        "missing-translation: rename entry 'Sound' to 'Sounds'"
+      ])
     #expect(
       helps("sounds = Ton; Zebra = x; Alarm = Glocke;") == [
         "missing-translation: rename entry 'sounds' to 'Sounds'", "unused-string: remove the entry",
@@ -139,16 +162,25 @@ import Testing
   @Test func aTextMissingInTheDevelopmentLanguageIsOneFinding() {
     let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two", "Three"])]
     let found = findings(
-      Self.bundle(titles: ["One", "Two", "Three", "Four"], tables: tables), enabling: ["untranslated-title"])
-    #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]", "untranslated-title]"])
+      Self.bundle(titles: ["One", "Two", "Three", "Four"], tables: tables),
+      enabling: ["untranslated-title"])
+    #expect(
+      found.map { $0.split(separator: "[").last } == [
+        "missing-translation]", "untranslated-title]",
+      ])
     #expect(found.last?.contains("'Four'") == true)
   }
 
   @Test func aWrongTableNameIsOneFinding() {
-    let page = Self.bundle(titles: ["One"], tables: [:], page: "Root.plist").pages[0].list.source.array
+    let page = Self.bundle(titles: ["One"], tables: [:], page: "Root.plist").pages[0].list.source
+      .array
     let text = String(decoding: page, as: UTF8.self)
-      .replacing("<key>StringsTable</key><string>Root</string>", with: "<key>StringsTable</key><string>Wurzel</string>")
-    let files = MemoryFiles(texts: ["Root.plist": text, "en.lproj/Root.strings": Self.table(["One"])])
+      .replacing(
+        "<key>StringsTable</key><string>Root</string>",
+        with: "<key>StringsTable</key><string>Wurzel</string>")
+    let files = MemoryFiles(texts: [
+      "Root.plist": text, "en.lproj/Root.strings": Self.table(["One"]),
+    ])
     let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
     #expect(
       findings(bundle) == [
@@ -158,7 +190,8 @@ import Testing
   }
 
   @Test func anUnreadableTableIsNotAlsoMissing() {
-    let bundle = Self.bundle(titles: ["One"], tables: ["en": Self.table(["One"]), "de": "\"One\" = "])
+    let bundle = Self.bundle(
+      titles: ["One"], tables: ["en": Self.table(["One"]), "de": "\"One\" = "])
     #expect(
       findings(bundle) == [
         "Settings.bundle/de.lproj/Root.strings: missing value of 'One'; found the end of the file; "
@@ -167,8 +200,13 @@ import Testing
   }
 
   @Test func theTemplateIsClean() {
-    let tables = ["en": "\"Group\" = \"Group\";\n\"Name\" = \"Name\";\n\"none given\" = \"\";\n\"Enabled\" = \"\";"]
-    #expect(findings(Self.bundle(titles: ["Sounds"], tables: tables)).filter { $0.contains("-string]") } == [])
+    let tables = [
+      "en":
+        "\"Group\" = \"Group\";\n\"Name\" = \"Name\";\n\"none given\" = \"\";\n\"Enabled\" = \"\";"
+    ]
+    #expect(
+      findings(Self.bundle(titles: ["Sounds"], tables: tables)).filter { $0.contains("-string]") }
+        == [])
   }
 
   @Test func aTextOfAnUnknownRowIsNotUnused() {
@@ -176,16 +214,23 @@ import Testing
       <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
       <dict><key>Type</key><string>PSSwitch</string><key>Titel</key><string>Sounds</string></dict></array></dict></plist>
       """
-    let files = MemoryFiles(texts: ["Root.plist": page, "en.lproj/Root.strings": Self.table(["Sounds"])])
+    let files = MemoryFiles(texts: [
+      "Root.plist": page, "en.lproj/Root.strings": Self.table(["Sounds"]),
+    ])
     let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
-    #expect(findings(bundle) == ["Root.plist: unknown type 'PSSwitch'; Settings drops the row [unknown-type]"])
+    #expect(
+      findings(bundle) == [
+        "Root.plist: unknown type 'PSSwitch'; Settings drops the row [unknown-type]"
+      ])
   }
 
   @Test func aHundredLanguagesMakeFewFindings() {
     let titles = (1...300).map { "Title \($0)x" }
     var tables: [String: String] = [:]
     for first in "abcdefghij" {
-      for second in "abcdefghijk" { tables["\(first)\(second)x"] = Self.table(titles.dropLast() + ["Old"]) }
+      for second in "abcdefghijk" {
+        tables["\(first)\(second)x"] = Self.table(titles.dropLast() + ["Old"])
+      }
     }
     tables["en"] = Self.table(titles)
     let found = findings(Self.bundle(titles: titles, tables: tables))

@@ -1,6 +1,7 @@
 @testable import SettingsLint
 
-/// The cases of every rule that has some. A new one is one file and one line here, in the order of the rules' ids.
+/// The cases of every rule that has some. A new one is one file and one line here, in the order of
+/// the rules' ids.
 enum AllRuleCases {
   static let all: [RuleCases] = [
     .bundleInFramework,

@@ -1,6 +1,7 @@
 @testable import SettingsLint
 
-/// Cases of one rule besides the examples that explain it: corner forms, and faults that came back once.
+/// Cases of one rule besides the examples that explain it: corner forms, and faults that came back
+/// once.
 struct RuleCases: Sendable {
   let rule: Rule
   /// Cases with findings.

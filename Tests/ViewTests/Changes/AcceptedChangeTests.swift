@@ -10,24 +10,30 @@ import Testing
   }
 
   private static func entry(
-    key: String? = nil, suite: AcceptedChange.Suite? = nil, value: String? = nil, language: String? = nil
+    key: String? = nil, suite: AcceptedChange.Suite? = nil, value: String? = nil,
+    language: String? = nil
   ) -> AcceptedChange {
-    AcceptedChange(change: "value-removed", key: key, suite: suite, value: value, language: language, reason: "r")
+    AcceptedChange(
+      change: "value-removed", key: key, suite: suite, value: value, language: language, reason: "r"
+    )
   }
 
   @Test(arguments: [
-    (entry(), ["a 1", "a 2", "b 1", "b 2"]), (entry(key: "a"), ["a 1", "a 2"]), (entry(value: "2"), ["a 2", "b 2"]),
+    (entry(), ["a 1", "a 2", "b 1", "b 2"]), (entry(key: "a"), ["a 1", "a 2"]),
+    (entry(value: "2"), ["a 2", "b 2"]),
     (entry(key: "b", value: "1"), ["b 1"]), (entry(value: "3"), []), (entry(key: "c"), []),
     (entry(suite: .app), ["a 1", "a 2", "b 1", "b 2"]), (entry(suite: .group("group.x")), []),
     (entry(language: "de"), []),
   ]) func onlyWhatItNamesIsAccepted(_ entry: AcceptedChange, _ accepted: [String]) {
     let changes = TestPages.changes(Self.page([0, 1, 2]), Self.page([0]))
     #expect(
-      changes.filter(entry.accepts).map { "\($0.key ?? "") \($0.old?.value?.plainText ?? "")" }.sorted() == accepted)
+      changes.filter(entry.accepts).map { "\($0.key ?? "") \($0.old?.value?.plainText ?? "")" }
+        .sorted() == accepted)
   }
 
   @Test func aGroupIsNamed() {
-    let changes = TestPages.changes(Self.page([0, 1], group: "group.x"), Self.page([0], group: "group.x"))
+    let changes = TestPages.changes(
+      Self.page([0, 1], group: "group.x"), Self.page([0], group: "group.x"))
     #expect(changes.filter(Self.entry(suite: .group("group.x")).accepts).count == 2)
     #expect(changes.filter(Self.entry(suite: .app).accepts).isEmpty)
   }

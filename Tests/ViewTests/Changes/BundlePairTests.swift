@@ -23,6 +23,7 @@ struct BundlePairTests {
   func names() {
     let pairs = BundlePair.pairs(
       old: ["A/S.bundle"], new: ["B/S.bundle"], renames: [("A/S.bundle2/x", "B/S.bundle/x")])
-    #expect(pairs == [BundlePair(old: "A/S.bundle", new: nil), BundlePair(old: nil, new: "B/S.bundle")])
+    #expect(
+      pairs == [BundlePair(old: "A/S.bundle", new: nil), BundlePair(old: nil, new: "B/S.bundle")])
   }
 }

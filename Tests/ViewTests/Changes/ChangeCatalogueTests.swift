@@ -22,10 +22,12 @@ import Testing
 
   @Test(arguments: AllChangeClasses.classes.map(\.id)) func isInTheGuide(_ id: String) throws {
     let entry = try #require(AllChangeClasses.classes.first { $0.id == id })
-    let levels = ([entry.level.rawValue] + entry.variants.map { "\($0.level.rawValue) if \($0.condition)" })
+    let levels =
+      ([entry.level.rawValue] + entry.variants.map { "\($0.level.rawValue) if \($0.condition)" })
       .joined(separator: "; ")
     let line = "| `\(id)` | \(levels) | \(entry.title) | \(entry.effect) |\n"
     #expect(
-      try PackageFolder.text("Documentation/Changes.md").contains(line), "write in Documentation/Changes.md: \(line)")
+      try PackageFolder.text("Documentation/Changes.md").contains(line),
+      "write in Documentation/Changes.md: \(line)")
   }
 }

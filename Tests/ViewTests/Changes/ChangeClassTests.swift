@@ -29,7 +29,8 @@ private typealias P = TestPages
     Case("a key is gone", [.toggle("a"), other], [other], "breaking key-removed a"),
     Case("a key is new", [other], [.toggle("a"), other], "safe key-added a"),
     Case(
-      "another key for one title", [.toggle("a", title: "Sounds"), other], [.toggle("b", title: "Sounds"), other],
+      "another key for one title", [.toggle("a", title: "Sounds"), other],
+      [.toggle("b", title: "Sounds"), other],
       "breaking key-renamed a"),
     Case(
       "a key in another case", [.toggle("soundOn"), other], [.toggle("sound_on"), other],
@@ -37,21 +38,26 @@ private typealias P = TestPages
       "safe title-changed sound_on"),
     Case(
       "a key and a title with another spelling", [.textField("colorTheme", ""), other],
-      [.textField("colourTheme", ""), other], "breaking key-renamed colorTheme", "safe title-changed colourTheme"),
+      [.textField("colourTheme", ""), other], "breaking key-renamed colorTheme",
+      "safe title-changed colourTheme"),
     Case(
       "a key with another spelling beside a new one", [.textField("colorTheme", ""), other],
-      [.textField("zzz", ""), .textField("colourTheme", ""), other], "breaking key-renamed colorTheme",
+      [.textField("zzz", ""), .textField("colourTheme", ""), other],
+      "breaking key-renamed colorTheme",
       "safe key-added zzz", "safe title-changed colourTheme"),
     Case(
       "another key and default for one title", [.toggle("a", title: "Sounds"), other],
-      [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b", "breaking key-renamed a"),
+      [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b",
+      "breaking key-renamed a"),
     Case(
       "one key goes and an unlike one comes", [.toggle("a"), other], [.textField("zz", ""), other],
       "breaking key-removed a", "safe key-added zz"),
     Case(
-      "another default", [.toggle("a"), other], [.toggle("a", false), other], "behaviour default-changed a"),
+      "another default", [.toggle("a"), other], [.toggle("a", false), other],
+      "behaviour default-changed a"),
     Case(
-      "an integer for a real", [.slider("a", 1, from: 0, to: 2)], [.slider("a", 1.0, from: 0, to: 2)],
+      "an integer for a real", [.slider("a", 1, from: 0, to: 2)],
+      [.slider("a", 1.0, from: 0, to: 2)],
       "safe default-changed a"),
     Case(
       "no default any more", [.toggle("a"), other],
@@ -85,10 +91,13 @@ private typealias P = TestPages
       [.list("a", 0, [0, 1, 2], titles: ["A", "B", "C"]), other], "safe value-added a"),
     Case(
       "two titles are exchanged", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
-      [.list("a", 0, [0, 1], titles: ["High", "Low"]), other], "behaviour value-meaning a", "behaviour value-meaning a"),
+      [.list("a", 0, [0, 1], titles: ["High", "Low"]), other], "behaviour value-meaning a",
+      "behaviour value-meaning a"),
     Case(
-      "a choice is inserted before the last one", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
-      [.list("a", 0, [0, 1, 2], titles: ["Low", "Middle", "High"]), other], "behaviour value-meaning a",
+      "a choice is inserted before the last one",
+      [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
+      [.list("a", 0, [0, 1, 2], titles: ["Low", "Middle", "High"]), other],
+      "behaviour value-meaning a",
       "safe value-added a"),
     Case(
       "choices in another order", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
@@ -117,7 +126,8 @@ private typealias P = TestPages
       ],
       "safe true-false-changed a"),
     Case(
-      "a smaller range", [.slider("a", 1, from: 0, to: 9), other], [.slider("a", 1, from: 0, to: 5), other],
+      "a smaller range", [.slider("a", 1, from: 0, to: 9), other],
+      [.slider("a", 1, from: 0, to: 5), other],
       "behaviour range-narrowed a"),
     Case(
       "a smaller range without the default", [.slider("a", 7, from: 0, to: 9), other],
@@ -126,10 +136,12 @@ private typealias P = TestPages
       "a smaller range with the default at its end", [.slider("a", 5, from: 0, to: 9), other],
       [.slider("a", 5, from: 0, to: 5), other], "behaviour range-narrowed a"),
     Case(
-      "a larger range", [.slider("a", 1, from: 0, to: 5), other], [.slider("a", 1, from: -1, to: 9), other],
+      "a larger range", [.slider("a", 1, from: 0, to: 5), other],
+      [.slider("a", 1, from: -1, to: 9), other],
       "safe range-widened a", "safe range-widened a"),
     Case(
-      "a larger scale", [.slider("a", 0.5, from: 0, to: 1), other], [.slider("a", 50, from: 0, to: 100), other],
+      "a larger scale", [.slider("a", 0.5, from: 0, to: 1), other],
+      [.slider("a", 50, from: 0, to: 100), other],
       "behaviour default-changed a", "behaviour range-widened a"),
     Case(
       "a larger range with the same default", [.slider("a", 0, from: 0, to: 1), other],
@@ -143,21 +155,29 @@ private typealias P = TestPages
       [TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), other],
       [.toggle("a"), other], "safe row-restored a"),
     Case(
-      "one of two rows of a key is gone", [.toggle("a"), .toggle("a"), other], [.toggle("a"), other],
+      "one of two rows of a key is gone", [.toggle("a"), .toggle("a"), other],
+      [.toggle("a"), other],
       "safe row-removed a"),
-    Case("one more row of a key", [.toggle("a"), other], [.toggle("a"), .toggle("a"), other], "safe row-added a"),
+    Case(
+      "one more row of a key", [.toggle("a"), other], [.toggle("a"), .toggle("a"), other],
+      "safe row-added a"),
     Case(
       "one more row of a key without a default", [.textField("a", "x"), other],
       [.textField("a", "x"), .textField("a"), other], "safe row-added a"),
     Case(
       "a title on fewer devices", [.title("a", "x"), other],
-      [TestRow("TitleValue", ["Key": "a", "Title": "a", "DefaultValue": "x"] + .only("Phone")), other],
+      [
+        TestRow("TitleValue", ["Key": "a", "Title": "a", "DefaultValue": "x"] + .only("Phone")),
+        other,
+      ],
       "safe idiom-changed a"),
     Case(
-      "a secret is shown", [.textField("a", "", ["IsSecure": true]), other], [.textField("a", ""), other],
+      "a secret is shown", [.textField("a", "", ["IsSecure": true]), other],
+      [.textField("a", ""), other],
       "behaviour secure-changed a"),
     Case(
-      "a secret is hidden", [.textField("a", ""), other], [.textField("a", "", ["IsSecure": true]), other],
+      "a secret is hidden", [.textField("a", ""), other],
+      [.textField("a", "", ["IsSecure": true]), other],
       "safe secure-changed a"),
     Case(
       "a row on phones only", [.toggle("a"), other], [.toggle("a", true, .only("Phone")), other],
@@ -172,7 +192,8 @@ private typealias P = TestPages
       "behaviour default-changed a"),
     Case(
       "a row in another group", [.group("One"), .toggle("a"), .toggle("b"), .group("Two"), other],
-      [.group("One"), .toggle("b"), .group("Two"), other, .toggle("a")], "safe moved-page a", "safe order-changed"),
+      [.group("One"), .toggle("b"), .group("Two"), other, .toggle("a")], "safe moved-page a",
+      "safe order-changed"),
     Case(
       "a list becomes a radio group",
       [.group("One"), .list("a", 0, [0, 1]), other],
@@ -182,22 +203,27 @@ private typealias P = TestPages
       [.group("One"), .list("a", 0, [0, 1], type: "RadioGroup"), other],
       [.group("One"), .list("a", 0, [0, 1]), other], "safe control-changed a"),
     Case(
-      "rows in another order", [.toggle("a"), .toggle("b"), other], [.toggle("b"), .toggle("a"), other],
+      "rows in another order", [.toggle("a"), .toggle("b"), other],
+      [.toggle("b"), .toggle("a"), other],
       "safe order-changed"),
     Case(
-      "another title", [.toggle("a", title: "Sound"), other], [.toggle("a", title: "Sounds"), other],
+      "another title", [.toggle("a", title: "Sound"), other],
+      [.toggle("a", title: "Sounds"), other],
       "safe title-changed a"),
     Case(
-      "the opposite title", [.toggle("a", title: "Show Badges"), other], [.toggle("a", title: "Hide Badges"), other],
+      "the opposite title", [.toggle("a", title: "Show Badges"), other],
+      [.toggle("a", title: "Hide Badges"), other],
       "behaviour title-changed a"),
     Case(
       "the opposite of another title", [.toggle("a", title: "Show Badges"), other],
       [.toggle("a", title: "Hide Alerts"), other], "safe title-changed a"),
     Case(
-      "a title of nothing but on or off", [.toggle("a", title: "On"), other], [.toggle("a", title: "Off"), other],
+      "a title of nothing but on or off", [.toggle("a", title: "On"), other],
+      [.toggle("a", title: "Off"), other],
       "safe title-changed a"),
     Case(
-      "another title of a group", [.group("One"), .toggle("a"), other], [.group("Two"), .toggle("a"), other],
+      "another title of a group", [.group("One"), .toggle("a"), other],
+      [.group("Two"), .toggle("a"), other],
       "safe title-changed"),
     Case(
       "another footer", [.group("One", footer: "x"), .toggle("a"), other],
@@ -205,9 +231,14 @@ private typealias P = TestPages
     Case(
       "another footer of a radio group",
       [.list("a", 0, [0, 1], type: "RadioGroup", ["FooterText": "x"]), other],
-      [.list("a", 0, [0, 1], type: "RadioGroup", ["FooterText": "y"]), other], "safe footer-changed a"),
-    Case("a new group", [.toggle("a"), other], [.toggle("a"), .group("One"), other], "safe group-added"),
-    Case("a group less", [.toggle("a"), .group("One"), other], [.toggle("a"), other], "safe group-removed"),
+      [.list("a", 0, [0, 1], type: "RadioGroup", ["FooterText": "y"]), other],
+      "safe footer-changed a"),
+    Case(
+      "a new group", [.toggle("a"), other], [.toggle("a"), .group("One"), other], "safe group-added"
+    ),
+    Case(
+      "a group less", [.toggle("a"), .group("One"), other], [.toggle("a"), other],
+      "safe group-removed"),
     Case(
       "another keyboard", [.textField("a", ""), other],
       [.textField("a", "", ["KeyboardType": "URL", "AutocorrectionType": "No"]), other],
@@ -216,7 +247,8 @@ private typealias P = TestPages
       "no ordinary control", [other, .list("a", 0, [0, 1])], [.list("a", 0, [0, 1])],
       "behaviour system-changed", "breaking key-removed other"),
     Case(
-      "a key that no class knows", [.textField("a", ""), other], [.textField("a", "", ["Hint": "x"]), other],
+      "a key that no class knows", [.textField("a", ""), other],
+      [.textField("a", "", ["Hint": "x"]), other],
       "safe detail-changed a"),
   ]
 
@@ -245,21 +277,29 @@ private typealias P = TestPages
     let more = page(.toggle("b"))
     let old = ["Root.plist": page(Self.other, .pane("More")), "More.plist": more]
     let new = ["Root.plist": page(Self.other), "More.plist": more]
-    #expect(P.told(old, new) == ["breaking key-removed b", "safe child-pane-removed", "safe page-removed"])
+    #expect(
+      P.told(old, new) == [
+        "breaking key-removed b", "safe child-pane-removed", "safe page-removed",
+      ])
     #expect(P.told(new, old) == ["safe child-pane-added", "safe key-added b", "safe page-added"])
   }
 
   @Test func languagesComeAndGo() {
     let root = page(.toggle("a", title: "Sounds"), Self.other, table: "Root")
-    let old = ["Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";", "fr.lproj/Root.strings": "/**/"]
+    let old = [
+      "Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+      "fr.lproj/Root.strings": "/**/",
+    ]
     let new = [
-      "Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = \"Klänge\";", "it.lproj/Root.strings": "/**/",
+      "Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = \"Klänge\";",
+      "it.lproj/Root.strings": "/**/",
     ]
     let changes = P.changes(old, new)
     #expect(
-      changes.map { "\($0.level.rawValue) \($0.change) \($0.languages.joined(separator: ","))" }.sorted() == [
-        "safe language-added it", "safe language-removed fr", "safe title-changed de",
-      ])
+      changes.map { "\($0.level.rawValue) \($0.change) \($0.languages.joined(separator: ","))" }
+        .sorted() == [
+          "safe language-added it", "safe language-removed fr", "safe title-changed de",
+        ])
     #expect(changes.flatMap(\.notes) == ["de: 'Klänge' instead of 'Töne'"])
   }
 
@@ -297,12 +337,14 @@ private typealias P = TestPages
     let root = page(.toggle("a", title: "Sounds"), table: "Root")
     func files(_ english: String, german: String = "de") -> [String: String] {
       [
-        "Root.plist": root, "en.lproj/Root.strings": "\"Sounds\" = \"\(english)\";", "fr.lproj/Other.strings": "/**/",
+        "Root.plist": root, "en.lproj/Root.strings": "\"Sounds\" = \"\(english)\";",
+        "fr.lproj/Other.strings": "/**/",
         "\(german).lproj/Root.strings": "\"Sounds\" = \"Töne\";",
       ]
     }
     // French people read the English table, as the bundle has no French one.
-    #expect(P.changes(files("Sound"), files("Tones", german: "DE")).map(\.languages) == [["en", "fr"]])
+    #expect(
+      P.changes(files("Sound"), files("Tones", german: "DE")).map(\.languages) == [["en", "fr"]])
     // A page that names no table is translated by 'Localizable'.
     let unnamed = page(.toggle("a", title: "Sounds"))
     func localizable(_ english: String) -> [String: String] {
@@ -332,8 +374,12 @@ private typealias P = TestPages
 
   @Test func aNewTextIsNotedPerLanguage() throws {
     let table = ["de.lproj/Root.strings": "\"Sounds\" = \"Töne\";"]
-    let old = table.merging(["Root.plist": page(.toggle("a", title: "Sounds"), Self.other, table: "Root")]) { $1 }
-    let new = table.merging(["Root.plist": page(.toggle("a", title: "Noise"), Self.other, table: "Root")]) { $1 }
+    let old = table.merging([
+      "Root.plist": page(.toggle("a", title: "Sounds"), Self.other, table: "Root")
+    ]) { $1 }
+    let new = table.merging([
+      "Root.plist": page(.toggle("a", title: "Noise"), Self.other, table: "Root")
+    ]) { $1 }
     let change = try #require(P.changes(old, new).first)
     #expect(change.change == "title-changed")
     #expect(change.notes == ["de: no translation of 'Noise' yet"])
@@ -361,9 +407,12 @@ private typealias P = TestPages
 
   @Test func everyClassIsTested() {
     var seen = Set(
-      Self.cases.flatMap(\.told).compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+      Self.cases.flatMap(\.told).compactMap {
+        $0.split(separator: " ").dropFirst().first.map(String.init)
+      })
     seen.formUnion([
-      "suite-moved", "child-pane-added", "child-pane-removed", "page-added", "page-removed", "language-added",
+      "suite-moved", "child-pane-added", "child-pane-removed", "page-added", "page-removed",
+      "language-added",
       "language-removed",
     ])
     #expect(seen == Set(AllChangeClasses.classes.map(\.id)))

@@ -28,8 +28,12 @@ struct CorpusMutationTests {
 
     /// The row after the change; `nil` where it cannot have it.
     func apply(to row: [PropertyListValue.Entry]) -> [PropertyListValue.Entry]? {
-      func changed(_ key: String, _ change: (PropertyListValue) -> PropertyListValue?) -> [PropertyListValue.Entry]? {
-        guard let index = row.firstIndex(where: { $0.key == key }), let value = change(row[index].value) else {
+      func changed(_ key: String, _ change: (PropertyListValue) -> PropertyListValue?)
+        -> [PropertyListValue.Entry]?
+      {
+        guard let index = row.firstIndex(where: { $0.key == key }),
+          let value = change(row[index].value)
+        else {
           return nil
         }
         var row = row
@@ -54,11 +58,17 @@ struct CorpusMutationTests {
         }
       case .changeTitle:
         return changed("Title") { value in
-          if case .string(let text) = value, !text.isEmpty { .string(text + " changed") } else { nil }
+          if case .string(let text) = value, !text.isEmpty {
+            .string(text + " changed")
+          } else {
+            nil
+          }
         }
       case .removeValue:
-        guard case .array(let values)? = row.first(where: { $0.key == "Values" })?.value, values.count > 1,
-          Set(values).count == values.count, case .array(let titles)? = row.first(where: { $0.key == "Titles" })?.value,
+        guard case .array(let values)? = row.first(where: { $0.key == "Values" })?.value,
+          values.count > 1,
+          Set(values).count == values.count,
+          case .array(let titles)? = row.first(where: { $0.key == "Titles" })?.value,
           titles.count == values.count, !row.contains(where: { $0.key == "ShortTitles" })
         else { return nil }
         return row.map { entry in
@@ -98,8 +108,10 @@ struct CorpusMutationTests {
       for setting in [candidates.first, candidates.last].compactMap({ $0 }) {
         for mutation in Mutation.allCases {
           guard let changed = try Self.mutated(bundle, setting.rows[0], mutation) else { continue }
-          let changes = BundleComparison.changes(from: side, to: ComparedBundle(BundleAnalysis(changed)))
-          let classes = changes.filter { $0.key.map { $0.hasPrefix(setting.key) } ?? true }.map(\.change)
+          let changes = BundleComparison.changes(
+            from: side, to: ComparedBundle(BundleAnalysis(changed)))
+          let classes = changes.filter { $0.key.map { $0.hasPrefix(setting.key) } ?? true }.map(
+            \.change)
           #expect(
             !mutation.classes.isDisjoint(with: classes),
             "\(bundle.path) \(setting.key) \(mutation): \(changes.map(\.message))")
@@ -111,7 +123,8 @@ struct CorpusMutationTests {
   }
 
   /// The bundle with one row changed.
-  private static func mutated(_ bundle: SettingsBundle, _ row: SettingRow, _ mutation: Mutation) throws
+  private static func mutated(_ bundle: SettingsBundle, _ row: SettingRow, _ mutation: Mutation)
+    throws
     -> SettingsBundle?
   {
     let page = bundle.pages[row.page]
@@ -129,7 +142,8 @@ struct CorpusMutationTests {
     root[number].value = .array(rows)
     var files = MemoryFiles()
     for document in bundle.documents {
-      let value = document.file == page.file ? PropertyListValue.dictionary(root) : document.list.value
+      let value =
+        document.file == page.file ? PropertyListValue.dictionary(root) : document.list.value
       files.add(document.file, FileBytes(try PropertyListWriter.binary(value)))
     }
     return BundleLoader(schema: .apple).load(files, path: bundle.path, name: bundle.name)

@@ -25,24 +25,29 @@ private typealias P = TestPages
     let forth = Self.comparable(P.changes(old.files, new.files))
     let back = Self.comparable(P.changes(new.files, old.files))
     let opposites = [
-      ("key-added", "key-removed"), ("value-added", "value-removed"), ("page-added", "page-removed"),
+      ("key-added", "key-removed"), ("value-added", "value-removed"),
+      ("page-added", "page-removed"),
       ("group-added", "group-removed"), ("child-pane-added", "child-pane-removed"),
-      ("language-added", "language-removed"), ("row-restored", "row-dropped"), ("range-widened", "range-narrowed"),
-      ("key-renamed", "key-renamed"), ("suite-moved", "suite-moved"), ("default-changed", "default-changed"),
+      ("language-added", "language-removed"), ("row-restored", "row-dropped"),
+      ("range-widened", "range-narrowed"),
+      ("key-renamed", "key-renamed"), ("suite-moved", "suite-moved"),
+      ("default-changed", "default-changed"),
       ("type-changed", "type-changed"),
     ]
     for (first, second) in opposites {
       #expect(
-        forth.count { $0 == first } == back.count { $0 == second }, "\(first) forth, \(second) back: \(old) \(new)")
+        forth.count { $0 == first } == back.count { $0 == second },
+        "\(first) forth, \(second) back: \(old) \(new)")
       #expect(forth.count { $0 == second } == back.count { $0 == first })
     }
   }
 
-  /// The names of changes. Whether a control of another kind has another default too is said one way only: where stored
-  /// values are lost, that is one change.
+  /// The names of changes. Whether a control of another kind has another default too is said one
+  /// way only: where stored values are lost, that is one change.
   private static func comparable(_ changes: [SettingsChange]) -> [String] {
     let retyped = Set(changes.filter { $0.change == "type-changed" }.map(\.key))
-    return changes.filter { $0.change != "default-changed" || !retyped.contains($0.key) }.map(\.change)
+    return changes.filter { $0.change != "default-changed" || !retyped.contains($0.key) }.map(
+      \.change)
   }
 
   @Test(arguments: cases) func aCompositionIsAtLeastAsBadAsItsParts(_ seed: SeededGenerator) {
@@ -59,12 +64,16 @@ private typealias P = TestPages
       whole.apply(mutation, to: name, number: setting)
       parts.append(part)
     }
-    func level(_ bundle: GeneratedBundle) -> ChangeLevel { P.changes(old.files, bundle.files).first?.level ?? .safe }
+    func level(_ bundle: GeneratedBundle) -> ChangeLevel {
+      P.changes(old.files, bundle.files).first?.level ?? .safe
+    }
     let worst = parts.map(level).max() ?? .safe
     #expect(level(whole) >= worst)
   }
 
-  @Test(arguments: GeneratedBundle.Mutation.allCases) func everyMutationIsNamed(_ mutation: GeneratedBundle.Mutation) {
+  @Test(arguments: GeneratedBundle.Mutation.allCases) func everyMutationIsNamed(
+    _ mutation: GeneratedBundle.Mutation
+  ) {
     for var random in Self.cases {
       let old = GeneratedBundle(using: &random)
       let name = old.settings[0].key
@@ -73,7 +82,9 @@ private typealias P = TestPages
       guard new.files != old.files else { continue }
       let changes = P.changes(old.files, new.files)
       #expect(
-        changes.contains { mutation.classes.contains($0.change) && ($0.key == name || $0.key == nil) },
+        changes.contains {
+          mutation.classes.contains($0.change) && ($0.key == name || $0.key == nil)
+        },
         "\(mutation): \(changes.map(\.message))")
     }
   }
@@ -126,10 +137,12 @@ struct GeneratedBundle: CustomStringConvertible, Sendable {
     for number in 0..<Int.random(in: 3...9, using: &random) {
       settings.append(
         Setting(
-          key: "key\(number)", title: "Title \(["Sound", "Color", "Speed", "Name"][number % 4]) \(number)",
+          key: "key\(number)",
+          title: "Title \(["Sound", "Color", "Speed", "Name"][number % 4]) \(number)",
           kind: Setting.Kind.allCases.randomElement(using: &random) ?? .toggle,
           value: Int.random(in: 0...1, using: &random),
-          count: Int.random(in: 3...5, using: &random), isOnSecondPage: number > 1 && Bool.random(using: &random)))
+          count: Int.random(in: 3...5, using: &random),
+          isOnSecondPage: number > 1 && Bool.random(using: &random)))
     }
   }
 
@@ -144,12 +157,15 @@ struct GeneratedBundle: CustomStringConvertible, Sendable {
     switch mutation {
     case .remove: settings.remove(at: index)
     case .rename: settings[index].key = "renamed \(number) \(key)"
-    case .retitle: if settings[index].kind != .slider { settings[index].title = "Another text \(number)" }
+    case .retitle:
+      if settings[index].kind != .slider { settings[index].title = "Another text \(number)" }
     case .changeDefault: settings[index].value = 1 - settings[index].value
     case .changeType:
       let kinds = Setting.Kind.allCases
-      settings[index].kind = kinds[((kinds.firstIndex(of: settings[index].kind) ?? 0) + 1) % kinds.count]
-    case .removeValue: if settings[index].kind == .list, settings[index].count > 2 { settings[index].count -= 1 }
+      settings[index].kind =
+        kinds[((kinds.firstIndex(of: settings[index].kind) ?? 0) + 1) % kinds.count]
+    case .removeValue:
+      if settings[index].kind == .list, settings[index].count > 2 { settings[index].count -= 1 }
     case .addValue: if settings[index].kind == .list { settings[index].count += 1 }
     case .move: settings[index].isOnSecondPage.toggle()
     case .drop: if settings[index].kind == .toggle { settings[index].lacksTitle = true }
@@ -158,7 +174,8 @@ struct GeneratedBundle: CustomStringConvertible, Sendable {
 
   var files: [String: String] {
     [
-      "Root.plist": page([.pane("More")] + rows(false)), "More.plist": page([.textField("always", "")] + rows(true)),
+      "Root.plist": page([.pane("More")] + rows(false)),
+      "More.plist": page([.textField("always", "")] + rows(true)),
     ]
   }
 
@@ -169,10 +186,12 @@ struct GeneratedBundle: CustomStringConvertible, Sendable {
       case .toggle:
         let value = XMLValue(booleanLiteral: setting.value != 0)
         return setting.lacksTitle
-          ? TestRow("ToggleSwitch", ["Key": "\(key)", "DefaultValue": value]) : .toggle(key, value, title: title)
+          ? TestRow("ToggleSwitch", ["Key": "\(key)", "DefaultValue": value])
+          : .toggle(key, value, title: title)
       case .text: return .textField(key, "text \(setting.value)", title: title)
       case .slider:
-        return .slider(key, XMLValue(integerLiteral: setting.value), to: XMLValue(integerLiteral: setting.count))
+        return .slider(
+          key, XMLValue(integerLiteral: setting.value), to: XMLValue(integerLiteral: setting.count))
       case .list:
         let values = (0..<setting.count).map(XMLValue.init(integerLiteral:))
         return .list(key, values[setting.value], values, title: title)

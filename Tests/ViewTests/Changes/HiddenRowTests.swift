@@ -5,8 +5,8 @@ import Testing
 
 private typealias P = TestPages
 
-/// What users do not see any more: rows that Settings drops, rows for other devices, and rows of pages that it does not
-/// open.
+/// What users do not see any more: rows that Settings drops, rows for other devices, and rows of
+/// pages that it does not open.
 @Suite struct HiddenRowTests {
   private static let other = TestRow.textField("other", "")
   private static let more = page(.toggle("a"), .pane("Deep"))
@@ -24,7 +24,10 @@ private typealias P = TestPages
     (untitled, "the row 'More' that leads to it is dropped: it has no 'Title'"),
     (unnamed, "the row 'More' that leads to it is dropped: it has no 'File'"),
     (TestRow.pane("more", title: "More"), "'File' 'more' of the row 'More' is not its name"),
-    (TestRow.pane("More.plist", title: "More"), "'File' 'More.plist' of the row 'More' is not its name"),
+    (
+      TestRow.pane("More.plist", title: "More"),
+      "'File' 'More.plist' of the row 'More' is not its name"
+    ),
     (TestRow.pane("../More", title: "More"), "'File' '../More' of the row 'More' is not its name"),
     (TestRow.pane("Mores", title: "More"), "'File' 'Mores' of the row 'More' is not its name"),
     (
@@ -40,7 +43,8 @@ private typealias P = TestPages
     #expect(lost.map(\.key) == ["a", "b"])
     #expect(lost.allSatisfy { $0.level == .breaking })
     #expect(
-      lost.first?.message == "Settings does not show 'a' any more: page 'More.plist' is not opened, since \(reason)")
+      lost.first?.message
+        == "Settings does not show 'a' any more: page 'More.plist' is not opened, since \(reason)")
     #expect(lost.first?.new?.path == "Settings.bundle/Root.plist")
     #expect(changes.filter { $0.change == "key-removed" } == [])
     let back = P.told(Self.files(pane), Self.files(.pane("More")))
@@ -51,7 +55,9 @@ private typealias P = TestPages
   @Test func aFirstPageInAnotherCaseIsNotOpened() {
     let told = P.told(Self.files(.pane("More")), Self.files(.pane("More"), root: "root.plist"))
     #expect(
-      Set(told).isSuperset(of: ["breaking row-dropped a", "breaking row-dropped b", "breaking row-dropped other"]))
+      Set(told).isSuperset(of: [
+        "breaking row-dropped a", "breaking row-dropped b", "breaking row-dropped other",
+      ]))
   }
 
   @Test func aPageThatIsGoneTakesItsKeysAlong() {
@@ -60,7 +66,10 @@ private typealias P = TestPages
     let notes = P.changes(Self.files(TestRow.pane("More")), new).first { $0.key == "a" }?.notes
     #expect(notes == ["page 'More.plist' is not there, but the row 'More' still leads to it"])
     let told = P.told(Self.files(.pane("More")), new)
-    #expect(told.filter { $0.hasPrefix("breaking") } == ["breaking key-removed a", "breaking key-removed b"])
+    #expect(
+      told.filter { $0.hasPrefix("breaking") } == [
+        "breaking key-removed a", "breaking key-removed b",
+      ])
   }
 
   @Test func anotherWayToThePageKeepsItsRows() {
@@ -86,7 +95,10 @@ private typealias P = TestPages
     (TestRow.toggle("a", true, .only("Watch")), "it is hidden on every device"),
     (TestRow.toggle("a", true, .only()), "it is hidden on every device"),
     (TestRow("ToggleSwich", ["Key": "a", "Title": "a"]), "its type is unknown"),
-    (.xml("<dict><key>Key</key><string>a</string><key>Title</key><string>a</string></dict>"), "it has no 'Type'"),
+    (
+      .xml("<dict><key>Key</key><string>a</string><key>Title</key><string>a</string></dict>"),
+      "it has no 'Type'"
+    ),
     (TestRow.list("a", 0, [0, 1], titles: ["One"]), "its 'Titles' and 'Values' do not match"),
   ]) func aDroppedRowIsNoRemovedKey(_ row: TestRow, _ reason: String) {
     let changes = P.changes(
@@ -105,7 +117,9 @@ private typealias P = TestPages
   }
 
   @Test func aRowThatOneDeviceDropsIsDroppedThere() {
-    let (phone, pad) = (TestRow.toggle("a", true, .only("Phone")), TestRow.toggle("a", true, .only("Pad")))
+    let (phone, pad) = (
+      TestRow.toggle("a", true, .only("Phone")), TestRow.toggle("a", true, .only("Pad"))
+    )
     let broken = TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true] + .only("Pad"))
     let changes = P.changes(
       ["Root.plist": page(phone, pad, Self.other)], ["Root.plist": page(phone, broken, Self.other)])
@@ -118,7 +132,8 @@ private typealias P = TestPages
     let root = page(.toggle("a"), Self.other)
     let broken = page(TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), Self.other)
     let changes = P.changes(
-      ["Root.plist": root, "de.lproj/Root.plist": root], ["Root.plist": root, "de.lproj/Root.plist": broken])
+      ["Root.plist": root, "de.lproj/Root.plist": root],
+      ["Root.plist": root, "de.lproj/Root.plist": broken])
     #expect(changes.map(\.change) == ["row-dropped"])
     #expect(changes.first?.level == .breaking)
     #expect(changes.first?.message.contains(" in de now") == true)
@@ -131,12 +146,14 @@ private typealias P = TestPages
       ["Root.plist": root, "de.lproj/Root.plist": root],
       ["Root.plist": page(Self.other), "de.lproj/Root.plist": broken])
     let dropped = changes.filter { $0.change == "row-dropped" }
-    #expect(dropped.count == 1 && dropped[0].message.contains(" in de now"), "\(changes.map(\.message))")
+    #expect(
+      dropped.count == 1 && dropped[0].message.contains(" in de now"), "\(changes.map(\.message))")
   }
 
   @Test func aDroppedRowBesideAnotherOfTheKeyIsSafe() {
     let broken = TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true])
-    let told = P.told([.toggle("a"), .toggle("a"), Self.other], [.toggle("a"), broken, Self.other])
+    let told = P.told(
+      [.toggle("a"), .toggle("a"), Self.other], [.toggle("a"), broken, Self.other])
     #expect(told == ["safe row-dropped a"])
   }
 }

@@ -10,8 +10,12 @@ private typealias P = TestPages
   private static let other = TestRow.textField("other", "")
 
   @Test func everyRowIsCompared() {
-    let old = [TestRow.list("m", 0, [0, 1]), TestRow.list("m", 0, [0, 1, 2], type: "RadioGroup"), Self.other]
-    let new = [TestRow.list("m", 0, [0, 1]), TestRow.list("m", 0, [0, 1], type: "RadioGroup"), Self.other]
+    let old = [
+      TestRow.list("m", 0, [0, 1]), TestRow.list("m", 0, [0, 1, 2], type: "RadioGroup"), Self.other,
+    ]
+    let new = [
+      TestRow.list("m", 0, [0, 1]), TestRow.list("m", 0, [0, 1], type: "RadioGroup"), Self.other,
+    ]
     #expect(P.told(old, new) == ["breaking value-removed m"])
   }
 
@@ -19,12 +23,15 @@ private typealias P = TestPages
     func files(_ row: TestRow) -> [String: String] {
       ["Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(row)]
     }
-    #expect(P.told(files(.toggle("a")), files(.toggle("a", false))) == ["behaviour default-changed a"])
+    #expect(
+      P.told(files(.toggle("a")), files(.toggle("a", false))) == ["behaviour default-changed a"])
     #expect(P.told(files(.toggle("a")), files(.textField("a", "x"))) == ["breaking type-changed a"])
   }
 
   @Test func valuesThatNoRowOffersAnyMoreAreGone() {
-    func radio(_ values: [XMLValue]) -> TestRow { TestRow.list("m", values[0], values, type: "RadioGroup") }
+    func radio(_ values: [XMLValue]) -> TestRow {
+      TestRow.list("m", values[0], values, type: "RadioGroup")
+    }
     let told = P.told([radio([0, 1]), radio([2, 3]), Self.other], [radio([0, 1]), Self.other])
     #expect(told == ["breaking value-removed m", "breaking value-removed m", "safe row-removed m"])
     #expect(
@@ -35,20 +42,30 @@ private typealias P = TestPages
   /// The other row of the key has the default still.
   @Test func aRowThatLosesOneOfTwoEqualDefaultsKeepsIt() {
     let (stated, unstated) = (TestRow.textField("m", "x"), TestRow.textField("m"))
-    #expect(P.told([stated, stated, Self.other], [unstated, stated, Self.other]) == ["safe detail-changed m"])
-    #expect(P.told([unstated, stated, Self.other], [stated, stated, Self.other]) == ["safe detail-changed m"])
+    #expect(
+      P.told([stated, stated, Self.other], [unstated, stated, Self.other]) == [
+        "safe detail-changed m"
+      ])
+    #expect(
+      P.told([unstated, stated, Self.other], [stated, stated, Self.other]) == [
+        "safe detail-changed m"
+      ])
   }
 
   @Test func aPageOfALanguageIsComparedWithThatOfAll() {
     let root = page(.toggle("a"), Self.other)
     let told = P.told(
-      ["Root.plist": root], ["Root.plist": root, "de.lproj/Root.plist": page(.toggle("a", false), Self.other)])
+      ["Root.plist": root],
+      ["Root.plist": root, "de.lproj/Root.plist": page(.toggle("a", false), Self.other)])
     #expect(told.contains("behaviour default-changed a"), "\(told)")
   }
 
   @Test func aKeyThatOneLanguageLosesIsGoneThere() {
     func files(_ german: String) -> [String: String] {
-      ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]
+      [
+        "en.lproj/Root.plist": page(.toggle("a"), Self.other),
+        "de.lproj/Root.plist": page(.toggle(german), Self.other),
+      ]
     }
     #expect(P.told(files("a"), files("b")) == ["breaking row-removed a", "safe key-added b"])
     let english = files("a").filter { $0.key.hasPrefix("en") }
@@ -57,15 +74,22 @@ private typealias P = TestPages
 
   @Test func oneOfTwoRowsOfALanguageIsGone() {
     func files(_ german: TestRow...) -> [String: String] {
-      ["en.lproj/Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(german + [Self.other])]
+      [
+        "en.lproj/Root.plist": page(.toggle("a"), Self.other),
+        "de.lproj/Root.plist": page(german + [Self.other]),
+      ]
     }
-    #expect(P.told(files(.toggle("a"), .toggle("a")), files(.toggle("a"))) == ["safe row-removed a"])
+    #expect(
+      P.told(files(.toggle("a"), .toggle("a")), files(.toggle("a"))) == ["safe row-removed a"])
   }
 
   /// A page outside of the language folders is found first.
   @Test func aKeyThatAPageForAllLanguagesHasIsNotGone() {
     func files(_ german: String) -> [String: String] {
-      ["Root.plist": page(.toggle("a"), Self.other), "de.lproj/Root.plist": page(.toggle(german), Self.other)]
+      [
+        "Root.plist": page(.toggle("a"), Self.other),
+        "de.lproj/Root.plist": page(.toggle(german), Self.other),
+      ]
     }
     #expect(P.told(files("a"), files("b")) == ["safe key-added b"])
   }
@@ -81,11 +105,17 @@ private typealias P = TestPages
 
   @Test func oneOfTwoPagesMovesToAnAppGroup() {
     func files(_ group: String?) -> [String: String] {
-      ["Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(.toggle("a"), group: group)]
+      [
+        "Root.plist": page(.toggle("a"), .pane("More")),
+        "More.plist": page(.toggle("a"), group: group),
+      ]
     }
-    #expect(P.told(files(nil), files("group.x")) == ["breaking suite-moved a", "safe row-removed a"])
     #expect(
-      P.told(files("group.x"), files(nil)) == ["breaking key-removed a", "safe detail-changed", "safe row-added a"])
+      P.told(files(nil), files("group.x")) == ["breaking suite-moved a", "safe row-removed a"])
+    #expect(
+      P.told(files("group.x"), files(nil)) == [
+        "breaking key-removed a", "safe detail-changed", "safe row-added a",
+      ])
   }
 
   @Test func keysThatOnlyLookAlikeAreRenamed() throws {
@@ -106,6 +136,8 @@ private typealias P = TestPages
     let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
     #expect(P.told(files(composed, composed), files(composed, decomposed)) == [])
     #expect(
-      P.told(files(composed, composed), files(decomposed, decomposed)).allSatisfy { $0 == "safe detail-changed" })
+      P.told(files(composed, composed), files(decomposed, decomposed)).allSatisfy {
+        $0 == "safe detail-changed"
+      })
   }
 }

@@ -14,18 +14,24 @@ private typealias P = TestPages
   static func restored(_ bundle: SettingsBundle) throws -> ComparedBundle {
     let json = try JSONParser.parse(Array(BundleSnapshot.text(of: bundle).utf8))
     let snapshot = try BundleSnapshot(json)
-    let copy = BundleLoader(schema: .apple).load(snapshot.files, path: "snapshot.json", name: snapshot.name)
+    let copy = BundleLoader(schema: .apple).load(
+      snapshot.files, path: "snapshot.json", name: snapshot.name)
     return ComparedBundle(BundleAnalysis(copy), plainPath: "snapshot.json")
   }
 
-  @Test(arguments: ChangeClassTests.cases) func tellsWhatTheBundleTells(_ test: ChangeClassTests.Case) throws {
+  @Test(arguments: ChangeClassTests.cases) func tellsWhatTheBundleTells(
+    _ test: ChangeClassTests.Case
+  ) throws {
     let old = loadBundle(["Root.plist": page(test.old)])
     let new = P.side(["Root.plist": page(test.new)])
     let changes = BundleComparison.changes(from: try Self.restored(old), to: new)
     #expect(
       changes.map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }.sorted()
         == test.told.sorted())
-    #expect(BundleComparison.changes(from: try Self.restored(old), to: ComparedBundle(BundleAnalysis(old))).isEmpty)
+    #expect(
+      BundleComparison.changes(
+        from: try Self.restored(old), to: ComparedBundle(BundleAnalysis(old))
+      ).isEmpty)
   }
 
   @Test func linesAreThoseOfTheBundle() throws {
@@ -37,15 +43,19 @@ private typealias P = TestPages
 
   @Test func everyValueComesBack() throws {
     let values: [XMLValue] = [
-      "<integer>18446744073709551615</integer>", "<integer>-1</integer>", "<real>1</real>", "<real>nan</real>",
-      "<real>1e300</real>", "<date>2001-01-01T00:00:01Z</date>", "<data>AQI=</data>", "<string></string>",
+      "<integer>18446744073709551615</integer>", "<integer>-1</integer>", "<real>1</real>",
+      "<real>nan</real>",
+      "<real>1e300</real>", "<date>2001-01-01T00:00:01Z</date>", "<data>AQI=</data>",
+      "<string></string>",
       "<dict><key>$date</key><string>x</string><key>a</key><integer>1</integer></dict>",
       "<dict><key>$data</key><string>x</string></dict>", "<array><true/><false/></array>",
     ]
     for value in values {
       let bundle = loadBundle(TestRow("TextField", ["Key": "a", "Other": value]))
       #expect(
-        BundleComparison.changes(from: try Self.restored(bundle), to: ComparedBundle(BundleAnalysis(bundle))).isEmpty,
+        BundleComparison.changes(
+          from: try Self.restored(bundle), to: ComparedBundle(BundleAnalysis(bundle))
+        ).isEmpty,
         "\(value)")
     }
   }

@@ -6,7 +6,9 @@ import TestSupport
 
 /// What differs between two bundles.
 enum TestPages {
-  static func side(_ files: [String: String]) -> ComparedBundle { ComparedBundle(BundleAnalysis(loadBundle(files))) }
+  static func side(_ files: [String: String]) -> ComparedBundle {
+    ComparedBundle(BundleAnalysis(loadBundle(files)))
+  }
 
   static func changes(_ old: [String: String], _ new: [String: String]) -> [SettingsChange] {
     BundleComparison.changes(from: side(old), to: side(new))
@@ -18,6 +20,7 @@ enum TestPages {
   }
 
   static func told(_ old: [String: String], _ new: [String: String]) -> [String] {
-    changes(old, new).map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }.sorted()
+    changes(old, new).map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }
+      .sorted()
   }
 }

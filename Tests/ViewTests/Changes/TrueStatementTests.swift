@@ -13,7 +13,9 @@ private typealias P = TestPages
     P.changes(["Root.plist": page(old + [other])], ["Root.plist": page(new + [other])])
   }
 
-  private static func change(_ id: String, _ old: [TestRow], _ new: [TestRow]) throws -> SettingsChange {
+  private static func change(_ id: String, _ old: [TestRow], _ new: [TestRow]) throws
+    -> SettingsChange
+  {
     try #require(changes(old, new).first { $0.change == id }, "\(changes(old, new).map(\.message))")
   }
 
@@ -31,7 +33,8 @@ private typealias P = TestPages
       #expect(changes.allSatisfy { $0.level == .safe }, "\(changes.map(\.message))")
     }
     #expect(
-      Self.changes([version], []).first?.effect == "People could only read the value, so no choice of theirs is lost.")
+      Self.changes([version], []).first?.effect
+        == "People could only read the value, so no choice of theirs is lost.")
     // A row that becomes one is another matter: what people chose is fixed from now on.
     #expect(Self.changes([.textField("a", "x")], [.title("a", "x")]).first?.level == .behaviour)
   }
@@ -42,26 +45,33 @@ private typealias P = TestPages
     let turned = try Self.change("key-renamed", [enabled], [disabled])
     #expect(
       turned.migration
-        == "Copy the opposite of the value of 'hockeyAppEnabled' to 'hockeyAppDisabled' once, before the app reads it.")
+        == "Copy the opposite of the value of 'hockeyAppEnabled' to 'hockeyAppDisabled' once, before the app reads it."
+    )
     // People who never changed it have the same as before.
     #expect(Self.changes([enabled], [disabled]).map(\.change) == ["key-renamed", "title-changed"])
     // Only the key says so.
     let shown = TestRow.toggle("showTips", title: "Tips on start")
     let hidden = TestRow.toggle("hideTips", false, title: "No tips on start")
-    #expect(try Self.change("key-renamed", [shown], [hidden]).migration.hasPrefix("Copy the opposite of"))
+    #expect(
+      try Self.change("key-renamed", [shown], [hidden]).migration.hasPrefix("Copy the opposite of"))
     // One title is one meaning, and a default that turned over is a doubt.
-    let same = try Self.change("key-renamed", [.toggle("a", title: "Sounds")], [.toggle("b", title: "Sounds")])
+    let same = try Self.change(
+      "key-renamed", [.toggle("a", title: "Sounds")], [.toggle("b", title: "Sounds")])
     #expect(same.migration == "Copy the value of 'a' to 'b' once, before the app reads it.")
     let doubtful = try Self.change(
       "key-renamed", [.toggle("a", title: "Sounds")], [.toggle("b", false, title: "Sounds")])
-    #expect(doubtful.migration.hasSuffix("; copy the opposite if 'b' means that, as its default does."))
+    #expect(
+      doubtful.migration.hasSuffix("; copy the opposite if 'b' means that, as its default does."))
   }
 
   @Test func aNarrowedRangeLosesTheNewDefaultOnly() throws {
-    let change = try Self.change("range-narrowed", [.slider("a", 7, from: 0, to: 9)], [.slider("a", 4, from: 0, to: 5)])
+    let change = try Self.change(
+      "range-narrowed", [.slider("a", 7, from: 0, to: 9)], [.slider("a", 4, from: 0, to: 5)])
     #expect(change.level == .behaviour)
     #expect(
-      try Self.change("range-narrowed", [.slider("a", 4, from: 0, to: 9)], [.slider("a", 7, from: 0, to: 5)]).level
+      try Self.change(
+        "range-narrowed", [.slider("a", 4, from: 0, to: 9)], [.slider("a", 7, from: 0, to: 5)]
+      ).level
         == .breaking)
   }
 
@@ -84,9 +94,12 @@ private typealias P = TestPages
       ("Y", "N"), ("Z", "Y"),
       "The stored value for on no longer means on, so the switch appears off for people who turned it on."
     ),
-  ]) func theValuesOfASwitch(_ old: (String, String), _ new: (String, String), _ effect: String) throws {
+  ]) func theValuesOfASwitch(_ old: (String, String), _ new: (String, String), _ effect: String)
+    throws
+  {
     let change = try Self.change(
-      "true-false-changed", [Self.toggle(on: old.0, off: old.1)], [Self.toggle(on: new.0, off: new.1)])
+      "true-false-changed", [Self.toggle(on: old.0, off: old.1)],
+      [Self.toggle(on: new.0, off: new.1)])
     #expect(change.effect == effect)
     #expect(change.level == .breaking)
   }
@@ -106,45 +119,61 @@ private typealias P = TestPages
       (["Off", "Wi-Fi"], .behaviour),
       (["Never", "On"], .behaviour),
     ] {
-      let flag = try Self.change("type-changed", [.toggle("a")], [.list("a", 0, [0, 1], titles: titles)])
+      let flag = try Self.change(
+        "type-changed", [.toggle("a")], [.list("a", 0, [0, 1], titles: titles)])
       #expect(flag.level == level)
     }
-    let text = try Self.change("type-changed", [.textField("a", "5 km")], [.slider("a", 1, from: 0, to: 9)])
+    let text = try Self.change(
+      "type-changed", [.textField("a", "5 km")], [.slider("a", 1, from: 0, to: 9)])
     #expect(text.level == .breaking)
-    #expect(text.notes == ["a stored '5 km' reads as bool true, integer 5, double 5.0, string '5 km'"])
-    let slider = try Self.change("type-changed", [.slider("a", 0.5, from: 0, to: 9)], [.textField("a", "x")])
-    #expect(slider.notes == ["a stored 0.5 reads as bool true, integer 0, double 0.5, string '0.5'"])
+    #expect(
+      text.notes == ["a stored '5 km' reads as bool true, integer 5, double 5.0, string '5 km'"])
+    let slider = try Self.change(
+      "type-changed", [.slider("a", 0.5, from: 0, to: 9)], [.textField("a", "x")])
+    #expect(
+      slider.notes == ["a stored 0.5 reads as bool true, integer 0, double 0.5, string '0.5'"])
   }
 
   @Test func lostTextsOfAFieldAreToBeConverted() throws {
-    let change = try Self.change("control-changed", [.textField("a", "x")], [.list("a", "x", ["x", "y"])])
+    let change = try Self.change(
+      "control-changed", [.textField("a", "x")], [.list("a", "x", ["x", "y"])])
     #expect(change.level == .breaking)
     #expect(change.migration == "Convert stored values once, or use a new key.")
   }
 
   @Test func aTitleThatSaysTheOppositeIsNoMereText() throws {
     let hides = TestRow.toggle("badges", false, title: "Hide Badges")
-    let change = try Self.change("title-changed", [hides], [.toggle("badges", title: "Show Badges")])
+    let change = try Self.change(
+      "title-changed", [hides], [.toggle("badges", title: "Show Badges")])
     #expect(change.level == .behaviour)
     #expect(change.effect == "Stored values now mean the opposite of what people chose.")
     #expect(change.migration == "Turn stored values over once, or use a new key.")
   }
 
   @Test func aTitleThatAKeptKeyTookIsNoThirdKey() {
-    let old = [TestRow.toggle("sound1", title: "Play Music"), .toggle("sound2", title: "Play Effects")]
-    let new = [TestRow.toggle("sound2", title: "Play Music"), .toggle("sound3", title: "Play Effects")]
-    #expect(Set(Self.changes(old, new).map(\.change)) == ["key-added", "key-removed", "title-changed"])
+    let old = [
+      TestRow.toggle("sound1", title: "Play Music"), .toggle("sound2", title: "Play Effects"),
+    ]
+    let new = [
+      TestRow.toggle("sound2", title: "Play Music"), .toggle("sound3", title: "Play Effects"),
+    ]
+    #expect(
+      Set(Self.changes(old, new).map(\.change)) == ["key-added", "key-removed", "title-changed"])
   }
 
   @Test func aRetypedListIsOneChange() throws {
     let texts: [XMLValue] = ["0", "1", "x"]
     let changes = Self.changes(
       [.list("a", "x", texts)], [.list("a", "x", [0, 1, "x"])])
-    #expect(changes.map(\.message) == ["2 values of 'a' have another type: the integer 0 instead of the string '0'"])
     #expect(
-      Self.changes([.list("a", texts[0], Array(texts.prefix(2)))], [.list("a", 0, [0, 1])]).map(\.change) == [
-        "type-changed"
+      changes.map(\.message) == [
+        "2 values of 'a' have another type: the integer 0 instead of the string '0'"
       ])
+    #expect(
+      Self.changes([.list("a", texts[0], Array(texts.prefix(2)))], [.list("a", 0, [0, 1])]).map(
+        \.change) == [
+          "type-changed"
+        ])
   }
 
   @Test func foldersOfLanguagesAreFoundInAnyCase() {
@@ -157,7 +186,10 @@ private typealias P = TestPages
 
   @Test func titlesOfOtherPagesAreNotExchanged() {
     func files(_ a: String, _ more: TestRow...) -> [String: String] {
-      ["Root.plist": page(.toggle("a", title: "\(a)"), .pane("More")), "More.plist": page(more + [Self.other])]
+      [
+        "Root.plist": page(.toggle("a", title: "\(a)"), .pane("More")),
+        "More.plist": page(more + [Self.other]),
+      ]
     }
     func level(_ old: [String: String], _ new: [String: String]) -> ChangeLevel? {
       P.changes(old, new).first { $0.change == "title-changed" && $0.key == "a" }?.level
@@ -166,7 +198,9 @@ private typealias P = TestPages
     #expect(level(files("Low", high), files("High")) == .safe)
     #expect(level(files("Low", high), files("High", .toggle("b", title: "Low"))) == .safe)
     #expect(
-      level(["Root.plist": page(.toggle("a", title: "Low"), high)], ["Root.plist": page(.toggle("a", title: "High"))])
+      level(
+        ["Root.plist": page(.toggle("a", title: "Low"), high)],
+        ["Root.plist": page(.toggle("a", title: "High"))])
         == .behaviour)
   }
 
@@ -177,7 +211,8 @@ private typealias P = TestPages
     #expect(changes.map(\.change) == ["title-changed", "title-changed"])
     #expect(changes.map(\.level) == [.behaviour, .behaviour])
     #expect(
-      changes.first?.message == "title of 'a' is 'Badges', which was that of another row, instead of 'Sounds'")
+      changes.first?.message
+        == "title of 'a' is 'Badges', which was that of another row, instead of 'Sounds'")
     // Nobody is misled while the other row is called so too.
     #expect(
       Self.changes(
@@ -189,7 +224,9 @@ private typealias P = TestPages
   @Test func aSecondRowWithAnotherDefaultDecidesToo() throws {
     let change = try Self.change("row-added", [.toggle("a")], [.toggle("a"), .toggle("a", false)])
     #expect(change.level == .behaviour)
-    #expect(change.message == "one more row of 'a' with the default false instead of true is on page 'Root'")
+    #expect(
+      change.message
+        == "one more row of 'a' with the default false instead of true is on page 'Root'")
   }
 
   @Test func aRowThatLostItsKeyIsDropped() {
@@ -202,9 +239,12 @@ private typealias P = TestPages
   @Test func headlinesAreInTheDevelopmentLanguage() throws {
     func files(_ titles: [XMLValue], _ title: String) -> [String: String] {
       [
-        "Root.plist": page(.list("a", 0, [0, 1], titles: titles), .toggle("b", title: title), table: "Root"),
-        "de.lproj/Root.strings": "\"V1\" = \"Aus\"; \"V2\" = \"An\"; \"S1\" = \"Ton\"; \"S2\" = \"Töne\";",
-        "en.lproj/Root.strings": "\"V1\" = \"Off\"; \"V2\" = \"On\"; \"S1\" = \"Sound\"; \"S2\" = \"Sounds\";",
+        "Root.plist": page(
+          .list("a", 0, [0, 1], titles: titles), .toggle("b", title: title), table: "Root"),
+        "de.lproj/Root.strings":
+          "\"V1\" = \"Aus\"; \"V2\" = \"An\"; \"S1\" = \"Ton\"; \"S2\" = \"Töne\";",
+        "en.lproj/Root.strings":
+          "\"V1\" = \"Off\"; \"V2\" = \"On\"; \"S1\" = \"Sound\"; \"S2\" = \"Sounds\";",
       ]
     }
     let changes = P.changes(files(["V1", "V2"], "S1"), files(["V2", "V1"], "S2"))
@@ -242,7 +282,9 @@ private typealias P = TestPages
   @Test func anAppGroupIsNamedOnce() {
     let rows = [TestRow.toggle("a")]
     #expect(
-      P.told(["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")]) == ["breaking suite-moved a"]
+      P.told(["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")]) == [
+        "breaking suite-moved a"
+      ]
     )
   }
 }

@@ -32,8 +32,10 @@ extension PropertyListValue {
     let integers: [Int64] = [0, 1, -3, 300, 1 << 40]
     let reals: [Double] = [0, 1.5, -2.7, 1e-7, 3, -0.0, 123456.25]
     let texts = [
-      "YES", "NO", "true", "TRUE", "1", "0", "01", " 1", "+1", "-1", "on", "y", "tomato", "1.5", "12abc", "1e3", "0x10",
-      "", ".5", "  7 ", "99999999999999999999", "inf", "nan", "1,5", "0000005", "-", "+", "e", "5.", "-.5", "00", "٣",
+      "YES", "NO", "true", "TRUE", "1", "0", "01", " 1", "+1", "-1", "on", "y", "tomato", "1.5",
+      "12abc", "1e3", "0x10",
+      "", ".5", "  7 ", "99999999999999999999", "inf", "nan", "1,5", "0000005", "-", "+", "e", "5.",
+      "-.5", "00", "٣",
     ]
     var values: [PropertyListValue] = [.boolean(true), .boolean(false)]
     values += integers.map { .integer(PropertyListInteger($0)) }
@@ -42,8 +44,10 @@ extension PropertyListValue {
     return values + [.date(0), .data([1]), .array([.string("1")]), .dictionary([])]
   }()
 
-  /// Where Foundation on Linux differs from Apple's documentation and from `NSNumber`, with what it returns.
-  private static let linuxDifferences = "string(forKey:) of a whole real is '3.0' on Linux and '3' elsewhere"
+  /// Where Foundation on Linux differs from Apple's documentation and from `NSNumber`, with what it
+  /// returns.
+  private static let linuxDifferences =
+    "string(forKey:) of a whole real is '3.0' on Linux and '3' elsewhere"
 
   @Test func gettersAreThoseOfFoundation() throws {
     let name = "settingsc-tests-\(UUID().uuidString)"
@@ -57,7 +61,8 @@ extension PropertyListValue {
       #expect(Int(readings.integer) == defaults.integer(forKey: key), "integer of \(value)")
       #expect(readings.double == defaults.double(forKey: key), "double of \(value)")
       if case .real(let real) = value, real == real.rounded() {
-        #expect(defaults.string(forKey: key).flatMap(Double.init) == real, "\(Self.linuxDifferences)")
+        #expect(
+          defaults.string(forKey: key).flatMap(Double.init) == real, "\(Self.linuxDifferences)")
         #expect(readings.string == String(Int(real)))
       } else {
         #expect(readings.string == defaults.string(forKey: key), "string of \(value)")
@@ -85,7 +90,10 @@ extension PropertyListValue {
       }
       let (registered, stored) = (entries(), entries())
       let words = keys.filter { _ in Int.random(in: 0...2, using: &random) == 0 }.flatMap {
-        ["-\($0)", ["YES", "3", "(1, 2)", "text", "{a = b;}", "<true/>"].randomElement(using: &random) ?? ""]
+        [
+          "-\($0)",
+          ["YES", "3", "(1, 2)", "text", "{a = b;}", "<true/>"].randomElement(using: &random) ?? "",
+        ]
       }
       let arguments = ArgumentDomain.entries(words)
       let search = SearchList(
@@ -95,7 +103,8 @@ extension PropertyListValue {
           DomainValues(.argument, arguments),
         ])
       defaults.register(
-        defaults: Dictionary(registered.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }))
+        defaults: Dictionary(
+          registered.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }))
       for entry in stored { defaults.set(entry.value.foundation, forKey: entry.key) }
       defaults.setVolatileDomain(
         Dictionary(arguments.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }),
@@ -106,8 +115,11 @@ extension PropertyListValue {
         #expect((value == nil) == (other == nil), "\(key)")
         let readings = TypedReadings(value)
         #expect(readings.bool == defaults.bool(forKey: key), "\(key) \(String(describing: value))")
-        #expect(Int(readings.integer) == defaults.integer(forKey: key), "\(key) \(String(describing: value))")
-        #expect(readings.double == defaults.double(forKey: key), "\(key) \(String(describing: value))")
+        #expect(
+          Int(readings.integer) == defaults.integer(forKey: key),
+          "\(key) \(String(describing: value))")
+        #expect(
+          readings.double == defaults.double(forKey: key), "\(key) \(String(describing: value))")
       }
       defaults.setVolatileDomain([:], forName: UserDefaults.argumentDomain)
     }
@@ -122,12 +134,14 @@ extension PropertyListValue {
         let entries = suite.entries
         let defaults = try #require(UserDefaults(suiteName: "settingsc-tests-\(UUID().uuidString)"))
         defaults.register(
-          defaults: Dictionary(entries.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }))
+          defaults: Dictionary(
+            entries.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }))
         let search = SearchList(suite: suite.identifier, [DomainValues(.registration, entries)])
         for entry in entries {
           let readings = TypedReadings(search.resolve(entry.key).effective?.value)
           #expect(readings.bool == defaults.bool(forKey: entry.key), "\(bundle.path) \(entry)")
-          #expect(Int(readings.integer) == defaults.integer(forKey: entry.key), "\(bundle.path) \(entry)")
+          #expect(
+            Int(readings.integer) == defaults.integer(forKey: entry.key), "\(bundle.path) \(entry)")
           #expect(readings.double == defaults.double(forKey: entry.key), "\(bundle.path) \(entry)")
         }
       }
@@ -154,9 +168,13 @@ extension PropertyListValue {
       (["-i", "-j", "k"], ["j": .string("k")]), (["--long", "v"], ["-long": .string("v")]),
       (["-l", "<00ff>"], ["l": .data([0, 255])]), (["-m", "( broken"], ["m": .string("( broken")]),
       (["-n", ""], ["n": .string("")]),
-      (["-", "x", "-p", "1.50", "q", "-r"], ["p": .string("1.50")]), (["-x", "'single'"], ["x": .string("'single'")]),
+      (["-", "x", "-p", "1.50", "q", "-r"], ["p": .string("1.50")]),
+      (["-x", "'single'"], ["x": .string("'single'")]),
       (["-a", "1", "-a", "2"], ["a": .string("2")]), ([], [:]), (["x"], [:]),
-      (["-y", "<plist version=\"1.0\"><array><true/></array></plist>"], ["y": .array([.boolean(true)])]),
+      (
+        ["-y", "<plist version=\"1.0\"><array><true/></array></plist>"],
+        ["y": .array([.boolean(true)])]
+      ),
     ] as [([String], [String: PropertyListValue])])
   func wordsAreReadAsFoundationReadsThem(_ words: [String], _ values: [String: PropertyListValue]) {
     let domain = DomainValues(.argument, ArgumentDomain.entries(words))
@@ -167,7 +185,9 @@ extension PropertyListValue {
   @Test func linesAreSplitAsAShellSplitsThem() {
     #expect(ArgumentDomain.words("  -a  1 \t-b 'x y' ") == ["-a", "1", "-b", "x y"])
     #expect(
-      ArgumentDomain.words(#"-a "(1, \"b c\")" -b x\ y '' "\n""#) == ["-a", #"(1, "b c")"#, "-b", "x y", "", "\\n"])
+      ArgumentDomain.words(#"-a "(1, \"b c\")" -b x\ y '' "\n""#) == [
+        "-a", #"(1, "b c")"#, "-b", "x y", "", "\\n",
+      ])
     #expect(ArgumentDomain.words("-a 'x") == nil)
     #expect(ArgumentDomain.words("") == [])
   }
@@ -178,7 +198,8 @@ extension PropertyListValue {
     let entries = "<key>a</key><string>first</string><key>a</key><string>last</string>"
     let xml = Array("<plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8)
     for (bytes, text) in [(binary, "first"), (xml, "last")] {
-      let domain = try #require(DomainValues(.application, PropertyListReader().read(bytes), path: "a.plist"))
+      let domain = try #require(
+        DomainValues(.application, PropertyListReader().read(bytes), path: "a.plist"))
       #expect(domain["a"] == .string(text))
     }
   }

@@ -7,18 +7,22 @@ import TestSupport
 /// Bundles, compiled.
 enum CompiledBundle {
   static func compile(
-    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false
+    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil,
+    skipsFaulty: Bool = false
   ) throws(CompilationRefused) -> RegistrationDefaults {
-    try compilation(files, editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty).defaults
+    try compilation(files, editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty)
+      .defaults
   }
 
   static func compilation(
-    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
+    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil,
+    skipsFaulty: Bool = false,
     group: String? = nil
   ) throws(CompilationRefused) -> DefaultsCompilation {
     try DefaultsCompilation(
       loadBundle(files),
-      options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty, group: group))
+      options: .init(
+        editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty, group: group))
   }
 
   /// `rule path:line message` of every diagnostic that refuses a bundle; nothing where it compiles.

@@ -10,17 +10,21 @@ import Testing
 @Suite struct FirstPageTests {
   typealias B = CompiledBundle
 
-  private func keys(_ files: [String: String], name: String, page: String? = nil) throws -> [String] {
+  private func keys(_ files: [String: String], name: String, page: String? = nil) throws -> [String]
+  {
     let loader = BundleLoader(schema: .apple)
     let bundle =
-      page.map { loader.loadPage(FileBytes(Array(files[$0, default: ""].utf8)), path: "\(name)/\($0)") }
+      page.map {
+        loader.loadPage(FileBytes(Array(files[$0, default: ""].utf8)), path: "\(name)/\($0)")
+      }
       ?? loader.load(MemoryFiles(texts: files), path: name, name: name)
     return try DefaultsCompilation(bundle).defaults.suite(nil)?.entries.map(\.key) ?? []
   }
 
   @Test func inAppBundlesBeginWithTheirFirstPage() throws {
     let files = [
-      "Main.plist": page(.toggle("a"), .pane("Sub")), "Sub.plist": page(.toggle("b"), .pane("Main")),
+      "Main.plist": page(.toggle("a"), .pane("Sub")),
+      "Sub.plist": page(.toggle("b"), .pane("Main")),
       "Other.plist": page(.toggle("c"), .pane("Sub")),
     ]
     #expect(try keys(files, name: "InAppSettings.bundle").sorted() == ["a", "b", "c"])
@@ -31,7 +35,9 @@ import Testing
     let untitled = TestRow("ToggleSwitch", ["Key": "k", "DefaultValue": true])
     let files = ["Main.plist": page(untitled)]
     #expect(try keys(files, name: "App/InAppSettings.bundle", page: "Main.plist") == ["k"])
-    #expect(throws: CompilationRefused.self) { try keys(files, name: "App/Settings.bundle", page: "Main.plist") }
+    #expect(throws: CompilationRefused.self) {
+      try keys(files, name: "App/Settings.bundle", page: "Main.plist")
+    }
   }
 
   @Test func aDroppedRowLosesTheDefaultsOfItsPages() {
@@ -47,7 +53,8 @@ import Testing
   @Test func aPageThatIsLostWithItsRowIsNamedOnce() throws {
     let pane = TestRow("ChildPane", ["File": "A"])
     let bundle = loadBundle([
-      "Root.plist": page(.toggle("a"), pane), "A.plist": page(.pane("B")), "B.plist": page(.toggle("b")),
+      "Root.plist": page(.toggle("a"), pane), "A.plist": page(.pane("B")),
+      "B.plist": page(.toggle("b")),
       "C.plist": page(.toggle("c")),
     ])
     let compilation = try DefaultsCompilation(bundle, options: .init(skipsFaulty: true))

@@ -7,29 +7,40 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// What becomes a registration default, in which suite and order, and what keeps a bundle from being compiled.
+/// What becomes a registration default, in which suite and order, and what keeps a bundle from
+/// being compiled.
 @Suite struct FlatteningTests {
   typealias B = CompiledBundle
 
-  private func entries(_ defaults: RegistrationDefaults, _ suite: String? = nil) -> [PropertyListValue.Entry] {
+  private func entries(_ defaults: RegistrationDefaults, _ suite: String? = nil)
+    -> [PropertyListValue.Entry]
+  {
     defaults.suite(suite)?.entries ?? []
   }
 
   @Test func everyTypeOfRowContributesItsValueWithItsType() throws {
     let defaults = try B.compile([
       "Root.plist": page(
-        .textField("text", "5"), .textField("empty", ""), .textField("none"), .title("title", "1.0"),
-        .toggle("toggle", false), .toggle("word", "no", ["TrueValue": "yes", "FalseValue": "no"]), .slider("whole", 5),
+        .textField("text", "5"), .textField("empty", ""), .textField("none"),
+        .title("title", "1.0"),
+        .toggle("toggle", false), .toggle("word", "no", ["TrueValue": "yes", "FalseValue": "no"]),
+        .slider("whole", 5),
         .slider("real", "<real>5</real>"),
-        .list("big", "<integer>18446744073709551615</integer>", ["<integer>18446744073709551615</integer>"]),
-        .list("date", .date("2001-01-01T00:00:01Z"), [.date("2001-01-01T00:00:01Z")], type: "RadioGroup"), .group("x"),
+        .list(
+          "big", "<integer>18446744073709551615</integer>",
+          ["<integer>18446744073709551615</integer>"]),
+        .list(
+          "date", .date("2001-01-01T00:00:01Z"), [.date("2001-01-01T00:00:01Z")], type: "RadioGroup"
+        ), .group("x"),
         .list("data", .data("AQI="), [.data("AQI="), .data("")]))
     ])
     let expected: [PropertyListValue.Entry] = [
       .init(key: "text", value: .string("5")), .init(key: "empty", value: .string("")),
       .init(key: "title", value: .string("1.0")), .init(key: "toggle", value: .boolean(false)),
-      .init(key: "word", value: .string("no")), .init(key: "whole", value: .integer(PropertyListInteger(Int64(5)))),
-      .init(key: "real", value: .real(5)), .init(key: "big", value: .integer(PropertyListInteger(UInt64.max))),
+      .init(key: "word", value: .string("no")),
+      .init(key: "whole", value: .integer(PropertyListInteger(Int64(5)))),
+      .init(key: "real", value: .real(5)),
+      .init(key: "big", value: .integer(PropertyListInteger(UInt64.max))),
       .init(key: "date", value: .date(1)), .init(key: "data", value: .data([1, 2])),
     ]
     #expect(entries(defaults) == expected)
@@ -52,7 +63,8 @@ import Testing
       "Root.plist": page(.title("a", "x"), .title("a", "y"), .textField("a", "z"))
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(credits) }
-    #expect(entries(try B.compile(credits, editableOnly: true)) == [.init(key: "a", value: .string("z"))])
+    #expect(
+      entries(try B.compile(credits, editableOnly: true)) == [.init(key: "a", value: .string("z"))])
   }
 
   @Test func pagesAreFollowedOnceAndSuitesAreApart() throws {
@@ -67,7 +79,8 @@ import Testing
     #expect(entries(defaults).map(\.key) == ["z", "m", "a"])
     #expect(entries(defaults, "group.x") == [.init(key: "z", value: .boolean(false))])
     #expect(defaults.suite("group.x")?.settings.map(\.key) == ["z", "inner"])
-    #expect(defaults.suite(nil)?.dictionary == .dictionary(entries(defaults).sorted { $0.key < $1.key }))
+    #expect(
+      defaults.suite(nil)?.dictionary == .dictionary(entries(defaults).sorted { $0.key < $1.key }))
   }
 
   @Test func equalDefaultsOfOneKeyAreOneEntry() throws {
@@ -91,12 +104,19 @@ import Testing
 
   @Test func devicesThatDifferNeedToBeChosen() throws {
     let files = [
-      "Root.plist": page(.textField("a", "phone", .only("Phone")), .textField("a", "pad", .only("Pad")), .toggle("b"))
+      "Root.plist": page(
+        .textField("a", "phone", .only("Phone")), .textField("a", "pad", .only("Pad")), .toggle("b")
+      )
     ]
     #expect(B.refusals(files) == ["conflicting-defaults Settings.bundle/Root.plist:4"])
-    #expect(entries(try B.compile(files, idiom: .phone)).first == .init(key: "a", value: .string("phone")))
-    #expect(entries(try B.compile(files, idiom: .pad)).first == .init(key: "a", value: .string("pad")))
-    let alike = ["Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "x", .only("Pad")))]
+    #expect(
+      entries(try B.compile(files, idiom: .phone)).first == .init(key: "a", value: .string("phone"))
+    )
+    #expect(
+      entries(try B.compile(files, idiom: .pad)).first == .init(key: "a", value: .string("pad")))
+    let alike = [
+      "Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "x", .only("Pad")))
+    ]
     #expect(entries(try B.compile(alike)) == [.init(key: "a", value: .string("x"))])
   }
 
@@ -110,7 +130,8 @@ import Testing
     let phone = try B.compile(files, idiom: .phone)
     #expect(entries(phone).map(\.key) == ["a", "pad", "b"])
     #expect(entries(phone).first?.value == .string("phone"))
-    #expect(entries(try B.compile(files, idiom: .pad, skipsFaulty: true)).map(\.key) == ["pad", "a", "b"])
+    #expect(
+      entries(try B.compile(files, idiom: .pad, skipsFaulty: true)).map(\.key) == ["pad", "a", "b"])
   }
 
   @Test func deviceFilesAreMergedWhereTheyAgree() throws {
@@ -125,10 +146,14 @@ import Testing
 
   @Test func languagesMustAgree() throws {
     let root = page(.textField("a", "x"))
-    let differing = try B.compilation(["Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "y"))])
+    let differing = try B.compilation([
+      "Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "y")),
+    ])
     #expect(differing.leftOut.map(\.rule) == ["inconsistent-variant"])
     #expect(entries(differing.defaults) == [.init(key: "a", value: .string("x"))])
-    let defaults = try B.compile(["Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "x"))])
+    let defaults = try B.compile([
+      "Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "x")),
+    ])
     #expect(entries(defaults).count == 1)
   }
 
@@ -139,12 +164,18 @@ import Testing
           .slider("s", "1"), .slider("t", 12), .toggle("u", "YES"), .list("v", 7, [1]),
           TestRow("Toggle", ["Title": "w", "Key": "w", "DefaultValue": true]))
       ]) == [
-        "wrong-value-type Settings.bundle/Root.plist:3", "slider-default-out-of-range Settings.bundle/Root.plist:4",
-        "toggle-default-mismatch Settings.bundle/Root.plist:5", "default-not-in-values Settings.bundle/Root.plist:6",
+        "wrong-value-type Settings.bundle/Root.plist:3",
+        "slider-default-out-of-range Settings.bundle/Root.plist:4",
+        "toggle-default-mismatch Settings.bundle/Root.plist:5",
+        "default-not-in-values Settings.bundle/Root.plist:6",
         "unknown-type Settings.bundle/Root.plist:7",
       ])
-    #expect(B.refusals(["Root.plist": "<plist><dict>"]).map { $0.prefix(15) } == ["malformed-plist"])
-    #expect(B.refusals(["Root.plist": page(.pane("Gone"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+    #expect(
+      B.refusals(["Root.plist": "<plist><dict>"]).map { $0.prefix(15) } == ["malformed-plist"])
+    #expect(
+      B.refusals(["Root.plist": page(.pane("Gone"))]) == [
+        "missing-page-file Settings.bundle/Root.plist:3"
+      ])
     #expect(
       B.refusals(["Root.plist": page(.pane("sub")), "Sub.plist": page()]).map { $0.prefix(13) } == [
         "case-mismatch"
@@ -156,9 +187,13 @@ import Testing
     let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
     let keyless = TestRow("ToggleSwitch", ["Title": "t", "DefaultValue": true])
     #expect(B.refusals(["Root.plist": page(missing)]).isEmpty)
-    #expect(B.refusals(["Root.plist": page(keyless)]) == ["missing-required-key Settings.bundle/Root.plist:3"])
     #expect(
-      B.refusals(["Root.plist": page(.toggle("a")), "Other.plist": page(keyless), "Bad.plist": "<"]).isEmpty)
+      B.refusals(["Root.plist": page(keyless)]) == [
+        "missing-required-key Settings.bundle/Root.plist:3"
+      ])
+    #expect(
+      B.refusals(["Root.plist": page(.toggle("a")), "Other.plist": page(keyless), "Bad.plist": "<"])
+        .isEmpty)
     // Of equal values only the default's matters.
     func list(_ value: XMLValue) -> TestRow {
       TestRow.list("v", value, [0, 1, 1])
@@ -178,17 +213,20 @@ import Testing
 
   @Test func rowsWithoutTheDefaultTheyNeedAreNamed() throws {
     let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
-    let compilation = try B.compilation(["Root.plist": page(.textField("x"), missing, .toggle("a"))])
+    let compilation = try B.compilation(["Root.plist": page(.textField("x"), missing, .toggle("a"))]
+    )
     #expect(entries(compilation.defaults).map(\.key) == ["a"])
     #expect(compilation.omissions.map(\.range?.start.line) == [4])
-    #expect(compilation.omissions.map(\.message) == ["'k' has no 'DefaultValue'; Settings drops the row"])
+    #expect(
+      compilation.omissions.map(\.message) == ["'k' has no 'DefaultValue'; Settings drops the row"])
     #expect(compilation.leftOut.isEmpty)
   }
 
   @Test func faultyRowsCanBeLeftOut() throws {
     let files = [
       "Root.plist": page(
-        .toggle("good"), .toggle("bad", "YES"), .toggle("twice"), .toggle("twice", false), .slider("out", 12),
+        .toggle("good"), .toggle("bad", "YES"), .toggle("twice"), .toggle("twice", false),
+        .slider("out", 12),
         .pane("Gone"))
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(files) }
@@ -196,7 +234,8 @@ import Testing
     #expect(entries(compilation.defaults).map(\.key) == ["good"])
     #expect(
       compilation.leftOut.map(\.rule) == [
-        "toggle-default-mismatch", "conflicting-defaults", "slider-default-out-of-range", "missing-page-file",
+        "toggle-default-mismatch", "conflicting-defaults", "slider-default-out-of-range",
+        "missing-page-file",
       ])
     #expect(throws: CompilationRefused.self) { try B.compile([:], skipsFaulty: true) }
   }
@@ -214,7 +253,9 @@ import Testing
 
   @Test func rowsThatLoseAPageAreFaults() {
     let sub = ["Sub.plist": page(.toggle("s"))]
-    func refusals(_ row: TestRow) -> [String] { B.refusals(sub.merging(["Root.plist": page(row)]) { $1 }) }
+    func refusals(_ row: TestRow) -> [String] {
+      B.refusals(sub.merging(["Root.plist": page(row)]) { $1 })
+    }
     let file: Fields = ["Title": "t", "File": "Sub"]
     #expect(refusals(TestRow("ChildPanel", file)) == ["unknown-type Settings.bundle/Root.plist:3"])
     #expect(
@@ -226,15 +267,21 @@ import Testing
       refusals(TestRow("ChildPane", ["Title": "t", "file": "Sub"]))
         == ["unknown-key Settings.bundle/Root.plist:3"])
     // Another row opens the page.
-    #expect(B.refusals(sub.merging(["Root.plist": page(TestRow("ChildPanel", file), .pane("Sub"))]) { $1 }).isEmpty)
     #expect(
-      B.refusals(["Root.plist": page(.pane("Gone.plist"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+      B.refusals(
+        sub.merging(["Root.plist": page(TestRow("ChildPanel", file), .pane("Sub"))]) { $1 }
+      ).isEmpty)
+    #expect(
+      B.refusals(["Root.plist": page(.pane("Gone.plist"))]) == [
+        "missing-page-file Settings.bundle/Root.plist:3"
+      ])
   }
 
   @Test func aPageThatIsALinkOutOfTheBundleIsMissing() {
     var files = MemoryFiles(texts: ["Root.plist": page(.toggle("a"), .pane("Sub"))])
     files.add("Sub.plist", kind: .linkOutside(target: "/elsewhere/Sub.plist"))
-    let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+    let bundle = BundleLoader(schema: .apple).load(
+      files, path: "Settings.bundle", name: "Settings.bundle")
     let refused = #expect(throws: CompilationRefused.self) { try DefaultsCompilation(bundle) }
     #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
   }
@@ -246,7 +293,8 @@ import Testing
 
   @Test func faultsForAnotherDeviceDoNotCount() throws {
     let files = [
-      "Root.plist": page(.toggle("a"), TestRow("ChildPane", ["Title": "t", "File": "Pad"] + .only("Pad"))),
+      "Root.plist": page(
+        .toggle("a"), TestRow("ChildPane", ["Title": "t", "File": "Pad"] + .only("Pad"))),
       "Root~ipad.plist": page(.toggle("a", "YES")), "Pad.plist": page(.toggle("b", "<date/>")),
     ]
     #expect(!B.refusals(files).isEmpty)
@@ -269,7 +317,9 @@ import Testing
   }
 
   @Test func nothingIsLeftOutOfABundleWithoutPages() {
-    #expect(throws: CompilationRefused.self) { try B.compile(["Root.plist": "<plist"], skipsFaulty: true) }
+    #expect(throws: CompilationRefused.self) {
+      try B.compile(["Root.plist": "<plist"], skipsFaulty: true)
+    }
     #expect(!B.refusals(["Root.inApp.plist": "<plist"]).isEmpty)
   }
 }

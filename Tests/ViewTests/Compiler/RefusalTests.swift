@@ -27,13 +27,17 @@ import Testing
         "unknown-key: unknown page key 'PreferenceSpecifers'; Settings shows no rows | rename it to 'PreferenceSpecifiers'"
       ])
     #expect(
-      refusals(misspelled("Preference Items")).map { $0.prefix(43) } == ["editor-label-as-key: key 'Preference Items'"])
+      refusals(misspelled("Preference Items")).map { $0.prefix(43) } == [
+        "editor-label-as-key: key 'Preference Items'"
+      ])
   }
 
   @Test func aMisspelledPageOrTypeIsGuessed() {
     let file = ["A.plist": page(.toggle("b"))]
     #expect(
-      refusals(file.merging(["Root.plist": page(.pane("Aa"))]) { $1 }).map { $0.split(separator: "|").last }
+      refusals(file.merging(["Root.plist": page(.pane("Aa"))]) { $1 }).map {
+        $0.split(separator: "|").last
+      }
         == [" use 'A'"])
     let pane = TestRow.pane("A").replacing("PaneSpecifier", with: "PaneSpecifer")
     #expect(
@@ -53,7 +57,9 @@ import Testing
 
   @Test func listsThatAreMissingAreCounted() {
     let row = TestRow.list("q", 1, [1, 2])
-      .replacing("<key>Titles</key><array><string>Choice 0</string><string>Choice 1</string></array>", with: "")
+      .replacing(
+        "<key>Titles</key><array><string>Choice 0</string><string>Choice 1</string></array>",
+        with: "")
     #expect(
       refusals(["Root.plist": page(row)]) == [
         "titles-values-count: 'q' has no 'Titles'; Settings drops the row | add 2 titles, one for each value"

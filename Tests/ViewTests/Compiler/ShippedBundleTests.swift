@@ -8,7 +8,8 @@ import Testing
 struct ShippedBundleTests {
   private static func shipped(_ name: String, _ content: [UInt8]) throws -> PropertyListValue {
     let tree = MemoryFiles([name: content])
-    let bundle = BundleLoader(schema: .apple).load(tree, path: "Settings.bundle", name: "Settings.bundle")
+    let bundle = BundleLoader(schema: .apple).load(
+      tree, path: "Settings.bundle", name: "Settings.bundle")
     let files = try ShippedBundle(bundle, from: tree, limit: 1 << 20).files
     return try PropertyListReader().read(#require(files.first { $0.path == name }).bytes).value
   }
@@ -19,7 +20,8 @@ struct ShippedBundleTests {
     #expect(
       try Self.shipped("Root.plist", Array(page.utf8))
         == .dictionary([
-          .init(key: "a", value: .integer(PropertyListInteger(Int64(2)))), .init(key: "b", value: .boolean(true)),
+          .init(key: "a", value: .integer(PropertyListInteger(Int64(2)))),
+          .init(key: "b", value: .boolean(true)),
         ]))
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// Which faults keep the defaults of one app group from being sure, and what is named because it contributes nothing.
+/// Which faults keep the defaults of one app group from being sure, and what is named because it
+/// contributes nothing.
 @Suite struct SuiteTests {
   typealias B = CompiledBundle
 
@@ -37,7 +38,9 @@ import Testing
         "Root.plist": page(.toggle("own"), .pane("X"), .pane("Y")),
         "X.plist": page(.toggle("x"), group: "group.x"), "Y.plist": page(row, group: "group.y"),
       ]
-      #expect(try B.compilation(files, group: "group.x").defaults.suite("group.x")?.entries.map(\.key) == ["x"])
+      #expect(
+        try B.compilation(files, group: "group.x").defaults.suite("group.x")?.entries.map(\.key)
+          == ["x"])
       #expect(throws: CompilationRefused.self) { try B.compilation(files, group: "group.y") }
     }
   }
@@ -47,13 +50,17 @@ import Testing
       "Root.plist": page(.toggle("own"), .pane("X"), .pane("Gone")),
       "X.plist": page(.toggle("x"), group: "group.x"),
     ]
-    let refused = #expect(throws: CompilationRefused.self) { try B.compilation(files, group: "group.x") }
+    let refused = #expect(throws: CompilationRefused.self) {
+      try B.compilation(files, group: "group.x")
+    }
     #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
   }
 
   @Test func aGroupThatNoAppCanHaveIsToldOf() throws {
     for group in ["com.example.app", "group.", "group.a b"] {
-      let files = ["Root.plist": page(.toggle("a"), .pane("X")), "X.plist": page(.toggle("x"), group: group)]
+      let files = [
+        "Root.plist": page(.toggle("a"), .pane("X")), "X.plist": page(.toggle("x"), group: group),
+      ]
       let rest = try B.compilation(files)
       // Settings ignores it: the values are the app's own.
       #expect(rest.defaults.suites.map(\.identifier) == [nil])
@@ -61,25 +68,32 @@ import Testing
       #expect(rest.leftOut.map(\.rule) == ["invalid-group-identifier"])
     }
     let both = [
-      "Root.plist": page(.toggle("a"), .pane("X"), .pane("Y")), "X.plist": page(.toggle("x"), group: "x"),
+      "Root.plist": page(.toggle("a"), .pane("X"), .pane("Y")),
+      "X.plist": page(.toggle("x"), group: "x"),
       "Y.plist": page(.toggle("y"), group: "group.y"),
     ]
-    #expect(try B.compilation(both, group: "group.y").defaults.suite("group.y")?.entries.map(\.key) == ["y"])
+    #expect(
+      try B.compilation(both, group: "group.y").defaults.suite("group.y")?.entries.map(\.key) == [
+        "y"
+      ])
     // A team's identifier begins a group on the Mac, and an empty text names none.
     for group in ["A1B2C3D4E5.com.example.app", ""] {
       #expect(B.refusals(["Root.plist": page(.toggle("a"), group: group)]) == [])
     }
-    let number = page(.toggle("x"), group: "7").replacing("<string>7</string>", with: "<integer>7</integer>")
+    let number = page(.toggle("x"), group: "7").replacing(
+      "<string>7</string>", with: "<integer>7</integer>")
     let files = ["Root.plist": page(.toggle("a"), .pane("X")), "X.plist": number]
     #expect(B.refusals(files) == ["wrong-value-type Settings.bundle/X.plist:2"])
-    #expect(try B.compilation(files, skipsFaulty: true).defaults.suite(nil)?.entries.map(\.key) == ["a"])
+    #expect(
+      try B.compilation(files, skipsFaulty: true).defaults.suite(nil)?.entries.map(\.key) == ["a"])
   }
 
   @Test func omissionsAreNamed() throws {
     let note = TestRow("IASKTextViewSpecifier", ["Key": "note", "DefaultValue": "x"])
     let compilation = try B.compilation([
       "Root.plist": page(.toggle("a"), note, note.replacing("note", with: "more"), .group()),
-      "Root.inApp.plist": page(.toggle("b")), "Lost.plist": page(.toggle("c"), .textField("d", "x"), .textField("e")),
+      "Root.inApp.plist": page(.toggle("b")),
+      "Lost.plist": page(.toggle("c"), .textField("d", "x"), .textField("e")),
       "Empty.plist": page(.textField("f")),
     ])
     #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["a"])
@@ -99,8 +113,13 @@ import Testing
     ]
     let refused = #expect(throws: CompilationRefused.self) { try B.compile(files) }
     #expect(refused?.differsByDevice == true)
-    #expect(refused?.diagnostics.map(\.help) == ["give both rows one default, or register those of one device"])
-    let other = #expect(throws: CompilationRefused.self) { try B.compile(["Root.plist": page(Self.faulty)]) }
+    #expect(
+      refused?.diagnostics.map(\.help) == [
+        "give both rows one default, or register those of one device"
+      ])
+    let other = #expect(throws: CompilationRefused.self) {
+      try B.compile(["Root.plist": page(Self.faulty)])
+    }
     #expect(other?.differsByDevice == false)
   }
 
@@ -115,7 +134,8 @@ import Testing
     let refused = #expect(throws: CompilationRefused.self) {
       try B.compile([
         "Root.plist": page(
-          Self.faulty, .slider("s", 12), .toggle("t").replacing("PSTog", with: "PSTg"), .slider("w", "x"),
+          Self.faulty, .slider("s", 12), .toggle("t").replacing("PSTog", with: "PSTg"),
+          .slider("w", "x"),
           .list("m", 5, [1]))
       ])
     }

@@ -15,9 +15,12 @@ import Testing
     try B.compile([
       "Root.plist": page(
         .slider("real", "<real>1</real>"), .slider("third", 0.1), .toggle("flag"),
-        .textField("text", "it's \"x\" \\ $HOME `id` &lt;&amp;&gt;;\u{E9}\u{1F39B}"), .textField("number", "1"),
-        .textField("list", "(a, b)"), .textField("empty", ""), .textField("lines", "a\nb"), .textField("dash", "-x"),
-        .slider("int", 7), .title("date", .date("2024-02-29T12:34:56Z")), .title("data", .data("AP8=")),
+        .textField("text", "it's \"x\" \\ $HOME `id` &lt;&amp;&gt;;\u{E9}\u{1F39B}"),
+        .textField("number", "1"),
+        .textField("list", "(a, b)"), .textField("empty", ""), .textField("lines", "a\nb"),
+        .textField("dash", "-x"),
+        .slider("int", 7), .title("date", .date("2024-02-29T12:34:56Z")),
+        .title("data", .data("AP8=")),
         .title("array", [1, "1", false, "<real>1</real>", .data("AQ==")]),
         .title("odd key'", ["&lt;b&gt;": [.date("2024-02-29T12:34:56Z")]]), .pane("Shared")),
       "Shared.plist": page(.textField("name", "x"), group: "group.x"),
@@ -48,7 +51,9 @@ import Testing
   }
 
   @Test func keysAreSortedByteForByte() throws {
-    let defaults = try B.compile(["Root.plist": page(.toggle("b"), .toggle("a"), .toggle("\u{E9}"), .toggle("B"))]
+    let defaults = try B.compile([
+      "Root.plist": page(.toggle("b"), .toggle("a"), .toggle("\u{E9}"), .toggle("B"))
+    ]
     )
     #expect(
       string(try defaults.write(.suite(nil), as: .json)) == """
@@ -73,7 +78,9 @@ import Testing
     #expect(object?["text"] as? String == WritersTests.text)
     let infinite = try B.compile(["Root.plist": page(.title("a", "<real>nan</real>"))])
     for format in [DefaultsFormat.json, .shell, .arguments] {
-      #expect(throws: WritingError.self) { try infinite.write(.suite(nil), as: format, domain: "d") }
+      #expect(throws: WritingError.self) {
+        try infinite.write(.suite(nil), as: format, domain: "d")
+      }
     }
   }
 
@@ -94,14 +101,18 @@ import Testing
     #expect(call("date", "-date", "2024-02-29 12:34:56 +0000"))
     #expect(call("data", "-data", "00ff"))
     #expect(
-      call("odd key'", "<dict><key>&lt;b&gt;</key><array><date>2024-02-29T12:34:56Z</date></array></dict>"))
+      call(
+        "odd key'",
+        "<dict><key>&lt;b&gt;</key><array><date>2024-02-29T12:34:56Z</date></array></dict>"))
     #expect(calls.last == ["write", "group.x", "name", "-string", "x"])
   }
 
   @Test func argumentsKeepTheirTypes() throws {
     let defaults = try sample()
     let lines = string(try defaults.write(.suite(nil), as: .arguments))
-    let script = "set -- \\\n" + lines.split(separator: "\n").map { $0 + " \\\n" }.joined() + "\ndefaults \"$@\"\n"
+    let script =
+      "set -- \\\n" + lines.split(separator: "\n").map { $0 + " \\\n" }.joined()
+      + "\ndefaults \"$@\"\n"
     let words = try #require(try run(script).first)
     #expect(words.count == 28)
     let entries = try #require(defaults.suite(nil)).entries
@@ -109,15 +120,19 @@ import Testing
       let position = try #require(words.firstIndex(of: "-" + entry.key))
       let argument = words[position + 1]
       // What the argument domain does: a property list if it is one, else the string itself.
-      let parsed = try? PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil)
+      let parsed = try? PropertyListSerialization.propertyList(
+        from: Data(argument.utf8), format: nil)
       let value = try binary(parsed ?? argument)
       #expect(value == entry.value, "\(entry.key): \(argument)")
     }
   }
 
   @Test func argumentsShowEveryCharacter() throws {
-    let defaults = try B.compile(["Root.plist": page(.title("a", "é\u{85}\u{2028}\u{202E}b\u{A0}"))])
-    #expect(string(try defaults.write(.all, as: .arguments)) == "-a '\"é\\U0085\\U2028\\U202Eb\u{A0}\"'\n")
+    let defaults = try B.compile(["Root.plist": page(.title("a", "é\u{85}\u{2028}\u{202E}b\u{A0}"))]
+    )
+    #expect(
+      string(try defaults.write(.all, as: .arguments)) == "-a '\"é\\U0085\\U2028\\U202Eb\u{A0}\"'\n"
+    )
   }
 
   @Test func argumentsOfSuitesMustNotContradict() throws {
@@ -131,9 +146,12 @@ import Testing
 
   /// A value of Foundation as this package reads it.
   private func binary(_ value: Any) throws -> PropertyListValue {
-    let data = try PropertyListSerialization.data(fromPropertyList: ["v": value], format: .binary, options: 0)
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: ["v": value], format: .binary, options: 0)
     let list = try PropertyListReader(symbols: SymbolTable([])).read(FileBytes(Array(data)))
-    guard case .dictionary(let entries) = list.value, let entry = entries.first else { return .string("?") }
+    guard case .dictionary(let entries) = list.value, let entry = entries.first else {
+      return .string("?")
+    }
     return entry.value
   }
 
@@ -143,7 +161,9 @@ import Testing
     let run = try Program("sh").run(["-c", note + script])
     #expect(run.status == 0)
     return run.bytes.split(separator: 2, omittingEmptySubsequences: false).dropLast().map { call in
-      call.split(separator: 1, omittingEmptySubsequences: false).dropLast().map { String(decoding: $0, as: UTF8.self) }
+      call.split(separator: 1, omittingEmptySubsequences: false).dropLast().map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
   }
 }

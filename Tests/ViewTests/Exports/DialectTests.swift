@@ -14,14 +14,17 @@ struct DialectTests {
       "Root.plist": page(
         TestRow("IASKTextViewSpecifier", ["Key": "notes", "DefaultValue": "n"]),
         TestRow("IASKTextViewSpecifier", ["Key": "emptyNotes"]),
-        TestRow("IASKDatePickerSpecifier", ["Key": "birthday", "DefaultValue": .date("2001-01-02T00:00:00Z")]),
+        TestRow(
+          "IASKDatePickerSpecifier",
+          ["Key": "birthday", "DefaultValue": .date("2001-01-02T00:00:00Z")]),
         TestRow("IASKDatePickerSpecifier", ["Key": "day"]),
         TestRow("IASKDatePickerSpecifier", ["Key": "alarm", "DefaultValue": "07:30"]),
         TestRow("IASKCustomViewSpecifier", ["Key": "color", "DefaultValue": "#ff0000"]),
         TestRow("IASKCustomViewSpecifier", ["Key": "blob", "DefaultValue": .data("AQI=")]),
         TestRow("IASKCustomViewSpecifier", ["Key": "tags", "DefaultValue": ["a"]]),
         TestRow("IASKCustomViewSpecifier", ["Key": "map", "DefaultValue": ["a": 1]]),
-        TestRow("IASKCustomViewSpecifier", ["Key": "unknown"]), TestRow("TextField", ["Key": "name"]),
+        TestRow("IASKCustomViewSpecifier", ["Key": "unknown"]),
+        TestRow("TextField", ["Key": "name"]),
         TestRow(
           "IASKListGroupSpecifier",
           [
@@ -33,14 +36,17 @@ struct DialectTests {
   @Test("name every key in documentation, with its type")
   func documentation() throws {
     let text = try ExportedBundle.write("csv", Self.bundle).text
-    let types = text.split(whereSeparator: \.isNewline).dropFirst().reduce(into: [String: String]()) { types, line in
+    let types = text.split(whereSeparator: \.isNewline).dropFirst().reduce(into: [String: String]())
+    { types, line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)
       types[String(cells[3])] = String(cells[4])
     }
     #expect(
       types == [
-        "notes": "string", "emptyNotes": "string", "birthday": "date", "day": "date", "alarm": "string",
-        "color": "string", "blob": "data", "tags": "array", "map": "dictionary", "unknown": "any", "accounts": "array",
+        "notes": "string", "emptyNotes": "string", "birthday": "date", "day": "date",
+        "alarm": "string",
+        "color": "string", "blob": "data", "tags": "array", "map": "dictionary", "unknown": "any",
+        "accounts": "array",
         "name": "string",
       ])
     for format in ["markdown", "asciidoc", "html"] {
@@ -66,19 +72,24 @@ struct DialectTests {
   @Test(
     "contain in each format the types that it supports",
     arguments: [
-      ("appconfig", ["blob": "data", "tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),
+      (
+        "appconfig",
+        ["blob": "data", "tags": "arrays", "map": "dictionaries", "accounts": "arrays"]
+      ),
       ("profile-manifest", ["tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),
       (
         "jamf",
         [
-          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays", "map": "dictionaries",
+          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays",
+          "map": "dictionaries",
           "accounts": "arrays",
         ]
       ),
       (
         "intune",
         [
-          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays", "map": "dictionaries",
+          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays",
+          "map": "dictionaries",
           "accounts": "arrays",
         ]
       ), ("managed-configuration", [:]),
@@ -90,7 +101,9 @@ struct DialectTests {
       #expect(isThere == (leftOut[key] == nil), "\(key) in \(format)")
     }
     for (key, types) in leftOut {
-      #expect(output.notes.contains("'\(key)' is left out: the format has no \(types)"), "\(output.notes)")
+      #expect(
+        output.notes.contains("'\(key)' is left out: the format has no \(types)"), "\(output.notes)"
+      )
     }
     #expect(output.notes.contains("'unknown' is left out: its type is not known"))
   }
@@ -114,7 +127,9 @@ struct DialectTests {
     let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     #expect(values["blob"] == .data([1, 2]))
     #expect(values["tags"] == .array([.string("a")]))
-    #expect(values["map"] == .dictionary([.init(key: "a", value: .integer(PropertyListInteger(Int64(1))))]))
+    #expect(
+      values["map"]
+        == .dictionary([.init(key: "a", value: .integer(PropertyListInteger(Int64(1))))]))
     #expect(values["birthday"]?.kind == .date)
     #expect(values["alarm"] == .string("07:30"))
   }

@@ -18,13 +18,16 @@ struct DocumentationTests {
     #expect(text.contains("| `volume` | real | `0.5` | `0.0` to `1.0` |"))
     #expect(text.contains("| `quality` | string | on (`high`) | on (`high`)<br>off (`low`) |"))
     #expect(text.contains("## More\n"))
-    #expect(text.contains("| `size` | integer | Large (`2`) | Small (`1`)<br>Large (`2`) | `group.com.example` |"))
+    #expect(
+      text.contains(
+        "| `size` | integer | Large (`2`) | Small (`1`)<br>Large (`2`) | `group.com.example` |"))
   }
 
   @Test("has each row of a key, except those that a page for one language repeats")
   func rows() throws {
     let bundle = loadBundle([
-      "Root.plist": page(.toggle("a"), .toggle("c"), .pane("More")), "More.plist": page(.toggle("a"), .toggle("c")),
+      "Root.plist": page(.toggle("a"), .toggle("c"), .pane("More")),
+      "More.plist": page(.toggle("a"), .toggle("c")),
       "de.lproj/Root.plist": page(.toggle("a"), .toggle("b"), .pane("More")),
     ])
     let text = try ExportedBundle.write("markdown", bundle).text
@@ -58,16 +61,19 @@ struct DocumentationTests {
       "html",
       loadBundle(TestRow("TextField", ["Key": "other"]), TestRow("TextField", ["Key": "theme"]))
     ).text
-    #expect(before.contains("<tr id=\"setting-theme\">") && after.contains("<tr id=\"setting-theme\">"))
+    #expect(
+      before.contains("<tr id=\"setting-theme\">") && after.contains("<tr id=\"setting-theme\">"))
   }
 
   @Test("names devices, and since when a setting is there")
   func columns() throws {
-    let bundle = loadBundle(TestRow("TextField", ["Key": "a"] + .only("Pad")), TestRow("TextField", ["Key": "b"]))
+    let bundle = loadBundle(
+      TestRow("TextField", ["Key": "a"] + .only("Pad")), TestRow("TextField", ["Key": "b"]))
     var options = ExportedBundle.options
     options.releases = [
       .init(name: "1.0", settings: [SettingID(suite: nil, key: "b")]),
-      .init(name: "2.0", settings: [SettingID(suite: nil, key: "a"), SettingID(suite: nil, key: "b")]),
+      .init(
+        name: "2.0", settings: [SettingID(suite: nil, key: "a"), SettingID(suite: nil, key: "b")]),
     ]
     let text = try ExportedBundle.write("markdown", bundle, options).text
     #expect(text.contains("`a` | string |  | iPad | 2.0 |"))
@@ -102,6 +108,7 @@ struct DocumentationTests {
   /// A spreadsheet runs what looks like a formula.
   @Test func cellsOfTablesAreNoFormulas() {
     #expect(
-      CSVLine.shown(["=1+2", "+a", "-b", "@c", "-1.5", "a=b", ""]) == "'=1+2,'+a,'-b,'@c,-1.5,a=b,\r\n")
+      CSVLine.shown(["=1+2", "+a", "-b", "@c", "-1.5", "a=b", ""])
+        == "'=1+2,'+a,'-b,'@c,-1.5,a=b,\r\n")
   }
 }

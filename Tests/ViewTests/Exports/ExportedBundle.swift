@@ -10,7 +10,8 @@ import TestSupport
 enum ExportedBundle {
   static func load(folder: String) -> SettingsBundle {
     BundleLoader(schema: .apple).load(
-      DiskFiles(root: folder), path: "Settings.bundle", name: String(folder.split(separator: "/").last ?? ""))
+      DiskFiles(root: folder), path: "Settings.bundle",
+      name: String(folder.split(separator: "/").last ?? ""))
   }
 
   /// The bundles of the corpus whose defaults are sure, with their names.
@@ -28,7 +29,9 @@ enum ExportedBundle {
     return found
   }
 
-  static func document(_ bundle: SettingsBundle, _ options: ExportOptions = ExportOptions()) -> ExportDocument {
+  static func document(_ bundle: SettingsBundle, _ options: ExportOptions = ExportOptions())
+    -> ExportDocument
+  {
     let analysis = BundleAnalysis(bundle)
     let flattened = analysis.flattened()
     return ExportDocument(analysis, flattened.suites, options)
@@ -56,7 +59,8 @@ enum ExportedBundle {
   static let dates = loadBundle([
     "Root.plist": page(
       .list(
-        "day", .date("2001-01-01T00:00:00Z"), [.date("2001-01-01T00:00:00Z"), .date("2001-01-02T00:00:00Z")],
+        "day", .date("2001-01-01T00:00:00Z"),
+        [.date("2001-01-01T00:00:00Z"), .date("2001-01-02T00:00:00Z")],
         titles: ["Monday", "Tuesday"], title: "Day"),
       .toggle(
         "evening", .date("2001-01-01T20:00:00Z"), title: "Evening",
@@ -66,7 +70,8 @@ enum ExportedBundle {
   /// A bundle with a row of every kind, two languages and a group.
   static let sample = loadBundle([
     "Root.plist": page(
-      .group("Sound", footer: "Loud | clear"), .toggle("sounds", title: "Sounds"), .slider("volume", 0.5, to: 1),
+      .group("Sound", footer: "Loud | clear"), .toggle("sounds", title: "Sounds"),
+      .slider("volume", 0.5, to: 1),
       .list("theme", "auto", ["auto", "dark"], titles: ["Automatic", "Dark"], title: "Theme"),
       .toggle("quality", "high", title: "Quality", ["TrueValue": "high", "FalseValue": "low"]),
       .textField("password", "hunter2", title: "Password", ["IsSecure": true]),

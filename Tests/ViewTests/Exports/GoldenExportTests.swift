@@ -2,7 +2,8 @@ import SettingsExports
 import TestSupport
 import Testing
 
-/// Every format of an export over one sample, compared with the file of its name in `Fixtures/Exports`.
+/// Every format of an export over one sample, compared with the file of its name in
+/// `Fixtures/Exports`.
 @Suite struct GoldenExportTests {
   @Test(arguments: AllExports.all.map(\.name)) func isAsRecorded(_ name: String) throws {
     let output = try ExportedBundle.write(name, ExportedBundle.sample)
@@ -11,6 +12,8 @@ import Testing
   }
 
   @Test func everyFileIsOfAFormat() {
-    #expect(PackageFolder.names(in: "Fixtures/Exports") == AllExports.all.map { $0.name + ".txt" }.sorted())
+    #expect(
+      PackageFolder.names(in: "Fixtures/Exports")
+        == AllExports.all.map { $0.name + ".txt" }.sorted())
   }
 }

@@ -16,14 +16,18 @@ struct ManagementTests {
     #expect(notes.contains("'password' is a secret: it is exported without a default"))
     #expect(!notes.contains { $0.contains("has no default here") })
     #expect(
-      notes.contains("'size' is left out: managed configuration does not reach the app group 'group.com.example'"))
+      notes.contains(
+        "'size' is left out: managed configuration does not reach the app group 'group.com.example'"
+      ))
   }
 
   @Test(
     "say that the app has to read the managed dictionary",
     arguments: ["appconfig", "profile-manifest", "jamf", "intune", "managed-configuration"])
   func header(format: String) throws {
-    #expect(try ExportedBundle.write(format, ExportedBundle.sample).text.contains("com.apple.configuration.managed"))
+    #expect(
+      try ExportedBundle.write(format, ExportedBundle.sample).text.contains(
+        "com.apple.configuration.managed"))
   }
 
   @Test("write AppConfig with constraints, groups and all languages")
@@ -55,12 +59,15 @@ struct ManagementTests {
       "SETTINGSC_CORPUS and SETTINGSC_FORMATS name no folders"))
   func appConfigOfCorpus() throws {
     let schema = try #require(PackageFolder.formats) + "/appconfig.xsd"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("appconfig-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "appconfig-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
     for (number, bundle)
-      in (try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample, ExportedBundle.dates])
+      in (try ExportedBundle.cleanCorpus().map(\.bundle) + [
+        ExportedBundle.sample, ExportedBundle.dates,
+      ])
       .enumerated()
     {
       // A bundle without a setting that can be managed has no file.
@@ -71,7 +78,8 @@ struct ManagementTests {
     }
     #expect(files.count > 40)
     let run = try Program("xmllint").run(["--noout", "--nonet", "--schema", schema] + files)
-    #expect(run.status == 0, "\(run.errors.split(separator: "\n").filter { !$0.hasSuffix("validates") })")
+    #expect(
+      run.status == 0, "\(run.errors.split(separator: "\n").filter { !$0.hasSuffix("validates") })")
   }
 
   @Test("write manifests whose defaults are of their types and lists")
@@ -88,7 +96,9 @@ struct ManagementTests {
       }
       #expect(subkeys.count >= 7)
       for subkey in subkeys { check(subkey) }
-      if let volume = subkeys.first(where: { entry("pfm_name", $0) == .string("volume") }), bundle.pages.count == 2 {
+      if let volume = subkeys.first(where: { entry("pfm_name", $0) == .string("volume") }),
+        bundle.pages.count == 2
+      {
         #expect(entry("pfm_range_max", volume) == .real(1))
       }
     }
@@ -102,13 +112,19 @@ struct ManagementTests {
     }
     #expect(entry("pfm_name", subkey) != nil)
     let value = entry("pfm_default", subkey)
-    if let value { #expect(value.kind.name.lowercased() == type || value.kind == .boolean && type == "boolean") }
+    if let value {
+      #expect(value.kind.name.lowercased() == type || value.kind == .boolean && type == "boolean")
+    }
     if case .array(let list)? = entry("pfm_range_list", subkey) {
       #expect(list.allSatisfy { $0.kind == list[0].kind })
       if let value { #expect(list.contains(value)) }
-      if case .array(let titles)? = entry("pfm_range_list_titles", subkey) { #expect(titles.count == list.count) }
+      if case .array(let titles)? = entry("pfm_range_list_titles", subkey) {
+        #expect(titles.count == list.count)
+      }
     }
-    if case .real(let least)? = entry("pfm_range_min", subkey), case .real(let most)? = entry("pfm_range_max", subkey) {
+    if case .real(let least)? = entry("pfm_range_min", subkey),
+      case .real(let most)? = entry("pfm_range_max", subkey)
+    {
       #expect(least <= most)
     }
   }
@@ -129,14 +145,17 @@ struct ManagementTests {
       for property in properties {
         guard let values = property.value["enum"]?.array else { continue }
         #expect(property.value["options"]?["enum_titles"]?.array?.count == values.count)
-        if let value = property.value["default"] { #expect(values.map { $0.text() }.contains(value.text())) }
+        if let value = property.value["default"] {
+          #expect(values.map { $0.text() }.contains(value.text()))
+        }
       }
     }
   }
 
   @Test("write Intune's list and the managed dictionary with the values of the bundle")
   func values() throws {
-    let intune = try JSONParser.parse(Array(try ExportedBundle.write("intune", ExportedBundle.sample).text.utf8))
+    let intune = try JSONParser.parse(
+      Array(try ExportedBundle.write("intune", ExportedBundle.sample).text.utf8))
     let first = intune["settings"]?.array?.first
     #expect(first?["appConfigKey"]?.string == "sounds")
     #expect(first?["appConfigKeyType"]?.string == "booleanType")
@@ -154,7 +173,10 @@ struct ManagementTests {
     let bundle = loadBundle(
       TestRow(
         "MultiValue",
-        ["Title": "Speed", "Key": "speed", "DefaultValue": 1, "Titles": ["One", "More"], "Values": [1, 2.5]]))
+        [
+          "Title": "Speed", "Key": "speed", "DefaultValue": 1, "Titles": ["One", "More"],
+          "Values": [1, 2.5],
+        ]))
     let text = try ExportedBundle.write("managed-configuration", bundle).text
     let list = try PropertyListReader().read(FileBytes(Array(text.utf8))).value
     #expect(entry("speed", list) == .integer(PropertyListInteger(Int64(1))))
@@ -176,7 +198,8 @@ struct ManagementTests {
     let bundle = loadBundle(.list("small", 1, [1, 2]), .list("large", 1, [1, 5_000_000_000]))
     let output = try ExportedBundle.write("appconfig", bundle)
     #expect(output.notes == ["'large' is left out: AppConfig's integers have 32 bits"])
-    #expect(output.text.contains("<integer keyName=\"small\">") && !output.text.contains("\"large\""))
+    #expect(
+      output.text.contains("<integer keyName=\"small\">") && !output.text.contains("\"large\""))
   }
 
   @Test("write AppConfig that reads back equal")
@@ -185,11 +208,16 @@ struct ManagementTests {
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))
     #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])
     #expect(
-      file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
-    #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
+      file.settings[2].values.compactMap(\.value) == [
+        .string("auto"), .string("auto"), .string("dark"),
+      ])
+    #expect(throws: ReadingError.self) {
+      try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8)))
+    }
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
     // libxml2 only warns of a relative name.
-    let warned = text.replacing("<managedAppConfiguration", with: "<managedAppConfiguration xmlns:a=\"relative\"")
+    let warned = text.replacing(
+      "<managedAppConfiguration", with: "<managedAppConfiguration xmlns:a=\"relative\"")
     #expect(try AppConfigFile(FileBytes(Array(warned.utf8))).settings.count == 5)
   }
 }

@@ -7,11 +7,15 @@ import Testing
 
 @Suite("The default in an exported schema")
 struct SchemaDefaultTests {
-  private func property(_ type: String, _ fields: Fields) throws -> (value: JSONValue, notes: [String]) {
+  private func property(_ type: String, _ fields: Fields) throws -> (
+    value: JSONValue, notes: [String]
+  ) {
     let ends: Fields = type == "Slider" ? ["MinimumValue": 0.0, "MaximumValue": 1.0] : [:]
     let bundle = loadBundle(TestRow(type, ["Key": "k", "Title": "K"] + ends + fields))
     let output = try ExportedBundle.write("json-schema", bundle)
-    return (try #require(try JSONParser.parse(Array(output.text.utf8))["properties"]?["k"]), output.notes)
+    return (
+      try #require(try JSONParser.parse(Array(output.text.utf8))["properties"]?["k"]), output.notes
+    )
   }
 
   @Test(
@@ -28,7 +32,9 @@ struct SchemaDefaultTests {
     #expect(choices[0]["type"]?.string == type)
     #expect(choices[1]["const"]?.text() == property["default"]?.text())
     #expect(property["type"] == nil)
-    #expect(notes == ["'k' has a default that its rows do not store, which the schema takes too: \(text)"])
+    #expect(
+      notes == ["'k' has a default that its rows do not store, which the schema takes too: \(text)"]
+    )
   }
 
   @Test(
@@ -66,7 +72,8 @@ struct SchemaDefaultTests {
 
   @Test(
     "of a secret is omitted, with a note",
-    arguments: [("hunter2", "\"string\""), (1234, "[\"string\",\"integer\"]")] as [(XMLValue, String)])
+    arguments: [("hunter2", "\"string\""), (1234, "[\"string\",\"integer\"]")]
+      as [(XMLValue, String)])
   func ofSecret(value: XMLValue, types: String) throws {
     let (property, notes) = try property("TextField", ["DefaultValue": value, "IsSecure": true])
     #expect(property["default"] == nil)

@@ -27,12 +27,16 @@ struct MergedBundle {
     _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion = .markerOrEnd
   ) throws(MergeConflicts) {
     outcome = try BundleMerge.merge(base, fragments, insertion: insertion)
-    let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    bundle = BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle")
+    let files = Dictionary(
+      outcome.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle")
   }
 
   /// The titles of the first page's rows.
-  var titles: [String] { bundle.pages(named: "Root").first?.rows.map { $0.title?.value ?? "-" } ?? [] }
+  var titles: [String] {
+    bundle.pages(named: "Root").first?.rows.map { $0.title?.value ?? "-" } ?? []
+  }
 
   func text(_ path: String) -> String {
     String(decoding: outcome.files.first { $0.path == path }?.bytes ?? [], as: UTF8.self)

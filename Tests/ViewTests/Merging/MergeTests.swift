@@ -15,7 +15,8 @@ struct MergeTests {
       "com.mono0926.LicensePlist.plist": page(
         .group("Licenses"), .pane("com.mono0926.LicensePlist/Alamofire", title: "Alamofire"),
         .pane("com.mono0926.LicensePlist/Rx Swift", title: "Rx Swift")),
-      "com.mono0926.LicensePlist/Alamofire.plist": page(TestRow("Group", ["FooterText": "MIT", "License": "MIT"])),
+      "com.mono0926.LicensePlist/Alamofire.plist": page(
+        TestRow("Group", ["FooterText": "MIT", "License": "MIT"])),
       "com.mono0926.LicensePlist/Rx Swift.plist": page(.group(footer: "Apache")),
     ])
 
@@ -24,8 +25,11 @@ struct MergeTests {
     "Pods-App-acknowledgements",
     [
       "Pods-App-acknowledgements.plist": page(
-        .group("Acknowledgements", footer: "This application makes use of the following third party libraries:"),
-        TestRow("Group", ["Title": "Pod", "FooterText": "MIT", "License": "MIT"]), fields: ["Title": "Acknowledgements"]
+        .group(
+          "Acknowledgements",
+          footer: "This application makes use of the following third party libraries:"),
+        TestRow("Group", ["Title": "Pod", "FooterText": "MIT", "License": "MIT"]),
+        fields: ["Title": "Acknowledgements"]
       )
     ])
 
@@ -44,7 +48,8 @@ struct MergeTests {
       merged.titles == ["General", "sounds", "-", "Licenses", "Acknowledgements", "Packages"])
     #expect(
       merged.outcome.files.map(\.path) == [
-        "Acknowledgements.plist", "Packages.Yams.plist", "Pods-App-acknowledgements.plist", "Root.plist",
+        "Acknowledgements.plist", "Packages.Yams.plist", "Pods-App-acknowledgements.plist",
+        "Root.plist",
         "com.mono0926.LicensePlist.Alamofire.plist", "com.mono0926.LicensePlist.Rx-Swift.plist",
         "com.mono0926.LicensePlist.plist",
       ])
@@ -83,14 +88,17 @@ struct MergeTests {
         "en.lproj/Root.strings": "\"Debug\" = \"Debugging\";",
       ])
     let merged = try MergedBundle(Self.base, [fragment])
-    let tables = merged.outcome.files.filter { $0.path.hasPrefix("en.lproj/") }.map { merged.text($0.path) }
+    let tables = merged.outcome.files.filter { $0.path.hasPrefix("en.lproj/") }.map {
+      merged.text($0.path)
+    }
     #expect(tables.count == 1 && tables[0].contains("Debugging"), "\(tables)")
   }
 
   @Test("take pages that hold no values, whatever app group the first page has")
   func pagesWithoutValues() {
     let base = MergePart.texts("App", ["Root.plist": page(.toggle("sounds"), group: "group.x")])
-    let keyed = MergePart.texts("Page", ["Page.plist": page(TestRow("Group", ["Title": "A", "Key": "a"]))])
+    let keyed = MergePart.texts(
+      "Page", ["Page.plist": page(TestRow("Group", ["Title": "A", "Key": "a"]))])
     #expect(MergedBundle.conflicts(base, [keyed]) == [])
     let values = MergePart.texts("Page", ["Page.plist": page(.group("A"), .toggle("a"))])
     #expect(MergedBundle.conflicts(base, [values]).count == 1)
@@ -113,7 +121,8 @@ struct MergeTests {
     let atEnd = try MergedBundle(Self.base, [fragment]).titles
     #expect(atEnd == ["General", "sounds", "Debug", "debug"])
     let base = MergePart.rows(
-      "App", .group("General"), .toggle("sounds"), .group(MergeInsertion.marker), .group("Last"), .toggle("last"))
+      "App", .group("General"), .toggle("sounds"), .group(MergeInsertion.marker), .group("Last"),
+      .toggle("last"))
     let atMarker = try MergedBundle(base, [fragment]).titles
     #expect(atMarker == ["General", "sounds", "Debug", "debug", "Last", "last"])
     let withoutMarker = try MergedBundle(base, []).titles
@@ -122,12 +131,14 @@ struct MergeTests {
     #expect(behind.suffix(3) == ["last", "Debug", "debug"])
     let behindRow = try MergedBundle(base, [fragment], insertion: .after("last")).titles
     #expect(behindRow == behind)
-    let simple = MergePart.rows("App", .group("General"), .toggle("sounds"), .group("Last"), .toggle("last"))
+    let simple = MergePart.rows(
+      "App", .group("General"), .toggle("sounds"), .group("Last"), .toggle("last"))
     let between = try MergedBundle(simple, [fragment], insertion: .after("General")).titles
     #expect(between == ["General", "sounds", "Debug", "debug", "Last", "last"])
     // A marker that is not used still ends its group.
     let unused = MergePart.rows(
-      "App", .group("General"), .toggle("sounds"), .group("Other"), .group(MergeInsertion.marker), .toggle("last"))
+      "App", .group("General"), .toggle("sounds"), .group("Other"), .group(MergeInsertion.marker),
+      .toggle("last"))
     let ended = try MergedBundle(unused, [fragment], insertion: .after("General")).titles
     #expect(ended == ["General", "sounds", "Debug", "debug", "Other", "-", "last"])
     #expect(
@@ -147,7 +158,8 @@ struct MergeTests {
     let fragment = MergePart.texts(
       "Kit",
       [
-        "Root.plist": page(.group("K"), .toggle("all")), "Root~ipad.plist": page(.group("K"), .toggle("pad")),
+        "Root.plist": page(.group("K"), .toggle("all")),
+        "Root~ipad.plist": page(.group("K"), .toggle("pad")),
         "Root~ipad.inApp.plist": page(.group("K"), .toggle("app")),
       ])
     let merged = try MergedBundle(base, [fragment])
@@ -189,7 +201,8 @@ struct MergeTests {
       [
         "Root.plist": page(.group("Kit"), .pane("More"), table: "Root"),
         "More.plist": page(.group("Inside"), .toggle("inside"), table: "Root"),
-        "de.lproj/Root.strings": "\"Kit\" = \"Baukasten\"; \"Inside\" = \"Innen\"; \"Old\" = \"Alt\";\n",
+        "de.lproj/Root.strings":
+          "\"Kit\" = \"Baukasten\"; \"Inside\" = \"Innen\"; \"Old\" = \"Alt\";\n",
         "fr.lproj/Root.strings": "\"Kit\" = \"Kit\";\n",
       ])
     let merged = try MergedBundle(base, [fragment])
@@ -198,7 +211,8 @@ struct MergeTests {
         "More.plist", "Root.plist", "de.lproj/Kit.Root.strings", "de.lproj/Root.strings",
       ])
     let root = try #require(merged.bundle.tables.first { $0.name == "Root" })
-    #expect(root.entries.map { root.list.text($0.value) } == ["Allgemein", "Baukasten", "Innen", "Alt"])
+    #expect(
+      root.entries.map { root.list.text($0.value) } == ["Allgemein", "Baukasten", "Innen", "Alt"])
     #expect(merged.bundle.pages(named: "More").first?.stringsTable?.value == "Kit.Root")
     #expect(merged.outcome.warnings.contains { $0.contains("'fr'") })
     let first = try MergedBundle(.rows("App", .group("General")), [fragment])
@@ -219,11 +233,15 @@ struct MergeTests {
   @Test("copy images, and refuse others of the same name")
   func images() throws {
     let base = MergePart.texts("App", ["Root.plist": page(.toggle("a")), "icon.png": "one"])
-    let same = MergePart.texts("Same", ["Root.plist": page(.toggle("b")), "icon.png": "one", "more.png": "x"])
+    let same = MergePart.texts(
+      "Same", ["Root.plist": page(.toggle("b")), "icon.png": "one", "more.png": "x"])
     let files = try MergedBundle(base, [same]).outcome.files.map(\.path)
     #expect(files == ["Root.plist", "icon.png", "more.png"])
     let other = MergePart.texts("Other", ["Root.plist": page(.toggle("b")), "icon.png": "two"])
-    #expect(MergedBundle.conflicts(base, [other]) == ["'icon.png' has other contents in 'Other' than in 'App'"])
+    #expect(
+      MergedBundle.conflicts(base, [other]) == [
+        "'icon.png' has other contents in 'Other' than in 'App'"
+      ])
     #expect(
       MergedBundle.conflicts(.rows("App", .toggle("a")), [same, other]) == [
         "'icon.png' has other contents in 'Other' than in 'Same'"
@@ -232,7 +250,8 @@ struct MergeTests {
 
   @Test("refuse rows that would change their app group")
   func suites() {
-    let base = MergePart.texts("App", ["Root.plist": page(.toggle("a"), group: "group.com.example")])
+    let base = MergePart.texts(
+      "App", ["Root.plist": page(.toggle("a"), group: "group.com.example")])
     let root = MergePart.rows("Root", .toggle("b"))
     #expect(
       MergedBundle.conflicts(base, [root]) == [
@@ -250,7 +269,8 @@ struct MergeTests {
 
   @Test("refuse files that are not settings pages")
   func strays() {
-    let plain = MergePart.texts("Plain", ["packages.plist": "<plist version=\"1.0\"><array/></plist>"])
+    let plain = MergePart.texts(
+      "Plain", ["packages.plist": "<plist version=\"1.0\"><array/></plist>"])
     #expect(
       MergedBundle.conflicts(Self.base, [plain]) == [
         "'Plain/packages.plist' is not a settings page: it has no 'PreferenceSpecifiers'"

@@ -28,7 +28,9 @@ struct MergedRepeatedKeyTests {
 
   @Test("conflict if switches store different values")
   func switches() {
-    func toggle(_ on: XMLValue) -> TestRow { .toggle("t", "off", ["TrueValue": on, "FalseValue": "off"]) }
+    func toggle(_ on: XMLValue) -> TestRow {
+      .toggle("t", "off", ["TrueValue": on, "FalseValue": "off"])
+    }
     #expect(
       Self.conflicts(toggle("on"), with: .rows("Kit", toggle("yes"))) == [
         "'t' has another type, default or value in 'Kit/Root.plist' than in 'App/Root.plist'"
@@ -57,7 +59,8 @@ struct MergedRepeatedKeyTests {
       ])
     let pane = TestRow.pane("About")
     let about = ["Root.plist": page(.group("K"), pane), "About.plist": page(.group("A"))]
-    let other = pane.replacing("<string>About</string></dict>", with: "<string>Other</string></dict>")
+    let other = pane.replacing(
+      "<string>About</string></dict>", with: "<string>Other</string></dict>")
     #expect(
       Self.conflicts(.group("G"), other, with: .texts("Kit", about)) == [
         "rows titled 'About' of 'App' and 'Kit' open different pages, 'Other' and 'About'; "
@@ -65,7 +68,8 @@ struct MergedRepeatedKeyTests {
       ])
     let made = MergePart.texts("Page", ["About.plist": page(.group("About"))])
     #expect(
-      Self.conflicts(.group("G"), other, with: made).first?.hasSuffix("name the row of 'Page' with TITLE=FRAGMENT")
+      Self.conflicts(.group("G"), other, with: made).first?.hasSuffix(
+        "name the row of 'Page' with TITLE=FRAGMENT")
         == true)
   }
 
@@ -74,7 +78,8 @@ struct MergedRepeatedKeyTests {
     let fragment = MergePart.rows("Kit", .group("K"), .toggle("k"))
     func titles(_ insertion: MergeInsertion = .markerOrEnd) throws -> [String] {
       try Self.merge(
-        .group("A"), .toggle("a"), .group(MergeInsertion.marker), .toggle("b"), .group("C"), with: fragment,
+        .group("A"), .toggle("a"), .group(MergeInsertion.marker), .toggle("b"), .group("C"),
+        with: fragment,
         insertion: insertion
       ).titles
     }
@@ -82,6 +87,8 @@ struct MergedRepeatedKeyTests {
     #expect(try titles() == ["A", "a", "K", "k", "-", "b", "C"])
     let marker = TestRow.group(MergeInsertion.marker)
     #expect(
-      try Self.merge(.group("A"), marker, .group("C"), marker, with: fragment).titles == ["A", "K", "k", "C"])
+      try Self.merge(.group("A"), marker, .group("C"), marker, with: fragment).titles == [
+        "A", "K", "k", "C",
+      ])
   }
 }

@@ -3,7 +3,8 @@ import SettingsMerging
 import SettingsModel
 import Testing
 
-/// What merged pages keep of the text of the parts: comments, with what they suppress, and translations.
+/// What merged pages keep of the text of the parts: comments, with what they suppress, and
+/// translations.
 @Suite("The text of merged bundles")
 struct MergedTextTests {
   private static let group = "<dict><key>Type</key><string>PSGroupSpecifier</string></dict>"
@@ -28,13 +29,18 @@ struct MergedTextTests {
   private static let next = "<!-- settingsc:disable-next unknown-key - ours -->\n"
 
   private static func findings(_ bundle: SettingsBundle) -> [String] {
-    Linter().diagnostics(in: bundle).filter { $0.severity > .info }.map { "\($0.path): \($0.message)" }
+    Linter().diagnostics(in: bundle).filter { $0.severity > .info }.map {
+      "\($0.path): \($0.message)"
+    }
   }
 
   @Test(
     "keeps comments that suppress findings",
     arguments: [
-      ("in a row of the base", page(group + row("a", comment: next)), page(group + row("b", unknown: false))),
+      (
+        "in a row of the base", page(group + row("a", comment: next)),
+        page(group + row("b", unknown: false))
+      ),
       (
         "for the file of the fragment", page(group + row("a", unknown: false)),
         page(group + row("b"), after: "<!-- settingsc:disable-file unknown-key -->")
@@ -42,7 +48,8 @@ struct MergedTextTests {
     ])
   func suppressions(_ name: String, _ base: String, _ fragment: String) throws {
     let merged = try MergedBundle(
-      MergePart.texts("App", ["Root.plist": base]), [MergePart.texts("Kit", ["Page.plist": fragment])])
+      MergePart.texts("App", ["Root.plist": base]),
+      [MergePart.texts("Kit", ["Page.plist": fragment])])
     #expect(
       Self.findings(merged.bundle).isEmpty,
       "\(name): \(merged.outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) })")
@@ -51,21 +58,34 @@ struct MergedTextTests {
   @Test("adds rows without the comments of their page, and says so where one suppresses findings")
   func lostSuppressions() throws {
     let base = MergePart.texts(
-      "App", ["Root.plist": Self.page(Self.group + Self.row("@", unknown: false) + Self.group + Self.row("late"))])
+      "App",
+      [
+        "Root.plist": Self.page(
+          Self.group + Self.row("@", unknown: false) + Self.group + Self.row("late"))
+      ])
     let fragment = MergePart.texts(
-      "Kit", ["Root.plist": Self.page("<!-- settingsc:disable unknown-key -->" + Self.group + Self.row("b"))])
+      "Kit",
+      [
+        "Root.plist": Self.page(
+          "<!-- settingsc:disable unknown-key -->" + Self.group + Self.row("b"))
+      ])
     let merged = try MergedBundle(base, [fragment])
     let findings = Self.findings(merged.bundle)
     #expect(findings.count == 1 && findings[0].contains("(and 1 more place)"), "\(findings)")
-    #expect(merged.outcome.warnings == ["the comments of 'Kit/Root.plist' are left out, with what they suppress"])
+    #expect(
+      merged.outcome.warnings == [
+        "the comments of 'Kit/Root.plist' are left out, with what they suppress"
+      ])
   }
 
   @Test("keeps every byte outside the changes")
   func bytes() throws {
-    let base = Self.page("<!-- first --> " + Self.group + Self.row("a", unknown: false) + "  <!-- last -->")
+    let base = Self.page(
+      "<!-- first --> " + Self.group + Self.row("a", unknown: false) + "  <!-- last -->")
     let fragment = Self.page(Self.group + Self.row("b", comment: "<!-- why -->", unknown: false))
     let merged = try MergedBundle(
-      MergePart.texts("App", ["Root.plist": base]), [MergePart.texts("Kit", title: "Kit", ["Page.plist": fragment])])
+      MergePart.texts("App", ["Root.plist": base]),
+      [MergePart.texts("Kit", title: "Kit", ["Page.plist": fragment])])
     let root = merged.text("Root.plist")
     #expect(root.hasPrefix(base.prefix(while: { $0 != "[" }).prefix(base.count - 30)))
     #expect(root.contains("<!-- last -->\n"))
@@ -82,9 +102,12 @@ struct MergedTextTests {
       { PreferenceSpecifiers = ( /* settingsc:disable-next unknown-key */ { Type = PSGroupSpecifier; Title = G; } ); }
       """
     let merged = try MergedBundle(
-      MergePart.texts("App", ["Root.plist": page]), [MergePart.texts("Kit", ["Page.plist": Self.page(Self.group)])])
+      MergePart.texts("App", ["Root.plist": page]),
+      [MergePart.texts("Kit", ["Page.plist": Self.page(Self.group)])])
     #expect(
-      merged.outcome.warnings == ["the comments of 'App/Root.plist' are left out, with what they suppress"]
+      merged.outcome.warnings == [
+        "the comments of 'App/Root.plist' are left out, with what they suppress"
+      ]
     )
   }
 
@@ -94,11 +117,13 @@ struct MergedTextTests {
       "App",
       [
         "Root.plist": Self.page(Self.group, after: "<key>StringsTable</key><string>Root</string>"),
-        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n", "fr.lproj/Other.strings": "\"A\" = \"B\";\n",
+        "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n",
+        "fr.lproj/Other.strings": "\"A\" = \"B\";\n",
       ])
     let page = Self.page(Self.group, after: "<key>Title</key><string>Licenses</string>")
     let merged = try MergedBundle(base, [.texts("Lic", ["Lic.plist": page])])
-    #expect(merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'de'"])
+    #expect(
+      merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'de'"])
   }
 
   @Test("translates a new row with the page's own table")
@@ -112,18 +137,21 @@ struct MergedTextTests {
         "fr.lproj/Root.strings": "\"General\" = \"Général\";\n",
       ])
     let page = Self.page(
-      Self.group, after: "<key>Title</key><string>Licenses</string><key>StringsTable</key><string>Lic</string>")
+      Self.group,
+      after: "<key>Title</key><string>Licenses</string><key>StringsTable</key><string>Lic</string>")
     let fragment = MergePart.texts(
       "Lic",
       [
         "Lic.plist": page, "de.lproj/Lic.strings": "\"Licenses\" = \"Lizenzen\";\n",
-        "fr.lproj/Lic.strings": "\"Other\" = \"Autre\";\n", "en.lproj/Lic.strings": "\"Other\" = \"Other\";\n",
+        "fr.lproj/Lic.strings": "\"Other\" = \"Autre\";\n",
+        "en.lproj/Lic.strings": "\"Other\" = \"Other\";\n",
       ])
     let merged = try MergedBundle(base, [fragment])
     #expect(
       merged.text("de.lproj/Root.strings")
         == "/* kept */\n\"General\" = \"Allgemein\";\n\"Licenses\" = \"Lizenzen\";\n")
-    #expect(merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'fr'"])
+    #expect(
+      merged.outcome.warnings == ["the row 'Licenses' that opens 'Lic' is not translated in 'fr'"])
     let clash = MergePart.texts(
       "Clash",
       [

@@ -11,8 +11,10 @@ import Testing
   private func joined(_ name: String) throws -> String {
     let folder = Self.folder.appendingPathComponent(name)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try files.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
-      .joined(separator: "\n")
+    return try files.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    .joined(separator: "\n")
   }
 
   @Test func theStyleSheetIsCurrent() throws {
@@ -37,7 +39,8 @@ import Testing
   /// The table of measures says of each where it comes from.
   @Test func everyMeasureHasASource() throws {
     let url = Self.folder.appendingPathComponent("Style/01-metrics.css")
-    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") where line.contains("--") {
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    where line.contains("--") {
       #expect(line.contains("/* ") && line.hasSuffix(" */"), "\(line)")
     }
   }

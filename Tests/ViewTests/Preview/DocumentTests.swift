@@ -11,16 +11,20 @@ import Testing
 /// What a document holds of a bundle.
 @Suite struct DocumentTests {
   private func document(
-    _ texts: [String: String], path: String = "App/Settings.bundle", name: String = "Settings.bundle",
+    _ texts: [String: String], path: String = "App/Settings.bundle",
+    name: String = "Settings.bundle",
     findings: [Diagnostic] = [], dialects: [DialectTable] = [.apple]
   ) throws -> JSONValue {
     let files = MemoryFiles(texts: texts)
-    let bundle = BundleLoader(schema: Schema(dialects: dialects)).load(files, path: path, name: name)
+    let bundle = BundleLoader(schema: Schema(dialects: dialects)).load(
+      files, path: path, name: name)
     let document = PreviewDocument(BundleAnalysis(bundle), files: files, findings: findings)
     return try JSONParser.parse(Array(document.json().utf8))
   }
 
-  private func items(_ document: JSONValue, _ name: String) -> [JSONValue] { document[name]?.array ?? [] }
+  private func items(_ document: JSONValue, _ name: String) -> [JSONValue] {
+    document[name]?.array ?? []
+  }
 
   private static let rows = """
     { StringsTable = Root; PreferenceSpecifiers = (
@@ -39,7 +43,9 @@ import Testing
     #expect(catalog["texts"]?.array?.map(\.string) == ["Top", "%d", "NAME_TITLE", "Lost"])
     #expect(catalog["kinds"]?.string == "t-nt")
     #expect(catalog["fallback"]?.string == "en")
-    func texts(_ language: String) -> [String?]? { catalog["translations"]?[language]?.array?.map(\.string) }
+    func texts(_ language: String) -> [String?]? {
+      catalog["translations"]?[language]?.array?.map(\.string)
+    }
     #expect(texts("de") == ["Ganz", nil, nil, nil])
     #expect(texts("en") == [nil, nil, "Name", nil])
     let accented = try #require(texts("en-XA"))
@@ -60,17 +66,23 @@ import Testing
   }
 
   @Test func droppedRowsHaveTheirReason() throws {
-    let rows = try #require(items(document(["Root.plist": Self.rows]), "pages").first?["rows"]?.array)
+    let rows = try #require(
+      items(document(["Root.plist": Self.rows]), "pages").first?["rows"]?.array)
     #expect(rows.map { $0["dropped"]?["name"]?.string } == [nil, nil, "unknown-type"])
     #expect(rows.map { number($0["line"]) } == [2, 3, 4])
   }
 
   @Test func shortTitlesCountWhereThereIsOneForEachValue() throws {
     func short(_ titles: String) throws -> [Bool] {
-      let row = "Type = PSMultiValueSpecifier; Title = T; Key = k; DefaultValue = a; Titles = (A, B); Values = (a, b);"
+      let row =
+        "Type = PSMultiValueSpecifier; Title = T; Key = k; DefaultValue = a; Titles = (A, B); Values = (a, b);"
       let pages = try items(
-        document(["Root.plist": "{ PreferenceSpecifiers = ( { \(row) ShortTitles = \(titles); } ); }"]), "pages")
-      return (pages.first?["rows"]?.array?.first?["choices"]?.array ?? []).map { $0["short"] != nil }
+        document([
+          "Root.plist": "{ PreferenceSpecifiers = ( { \(row) ShortTitles = \(titles); } ); }"
+        ]), "pages")
+      return (pages.first?["rows"]?.array?.first?["choices"]?.array ?? []).map {
+        $0["short"] != nil
+      }
     }
     #expect(try short("(x, y)") == [true, true])
     #expect(try short("(x)") == [false, false])
@@ -80,7 +92,8 @@ import Testing
     let names = ["Child", "Child.plist", "../Child", "/Child", "None", "./Child"]
     let rows = names.map { "{ Type = PSChildPaneSpecifier; Title = T; File = \"\($0)\"; }" }
     let document = try document([
-      "Root.plist": "{ PreferenceSpecifiers = ( \(rows.joined(separator: ", ")) ); }", "Child.plist": Self.rows,
+      "Root.plist": "{ PreferenceSpecifiers = ( \(rows.joined(separator: ", ")) ); }",
+      "Child.plist": Self.rows,
     ])
     let root = items(document, "pages").first { $0["base"]?.string == "Root" }
     #expect(
@@ -88,7 +101,9 @@ import Testing
   }
 
   @Test func theReaderIsTheOneThatTheBundleIsFor() throws {
-    func reader(_ dialects: [DialectTable], _ name: String = "Settings.bundle") throws -> (String?, Bool) {
+    func reader(_ dialects: [DialectTable], _ name: String = "Settings.bundle") throws -> (
+      String?, Bool
+    ) {
       let document = try document(["Root.plist": Self.rows], name: name, dialects: dialects)
       return (document["view"]?["reader"]?.string, document["offersReaders"] != nil)
     }
@@ -121,24 +136,34 @@ import Testing
     let path = "/somewhere/App/Settings.bundle"
     let findings = [
       Diagnostic(
-        rule: "r", severity: .error, path: path + "/Root.plist", keyPath: "PreferenceSpecifiers[12].Title",
+        rule: "r", severity: .error, path: path + "/Root.plist",
+        keyPath: "PreferenceSpecifiers[12].Title",
         message: "m",
         notes: [Note(message: "n", path: path + "/de.lproj/Root.strings")]),
       Diagnostic(rule: "r", severity: .error, path: path, message: "m"),
       Diagnostic(rule: "r", severity: .error, path: "/home/me/app.plist", message: "m"),
-      Diagnostic(rule: "r", severity: .error, path: "/home/me/app.plist", keyPath: "name", message: "m"),
+      Diagnostic(
+        rule: "r", severity: .error, path: "/home/me/app.plist", keyPath: "name", message: "m"),
     ]
-    let shown = try items(document(["Root.plist": Self.rows], path: path, findings: findings), "findings")
+    let shown = try items(
+      document(["Root.plist": Self.rows], path: path, findings: findings), "findings")
     #expect(
-      shown.map { $0["path"]?.string } == ["Settings.bundle/Root.plist", "Settings.bundle", "app.plist", "app.plist"])
-    #expect(shown[0]["notes"]?.array?.map { $0["path"]?.string } == ["Settings.bundle/de.lproj/Root.strings"])
+      shown.map { $0["path"]?.string } == [
+        "Settings.bundle/Root.plist", "Settings.bundle", "app.plist", "app.plist",
+      ])
+    #expect(
+      shown[0]["notes"]?.array?.map { $0["path"]?.string } == [
+        "Settings.bundle/de.lproj/Root.strings"
+      ])
     #expect(shown.map { $0["page"]?.string } == ["Root.plist", nil, nil, "Root.plist"])
     #expect(shown.map { number($0["row"]) } == [12, nil, nil, 1])
   }
 
   @Test func theFirstPageIsRootOrAnInAppPage() throws {
     #expect(try document(["Other.plist": Self.rows])["first"]?.string == "Root")
-    #expect(try document(["Other.plist": Self.rows], name: "InAppSettings.bundle")["first"]?.string == "Other")
+    #expect(
+      try document(["Other.plist": Self.rows], name: "InAppSettings.bundle")["first"]?.string
+        == "Other")
   }
 
   /// An app registers the defaults of all devices; where they differ, those of the device.
@@ -148,7 +173,9 @@ import Testing
         + "SupportedUserInterfaceIdioms = (\(idiom)); }"
     }
     let rows = [row("both", "small", "Phone"), row("both", "large", "Pad"), row("pad", "p", "Pad")]
-    let document = try document(["Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"])
+    let document = try document([
+      "Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"
+    ])
     let settings = items(document, "settings")
     func text(_ value: JSONValue?) -> String? { value?.array?.last?.string }
     #expect(settings.map { $0["key"]?.string } == ["both", "pad"])

@@ -15,13 +15,16 @@ private enum Node {
   }
 }
 
-/// The answers of the page's script, which needs no page for them: run with Node where there is one.
+/// The answers of the page's script, which needs no page for them: run with Node where there is
+/// one.
 @Suite(.enabled(if: Node.path != nil)) struct ScriptTests {
   private static let everyType = page(
-    .title("text", "a \"b\" \\ 'c' &lt;d> &amp; é 🎈\t"), .title("plain", "a.b-c_1"), .title("empty", ""),
+    .title("text", "a \"b\" \\ 'c' &lt;d> &amp; é 🎈\t"), .title("plain", "a.b-c_1"),
+    .title("empty", ""),
     .title("whole", 42), .title("real", 0.5), .title("large", 1e300), .title("flag", true),
     .title("date", .date("2024-02-29T12:30:00Z")), .title("data", .data("AAEC/w==")),
-    .title("list", .array(["a", "b"])), .title("lines", "a\u{85}\u{2028}\u{202E}b\u{A0}"), .title("é", "last"),
+    .title("list", .array(["a", "b"])), .title("lines", "a\u{85}\u{2028}\u{202E}b\u{A0}"),
+    .title("é", "last"),
     .title("Z", "first"))
 
   private func document(_ bundle: SettingsBundle) -> PreviewDocument {
@@ -60,7 +63,8 @@ private enum Node {
     let bundle = loadBundle(["Root.plist": Self.everyType])
     let defaults = try DefaultsCompilation(bundle, options: .init(skipsFaulty: true)).defaults
     var expected = String(
-      decoding: try defaults.write(.suite(nil), as: format, domain: "com.example.app"), as: UTF8.self)
+      decoding: try defaults.write(.suite(nil), as: format, domain: "com.example.app"),
+      as: UTF8.self)
     // What people copy from the page is their own: no mark says that it is generated.
     expected = expected.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !$0.contains(OutputMark.sentence)
@@ -78,13 +82,15 @@ private enum Node {
 
   @Test func lookUpsAnswerAsSettings() throws {
     let bundle = loadBundle(
-      .toggle("flag"), .title("pad", "iPad", .only("Pad")), TestRow("Nothing", ["Key": "lost", "Title": "Lost"]))
+      .toggle("flag"), .title("pad", "iPad", .only("Pad")),
+      TestRow("Nothing", ["Key": "lost", "Title": "Lost"]))
     let dropped = """
       [preview.pages[0].rows.filter((row) => droppedBy(row, preview.pages[0])).map((row) => [
         row.key, droppedBy(row, preview.pages[0]).words]), resolve("Root").file, values("").flag, resolve("None") ?? 0]
       """
     #expect(
       try evaluate(dropped, document(bundle))
-        == #"[[["pad","it is not on the iPhone"],["lost","its type is unknown"]],"Root.plist",true,0]"#)
+        == #"[[["pad","it is not on the iPhone"],["lost","its type is unknown"]],"Root.plist",true,0]"#
+    )
   }
 }

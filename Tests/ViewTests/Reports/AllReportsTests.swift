@@ -11,7 +11,8 @@ struct AllReportsTests {
   }
 
   @Test(arguments: [
-    (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"), (0, 0, 2, "2 infos"),
+    (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"),
+    (0, 0, 2, "2 infos"),
   ])
   func countsInWords(_ errors: Int, _ warnings: Int, _ infos: Int, _ phrase: String) {
     let severities =
@@ -22,7 +23,8 @@ struct AllReportsTests {
   }
 
   @Test func closingLine() {
-    var input = ReportInput(tool: Sample.findings.tool, diagnostics: [], checkedFiles: ["a"], bundleCount: 2)
+    var input = ReportInput(
+      tool: Sample.findings.tool, diagnostics: [], checkedFiles: ["a"], bundleCount: 2)
     #expect(input.closingLine == "no findings in 1 file of 2 bundles")
     input.bundleCount = 0
     input.suppressedCount = 1
@@ -37,7 +39,8 @@ struct FingerprintTests {
 
   @Test func surviveOtherWordsMovedLinesAndChangedSeverities() {
     var other = Diagnostic(
-      rule: finding.rule, severity: .info, path: finding.path, message: "in other words", identity: finding.identity)
+      rule: finding.rule, severity: .info, path: finding.path, message: "in other words",
+      identity: finding.identity)
     let place = SourceLocation(line: 9, column: 9, offset: 99)
     other.range = SourceRange(start: place, end: place)
     other.help = "do something"

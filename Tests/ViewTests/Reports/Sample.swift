@@ -33,7 +33,8 @@ enum Sample {
 
   /// A run without findings.
   static let clean = ReportInput(
-    tool: tool, diagnostics: [], rules: rules, checkedFiles: [root, table], bundleCount: 1, sourceLine: sourceLine)
+    tool: tool, diagnostics: [], rules: rules, checkedFiles: [root, table], bundleCount: 1,
+    sourceLine: sourceLine)
 
   private static let tool = ToolDescription(
     name: "settingsc", version: "0.1.0", informationURL: "https://example.org/settingsc")
@@ -54,7 +55,8 @@ enum Sample {
     \t</array>
     </dict>
     """,
-    table: "\"TITLE\" = \"\u{202E}Title\u{1}\";\r\n\"TITLE\" = \"Titel\";\r\n\"TITLE\" = \"Titel\";\r\n",
+    table:
+      "\"TITLE\" = \"\u{202E}Title\u{1}\";\r\n\"TITLE\" = \"Titel\";\r\n\"TITLE\" = \"Titel\";\r\n",
     minified: String(repeating: "<true/>", count: 40) + "<string>off</string>"
       + String(repeating: "<false/>", count: 40),
     oddPath: "one\ntwo\n",
@@ -66,7 +68,8 @@ enum Sample {
       help: "# Defaults\n\nA default must be one of `Values`.", severity: .error, isFixable: true,
       url: "https://example.org/rules/default-not-in-values"),
     RuleDescription(
-      id: "duplicate-string", title: "two entries with one key in a strings table", severity: .warning, isOptIn: true,
+      id: "duplicate-string", title: "two entries with one key in a strings table",
+      severity: .warning, isOptIn: true,
       url: nil),
     RuleDescription(id: "missing-page-file", title: "", severity: .error),
     RuleDescription(
@@ -80,29 +83,42 @@ enum Sample {
       keyPath: "PreferenceSpecifiers[0].\(oddText)", message: oddText, help: oddText,
       notes: [Note(message: oddText, path: oddPath), Note(message: oddText)],
       fixes: [
-        Fix(oddText, .unsafe, [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
+        Fix(
+          oddText, .unsafe, [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
       ]),
     Diagnostic(
-      rule: "wrong-value-type", severity: .info, path: binary, keyPath: "PreferenceSpecifiers[4].DefaultValue",
+      rule: "wrong-value-type", severity: .info, path: binary,
+      keyPath: "PreferenceSpecifiers[4].DefaultValue",
       message: "'DefaultValue' of 'volume' is the string '1', not a number; Settings drops the row",
       fixes: [Fix("write the integer 1", .safe, [])]),
     Diagnostic(
       rule: "missing-page-file", severity: .error, path: "Settings.bundle/Missing.plist",
-      message: "'More' opens page 'Missing', which is not in the bundle; Settings shows a blank page",
+      message:
+        "'More' opens page 'Missing', which is not in the bundle; Settings shows a blank page",
       notes: [Note(message: "named here", path: root, range: place(root, "DefaultValue"))]),
     Diagnostic(
-      rule: "default-not-in-values", severity: .error, path: root, range: place(root, "<string>Expert</string>"),
+      rule: "default-not-in-values", severity: .error, path: root,
+      range: place(root, "<string>Expert</string>"),
       keyPath: "PreferenceSpecifiers[4].DefaultValue",
       message: "default 'Expert' of 'experience' is not in 'Values'; Settings selects nothing",
       help: "write 0, 1 or 2",
-      notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
+      notes: [
+        Note(
+          message: "'Expert' is a title; its value is 1", path: root,
+          range: place(root, "<integer>"))
+      ],
       fixes: [
         Fix(
           "write the integer 1", .safe,
-          [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
+          [
+            TextEdit(
+              path: root, range: place(root, "<string>Expert</string>"),
+              text: "<integer>1</integer>")
+          ])
       ],
       identity: DiagnosticIdentity(
-        rule: "default-not-in-values", path: root, anchor: "experience", field: "DefaultValue", subject: "Expert")),
+        rule: "default-not-in-values", path: root, anchor: "experience", field: "DefaultValue",
+        subject: "Expert")),
     Diagnostic(
       // After wide characters.
       rule: "duplicate-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
@@ -120,7 +136,8 @@ enum Sample {
       ]),
     Diagnostic(
       // Three lines.
-      rule: "invalid-specifier", severity: .info, path: root, range: place(root, "<array>", through: "</array>"),
+      rule: "invalid-specifier", severity: .info, path: root,
+      range: place(root, "<array>", through: "</array>"),
       message: "item 2 of 'PreferenceSpecifiers' is an array, not a dictionary; Settings skips it",
       identity: DiagnosticIdentity(rule: "invalid-specifier", path: root, subject: "2")),
     Diagnostic(
@@ -133,22 +150,27 @@ enum Sample {
       rule: "lenient-plist-syntax", severity: .warning, path: table, range: place(table, "\u{1}"),
       message: "control character U+0001 in a text; strict readers reject the file"),
     Diagnostic(
-      rule: "duplicate-string", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 2),
+      rule: "duplicate-string", severity: .warning, path: table,
+      range: place(table, "\"TITLE\"", line: 2),
       message: "two entries for 'TITLE' with the same text",
       identity: DiagnosticIdentity(rule: "duplicate-string", path: table, anchor: "TITLE")),
     Diagnostic(
-      rule: "duplicate-string", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 3),
+      rule: "duplicate-string", severity: .warning, path: table,
+      range: place(table, "\"TITLE\"", line: 3),
       message: "two entries for 'TITLE' with the same text",
-      identity: DiagnosticIdentity(rule: "duplicate-string", path: table, anchor: "TITLE", number: 2)),
+      identity: DiagnosticIdentity(
+        rule: "duplicate-string", path: table, anchor: "TITLE", number: 2)),
     Diagnostic(
       // A long line.
-      rule: "wrong-value-type", severity: .warning, path: minified, range: place(minified, "<string>off</string>"),
+      rule: "wrong-value-type", severity: .warning, path: minified,
+      range: place(minified, "<string>off</string>"),
       message: "'IsSecure' of 'name' is the string 'off', not a Boolean; Settings ignores it"),
     Diagnostic(
       // The source is not at hand.
       rule: "malformed-plist", severity: .warning, path: "unreadable.plist",
       range: SourceRange(
-        start: SourceLocation(line: 7, column: 3, offset: 90), end: SourceLocation(line: 7, column: 5, offset: 92)),
+        start: SourceLocation(line: 7, column: 3, offset: 90),
+        end: SourceLocation(line: 7, column: 5, offset: 92)),
       message: "unknown element '<bool>'; the whole page is lost"),
   ]
 
@@ -157,7 +179,9 @@ enum Sample {
     return SourceText(source).line(line)
   }
 
-  private static func place(_ path: String, _ text: String, through end: String = "", line: Int = 1) -> SourceRange {
+  private static func place(_ path: String, _ text: String, through end: String = "", line: Int = 1)
+    -> SourceRange
+  {
     SourceText(sources[path] ?? "").range(text, through: end, line: line)
   }
 

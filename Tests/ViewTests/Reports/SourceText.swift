@@ -23,8 +23,12 @@ struct SourceText {
     let first = Array(text.unicodeScalars)
     let last = Array(end.unicodeScalars)
     guard
-      let start = scalars.indices.first(where: { location($0).line >= line && scalars[$0...].starts(with: first) }),
-      let stop = scalars.indices.first(where: { $0 >= start + first.count && scalars[$0...].starts(with: last) })
+      let start = scalars.indices.first(where: {
+        location($0).line >= line && scalars[$0...].starts(with: first)
+      }),
+      let stop = scalars.indices.first(where: {
+        $0 >= start + first.count && scalars[$0...].starts(with: last)
+      })
         ?? (last.isEmpty ? scalars.count : nil)
     else { preconditionFailure("the sample does not hold '\(text)' and '\(end)'") }
     let stopIndex = last.isEmpty ? start + first.count : stop + last.count

@@ -9,7 +9,8 @@ import Testing
 struct StructureTests {
   @Test(arguments: Report.all.map(\.name))
   func holdsNoHiddenCharacter(_ name: String) throws {
-    for scalar in try rendered(name, Sample.findings).unicodeScalars where VisibleText.isHidden(scalar) {
+    for scalar in try rendered(name, Sample.findings).unicodeScalars
+    where VisibleText.isHidden(scalar) {
       #expect("\n\r\t".unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))")
     }
   }
@@ -40,7 +41,9 @@ struct StructureTests {
     #expect(findings[1]["keyPath"] as? String == "PreferenceSpecifiers[4].DefaultValue")
     #expect(findings[2]["keyPath"] == nil)
     #expect(
-      report["summary"] as? [String: Int] == ["bundles": 1, "files": 5, "errors": 3, "warnings": 6, "infos": 3])
+      report["summary"] as? [String: Int] == [
+        "bundles": 1, "files": 5, "errors": 3, "warnings": 6, "infos": 3,
+      ])
   }
 
   @Test func jsonLinesAreTheFindingsOfJSON() throws {
@@ -62,11 +65,14 @@ struct StructureTests {
     let run = try #require((report["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
     let paths = results.map { result in
-      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: Any]]
+      let location =
+        (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+        as? [String: [String: Any]]
       return (location?["artifactLocation"]?["uri"] as? String)?.removingPercentEncoding
     }
     #expect(paths == Sample.findings.diagnostics.map(\.path) as [String?])
-    let rules = ((run["tool"] as? [String: [String: Any]])?["driver"]?["rules"] as? [[String: Any]]) ?? []
+    let rules =
+      ((run["tool"] as? [String: [String: Any]])?["driver"]?["rules"] as? [[String: Any]]) ?? []
     for result in results {
       guard let index = result["ruleIndex"] as? Int else { continue }
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
@@ -76,9 +82,11 @@ struct StructureTests {
   @Test func columnsCountInTheUnitOfTheFormat() throws {
     // The finding behind 設定 😀 名前: column 34 in scalars, 45 in UTF-8 bytes, 35 in UTF-16 units.
     let rdjson = try rendered("rdjson", Sample.findings)
-    #expect(rdjson.contains(#""start": {"line": 5, "column": 45}, "end": {"line": 5, "column": 52}"#))
+    #expect(
+      rdjson.contains(#""start": {"line": 5, "column": 45}, "end": {"line": 5, "column": 52}"#))
     let sonarqube = try rendered("sonarqube", Sample.findings)
-    #expect(sonarqube.contains(#"{"startLine": 5, "endLine": 5, "startColumn": 34, "endColumn": 40}"#))
+    #expect(
+      sonarqube.contains(#"{"startLine": 5, "endLine": 5, "startColumn": 34, "endColumn": 40}"#))
     let sarif = try rendered("sarif", Sample.findings)
     #expect(sarif.contains(#"{"startLine": 5, "startColumn": 34, "endLine": 5, "endColumn": 40}"#))
   }
@@ -93,15 +101,19 @@ struct StructureTests {
   }
 
   @Test func azureHidesCommandsInPlainLines() throws {
-    let finding = Diagnostic(rule: "r", severity: .info, path: "###vso[a.b]c", message: "##vso[task.complete]")
-    let text = try rendered("azure", ReportInput(tool: Sample.findings.tool, diagnostics: [finding]))
+    let finding = Diagnostic(
+      rule: "r", severity: .info, path: "###vso[a.b]c", message: "##vso[task.complete]")
+    let text = try rendered(
+      "azure", ReportInput(tool: Sample.findings.tool, diagnostics: [finding]))
     #expect(!text.contains("##"))
   }
 
   @Test func markdownFitsIntoAJobSummary() throws {
-    let finding = Diagnostic(rule: "r", severity: .error, path: "p", message: String(repeating: "m", count: 1000))
+    let finding = Diagnostic(
+      rule: "r", severity: .error, path: "p", message: String(repeating: "m", count: 1000))
     let findings = Array(repeating: finding, count: 2000)
-    let text = try rendered("markdown", ReportInput(tool: Sample.findings.tool, diagnostics: findings))
+    let text = try rendered(
+      "markdown", ReportInput(tool: Sample.findings.tool, diagnostics: findings))
     #expect(text.utf8.count > 900_000 && text.utf8.count < 1 << 20)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| ❌") }
     #expect(text.hasSuffix("\n… and \(2000 - rows) more\n"))

@@ -12,8 +12,11 @@ struct TextEscapingTests {
 
   @Test func showsHiddenCharacters() {
     #expect(VisibleText.escaped("a\u{0}\r\n\t\u{7F}\u{9B}") == #"a\u{0}\r\n\t\u{7F}\u{9B}"#)
-    #expect(VisibleText.escaped("\u{202A}\u{202E}\u{2066}\u{2069}") == #"\u{202A}\u{202E}\u{2066}\u{2069}"#)
-    #expect(VisibleText.escaped("\u{200E}\u{200F}\u{61C}\u{2028}") == #"\u{200E}\u{200F}\u{61C}\u{2028}"#)
+    #expect(
+      VisibleText.escaped("\u{202A}\u{202E}\u{2066}\u{2069}")
+        == #"\u{202A}\u{202E}\u{2066}\u{2069}"#)
+    #expect(
+      VisibleText.escaped("\u{200E}\u{200F}\u{61C}\u{2028}") == #"\u{200E}\u{200F}\u{61C}\u{2028}"#)
   }
 
   @Test func escapesPathsInURIs() {
@@ -25,7 +28,8 @@ struct TextEscapingTests {
 
 struct DisplayWidthTests {
   @Test(arguments: [
-    ("a", 1), ("é", 1), ("\u{301}", 0), ("設", 2), ("한", 2), ("Ａ", 2), ("ｱ", 1), ("😀", 2), ("⌚", 2), ("☃", 1),
+    ("a", 1), ("é", 1), ("\u{301}", 0), ("設", 2), ("한", 2), ("Ａ", 2), ("ｱ", 1), ("😀", 2), ("⌚", 2),
+    ("☃", 1),
     ("🇩", 1), ("\u{200D}", 0), ("\u{FE0F}", 0), ("…", 1), ("𠀀", 2), ("、", 2), ("\u{303F}", 1),
   ])
   func columns(_ scalar: String, _ width: Int) throws {
@@ -41,11 +45,13 @@ struct TextReportTests {
     let end = SourceLocation(line: 41, column: 36, offset: 23)
     let value = SourceLocation(line: 50, column: 13, offset: 99)
     let finding = Diagnostic(
-      rule: "default-not-in-values", severity: .error, path: page, range: SourceRange(start: start, end: end),
+      rule: "default-not-in-values", severity: .error, path: page,
+      range: SourceRange(start: start, end: end),
       message: "'DefaultValue' of 'experience' must be one of 'Values' (0, 1, 2); found 'Expert'",
       notes: [
         Note(
-          message: "'Expert' is a title; its value is 1", path: page, range: SourceRange(start: value, end: value))
+          message: "'Expert' is a title; its value is 1", path: page,
+          range: SourceRange(start: value, end: value))
       ])
     let input = ReportInput(
       tool: Sample.findings.tool, diagnostics: [finding], checkedFiles: [page], bundleCount: 1,
@@ -69,7 +75,8 @@ struct SourceExcerptTests {
     let range = SourceText(line).range(marked)
     var lines = SourceLines(
       ReportInput(
-        tool: Sample.findings.tool, diagnostics: [], sourceLine: { _, number in SourceText(line).line(number) }))
+        tool: Sample.findings.tool, diagnostics: [],
+        sourceLine: { _, number in SourceText(line).line(number) }))
     return try #require(SourceExcerpt(range, in: "p", lines: &lines, indentation: 8, width: width))
   }
 
@@ -101,7 +108,8 @@ struct SourceExcerptTests {
     let findings = [1, 1, 1, 2, 2].map { line in
       let place = SourceLocation(line: line, column: 1, offset: 0)
       return Diagnostic(
-        rule: "r", severity: .info, path: "p", range: SourceRange(start: place, end: place), message: "m")
+        rule: "r", severity: .info, path: "p", range: SourceRange(start: place, end: place),
+        message: "m")
     }
     let input = ReportInput(
       tool: Sample.findings.tool, diagnostics: findings,
@@ -116,7 +124,8 @@ struct SourceExcerptTests {
   @Test func cutsBothSides() throws {
     let line = String(repeating: "a", count: 100) + "[x]" + String(repeating: "b", count: 100)
     let excerpt = try excerpt(line, "[x]")
-    #expect(excerpt.before.hasPrefix("…a") && excerpt.marked == "[x]" && excerpt.after.hasSuffix("b…"))
+    #expect(
+      excerpt.before.hasPrefix("…a") && excerpt.marked == "[x]" && excerpt.after.hasSuffix("b…"))
     #expect((excerpt.before + excerpt.marked + excerpt.after).count == 40)
     #expect(excerpt.padding.count == excerpt.before.count)
   }
@@ -132,7 +141,8 @@ struct SourceExcerptTests {
   @Test func cutsALongRange() throws {
     let range = "[" + String(repeating: "x", count: 100) + "]"
     let excerpt = try excerpt(String(repeating: "a", count: 100) + range, range)
-    #expect(excerpt.before.hasPrefix("…a") && excerpt.marked.hasPrefix("[x") && excerpt.after == "…")
+    #expect(
+      excerpt.before.hasPrefix("…a") && excerpt.marked.hasPrefix("[x") && excerpt.after == "…")
     #expect(excerpt.markWidth == excerpt.marked.count)
     #expect((excerpt.before + excerpt.marked + excerpt.after).count <= 40)
   }
@@ -147,13 +157,18 @@ struct SourceExcerptTests {
       ReportInput(tool: Sample.findings.tool, diagnostics: [], sourceLine: { _, _ in "ab" }))
     let place = SourceLocation(line: 1, column: 9, offset: 8)
     let range = SourceRange(start: place, end: place)
-    let excerpt = try #require(SourceExcerpt(range, in: "p", lines: &lines, indentation: 8, width: 40))
-    #expect(excerpt.before == "ab" && excerpt.marked.isEmpty && excerpt.padding == "  " && excerpt.markWidth == 1)
+    let excerpt = try #require(
+      SourceExcerpt(range, in: "p", lines: &lines, indentation: 8, width: 40))
+    #expect(
+      excerpt.before == "ab" && excerpt.marked.isEmpty && excerpt.padding == "  "
+        && excerpt.markWidth == 1)
   }
 
   @Test func findsPlacesInAnyOrder() {
     var lines = SourceLines(
-      ReportInput(tool: Sample.findings.tool, diagnostics: [], sourceLine: { path, line in "設\(path)\(line)\n" }))
+      ReportInput(
+        tool: Sample.findings.tool, diagnostics: [],
+        sourceLine: { path, line in "設\(path)\(line)\n" }))
     func byteColumn(_ path: String, _ line: Int, _ column: Int) -> Int {
       lines.byteColumn(SourceLocation(line: line, column: column, offset: 0), in: path)
     }

@@ -9,7 +9,8 @@ struct ValidationTests {
   private static let inputs = [Sample.findings, Sample.clean, Sample.failed]
 
   @Test(
-    .enabled(if: Program.xmllint.isInstalled, "xmllint is not installed"), arguments: ["checkstyle", "junit"])
+    .enabled(if: Program.xmllint.isInstalled, "xmllint is not installed"),
+    arguments: ["checkstyle", "junit"])
   func xmlIsWellFormed(_ name: String) throws {
     for input in Self.inputs { try Program.xmllint.check(rendered(name, input), ["--noout", "-"]) }
   }
@@ -54,7 +55,8 @@ struct ValidationTests {
   @Test(
     .enabled(
       if: Program.jsonschemaIsInstalled && PackageFolder.formats != nil,
-      "Python's jsonschema is not installed, or SETTINGSC_FORMATS does not name the folder of the SARIF schema"))
+      "Python's jsonschema is not installed, or SETTINGSC_FORMATS does not name the folder of the SARIF schema"
+    ))
   func sarifFollowsItsSchema() throws {
     let schema = try #require(PackageFolder.formats) + "/sarif-schema-2.1.0.json"
     let script = """
@@ -62,7 +64,9 @@ struct ValidationTests {
       schema = json.load(open(sys.argv[1]))
       jsonschema.Draft4Validator(schema, format_checker=jsonschema.FormatChecker()).validate(json.load(sys.stdin))
       """
-    for input in Self.inputs { try Program.python.check(rendered("sarif", input), ["-c", script, schema]) }
+    for input in Self.inputs {
+      try Program.python.check(rendered("sarif", input), ["-c", script, schema])
+    }
   }
 
   @Test(.enabled(if: Program.python.isInstalled, "Python is not installed"))
@@ -74,7 +78,8 @@ struct ValidationTests {
       """
     for input in Self.inputs {
       try Program.python.check(
-        rendered("csv", input), ["-c", script, String(input.diagnostics.count + input.failures.count)])
+        rendered("csv", input),
+        ["-c", script, String(input.diagnostics.count + input.failures.count)])
     }
   }
 }

@@ -7,10 +7,13 @@ import Testing
 /// No text that a person reads has a character that is not seen or that reorders its line.
 @Suite struct VisibleTextTests {
   static let invisible: [Unicode.Scalar] = [
-    "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9F}", "\u{A0}", "\u{AD}", "\u{34F}", "\u{61C}", "\u{115F}", "\u{180E}",
-    "\u{2007}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}",
+    "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9F}", "\u{A0}", "\u{AD}", "\u{34F}", "\u{61C}",
+    "\u{115F}", "\u{180E}",
+    "\u{2007}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2028}", "\u{2029}", "\u{202A}",
+    "\u{202E}",
     "\u{202F}",
-    "\u{2060}", "\u{2066}", "\u{2069}", "\u{2800}", "\u{3000}", "\u{3164}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}",
+    "\u{2060}", "\u{2066}", "\u{2069}", "\u{2800}", "\u{3000}", "\u{3164}", "\u{FE0F}", "\u{FEFF}",
+    "\u{FFA0}",
     "\u{FFF9}",
     "\u{FFFE}", "\u{E0001}", "\u{E0041}", "\u{E0100}",
   ]
@@ -24,9 +27,11 @@ import Testing
 
   @Test(
     arguments: [
-      "Réglages é e\u{301} 設定 한국어 ไทย “quoted” – —", "שלום עולם مرحبا", "می\u{200C}خواهم", "क\u{94D}\u{200D}ष",
+      "Réglages é e\u{301} 設定 한국어 ไทย “quoted” – —", "שלום עולם مرحبا", "می\u{200C}خواهم",
+      "क\u{94D}\u{200D}ष",
       "👨\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥", "1\u{FE0F}\u{20E3}", "☎\u{FE0E}",
-      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "葛\u{E0100}", "a\\b 'c' \u{F8FF}",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "葛\u{E0100}",
+      "a\\b 'c' \u{F8FF}",
     ])
   func ordinaryTextStays(_ text: String) { #expect(VisibleText.escaped(text) == text) }
 
@@ -46,10 +51,12 @@ import Testing
   /// A finding with a text in all its parts; the identity keeps it.
   private static func finding(_ text: String) -> Diagnostic {
     Diagnostic(
-      rule: "irregular-key", severity: .warning, path: "Root\(text).plist", keyPath: "Items.\(text)",
+      rule: "irregular-key", severity: .warning, path: "Root\(text).plist",
+      keyPath: "Items.\(text)",
       message: "key '\(text)'", help: "remove '\(text)'", notes: [Note(message: "see '\(text)'")],
       fixes: [Fix("replace '\(text)'", .safe, [])],
-      identity: DiagnosticIdentity(rule: "irregular-key", path: "Root.plist", anchor: text, subject: text))
+      identity: DiagnosticIdentity(
+        rule: "irregular-key", path: "Root.plist", anchor: text, subject: text))
   }
 
   @Test func partsOfAFindingAreWrittenOut() {
@@ -64,7 +71,9 @@ import Testing
     #expect(finding.path == "Root\u{202E}\u{A0}.plist")
   }
 
-  @Test("reports for people show names of files and key paths too", arguments: ["text", "html", "markdown"])
+  @Test(
+    "reports for people show names of files and key paths too",
+    arguments: ["text", "html", "markdown"])
   func reportsForPeople(_ name: String) throws {
     var input = Sample.findings
     input.diagnostics = [Self.finding("\u{A0}\u{200B}\u{FEFF}\u{202E}")]

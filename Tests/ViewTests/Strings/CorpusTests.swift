@@ -49,7 +49,8 @@ struct CorpusTests {
       #expect(Synchronization().changes(after).changes == [], "\(path)")
       let status = TranslationStatus(after)
       #expect(
-        status.tables.flatMap(\.languages).filter { $0.counts[.missing] != nil }.isEmpty || !changes.notes.isEmpty)
+        status.tables.flatMap(\.languages).filter { $0.counts[.missing] != nil }.isEmpty
+          || !changes.notes.isEmpty)
     }
     #expect(changed > 0 && made > 0)
   }
@@ -70,7 +71,8 @@ struct CorpusTests {
         #expect(left.count < old.count, "\(path)/\(change.path)")
         var position = old.startIndex
         for entry in left {
-          let found = try #require(old[position...].firstIndex(of: entry), "\(path)/\(change.path): \(entry)")
+          let found = try #require(
+            old[position...].firstIndex(of: entry), "\(path)/\(change.path): \(entry)")
           position = found + 1
         }
       }
@@ -91,7 +93,9 @@ struct CorpusTests {
         #expect(changes.notes == [], "\(path)/\(file.name)")
       }
       let sheet = try #require(TranslationSheet.export(bundle).files.first)
-      #expect(TranslationSheet.changes(sheet.bytes, path: sheet.name, in: bundle) == StringsChanges(), "\(path)")
+      #expect(
+        TranslationSheet.changes(sheet.bytes, path: sheet.name, in: bundle) == StringsChanges(),
+        "\(path)")
     }
   }
 
@@ -117,19 +121,24 @@ struct CorpusTests {
     let folder = try TemporaryFolder()
     let (table, result) = (try folder.write("table.strings", bytes), folder.file("table.plist"))
     let run = try Program("plutil").run(["-convert", "binary1", "-o", result, table.path])
-    guard run.status == 0, let bytes = try? Data(contentsOf: URL(fileURLWithPath: result)) else { return nil }
+    guard run.status == 0, let bytes = try? Data(contentsOf: URL(fileURLWithPath: result)) else {
+      return nil
+    }
     return try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: String]
   }
 
   /// Whether the system has Apple's `plutil`, which reads strings tables.
   private static let hasPlutil = (try? plutil(Array("\"a\" = \"b\";".utf8))) == ["a": "b"]
 
-  @Test(.enabled(if: hasPlutil, "Apple's plutil is not installed")) func plutilReadsWhatIsWritten() throws {
+  @Test(.enabled(if: hasPlutil, "Apple's plutil is not installed")) func plutilReadsWhatIsWritten()
+    throws
+  {
     var count = 0
     for (path, files) in try Self.bundles() {
       // The tables of one language speak for all: they are written by the same code.
       for change in Synchronization().changes(SampleBundle.load(files)).changes.prefix(2) {
-        let ours = Dictionary(try Self.entries(change.bytes).map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
+        let ours = Dictionary(
+          try Self.entries(change.bytes).map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
         #expect(try Self.plutil(change.bytes) == ours, "\(path)/\(change.path)")
         count += 1
       }

@@ -22,21 +22,26 @@ import Testing
     #expect(file.name == "Root.xcstrings")
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains("\"zh-Hans\" : {"))
-    #expect(["translated", "new"].map { text.split(separator: "\"state\" : \"\($0)\"").count } == [4, 2])
-    #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges())
+    #expect(
+      ["translated", "new"].map { text.split(separator: "\"state\" : \"\($0)\"").count } == [4, 2])
+    #expect(
+      StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges()
+    )
   }
 
   @Test(arguments: [("English", "en"), ("German", "de"), ("en-US", "en_US")])
   func twoFoldersOfALanguageKeepTheirNames(_ first: String, _ second: String) throws {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds"]), "\(first).lproj/Root.strings": "\"Sounds\" = \"First\";",
+      "Root.plist": page(titles: ["Sounds"]),
+      "\(first).lproj/Root.strings": "\"Sounds\" = \"First\";",
       "\(second).lproj/Root.strings": "\"Sounds\" = \"Second\";",
     ])
     let file = try #require(StringCatalog.export(bundle).files.first)
     let languages = try JSONParser.parse(file.bytes)["strings"]?["Sounds"]?["localizations"]
     #expect(languages?[first]?["stringUnit"]?["value"] == "First")
     #expect(languages?[second]?["stringUnit"]?["value"] == "Second")
-    #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
+    #expect(
+      StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
   }
 
   @Test func sheetsChangeNothingOnTheWayBack() throws {
@@ -47,7 +52,8 @@ import Testing
         + "Root,Sounds,\"Root.plist, item 0: title of toggle switch 'key0'\",Sounds,声音\r\n"
         + "Root,\"Alarm, \"\"loud\"\"\",\"Root.plist, item 1: title of toggle switch 'key1'\",,\r\n"
         + "Root,Old,,\"a\nb\",\r\n")
-    #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
+    #expect(
+      TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
   }
 
   @Test func textsWithoutLettersAreExchangedOnlyWhereALanguageHasThem() throws {
@@ -76,37 +82,48 @@ import Testing
   }
 
   @Test func copiesAreNewUntilTheyAreTranslated() throws {
-    let copies = "/* needs translation; a switch */\n\"Sounds\" = \"Sounds\";\n// needs translation\n\"OK\" = \"OK\";\n"
+    let copies =
+      "/* needs translation; a switch */\n\"Sounds\" = \"Sounds\";\n// needs translation\n\"OK\" = \"OK\";\n"
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds", "OK"]), "en.lproj/Root.strings": "", "de.lproj/Root.strings": copies,
+      "Root.plist": page(titles: ["Sounds", "OK"]), "en.lproj/Root.strings": "",
+      "de.lproj/Root.strings": copies,
     ])
     let catalog = try #require(StringCatalog.export(bundle).files.first)
     let text = String(decoding: catalog.bytes, as: UTF8.self)
-    #expect(text.split(separator: "\"state\" : \"new\"").count == 3 && !text.contains("\"translated\""))
+    #expect(
+      text.split(separator: "\"state\" : \"new\"").count == 3 && !text.contains("\"translated\""))
     let sheet = try #require(TranslationSheet.export(bundle).files.first)
-    #expect(String(decoding: sheet.bytes, as: UTF8.self).contains("'key1'\",,\r\n"), "nothing in either language")
-    #expect(StringCatalog.changes(catalog.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
+    #expect(
+      String(decoding: sheet.bytes, as: UTF8.self).contains("'key1'\",,\r\n"),
+      "nothing in either language")
+    #expect(
+      StringCatalog.changes(catalog.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
     #expect(TranslationSheet.changes(sheet.bytes, path: "x.csv", in: bundle) == StringsChanges())
     // What comes back is a translation, even if it has the same text.
     let done = TranslationSheet.changes(
       Array("table,key,de\nRoot,Sounds,Klang\nRoot,OK,OK\n".utf8), path: "x.csv", in: bundle)
     #expect(
-      done.text("de.lproj/Root.strings") == "/* a switch */\n\"Sounds\" = \"Klang\";\n// \n\"OK\" = \"OK\";\n")
+      done.text("de.lproj/Root.strings")
+        == "/* a switch */\n\"Sounds\" = \"Klang\";\n// \n\"OK\" = \"OK\";\n")
   }
 
   @Test func columnsThatAreNoLanguagesAreLeftOut() {
     let sheet = "table,key,en,note\nRoot,Sounds,All,a\nRoot,Old,x,b\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
     #expect(changes.notes.map(\.severity) == [.warning])
-    #expect(changes.notes.map(\.message) == ["'note' is not a language tag; its texts are left out"])
+    #expect(
+      changes.notes.map(\.message) == ["'note' is not a language tag; its texts are left out"])
     #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
     // A misspelled language is not another column, and a catalog has languages only.
     let misspelled = TranslationSheet.changes(
       Array("table,key,Frensh\nRoot,Sounds,Sons\n".utf8), path: "x.csv", in: Self.bundle)
     #expect(misspelled.notes.map(\.severity) == [.error])
-    #expect(misspelled.notes.map(\.message) == ["'Frensh' is not a language tag; did you mean 'fr'?"])
-    let catalog = "{\"strings\": {\"Sounds\": {\"localizations\": {\"note\": {\"stringUnit\": {\"value\": \"a\"}}}}}}"
-    let refused = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    #expect(
+      misspelled.notes.map(\.message) == ["'Frensh' is not a language tag; did you mean 'fr'?"])
+    let catalog =
+      "{\"strings\": {\"Sounds\": {\"localizations\": {\"note\": {\"stringUnit\": {\"value\": \"a\"}}}}}}"
+    let refused = StringCatalog.changes(
+      Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
     #expect(refused.notes.map(\.severity) == [.error])
   }
 
@@ -127,7 +144,8 @@ import Testing
         "fr": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": ""}},
           "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}}}
       """
-    let changes = StringCatalog.changes(Array(catalog.utf8), path: "a/Root.xcstrings", in: Self.bundle)
+    let changes = StringCatalog.changes(
+      Array(catalog.utf8), path: "a/Root.xcstrings", in: Self.bundle)
     #expect(changes.notes == [])
     #expect(changes.changes.map(\.isNew) == [true, false])
     #expect(
@@ -136,12 +154,15 @@ import Testing
         "Alarm, \\"loud\\"" = "Alarm";
 
         """)
-    #expect(changes.text("en.lproj/Root.strings")?.hasSuffix("\"Alarm, \\\"loud\\\"\" = \"Loud alarm\";\n") == true)
+    #expect(
+      changes.text("en.lproj/Root.strings")?.hasSuffix(
+        "\"Alarm, \\\"loud\\\"\" = \"Loud alarm\";\n") == true)
   }
 
   @Test func shortEntriesGetAValue() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
+      "Root.plist": page(titles: ["Sounds", "Alarm"]),
+      "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
     ])
     let sheet = "table,key,en\nRoot,Sounds,All\nRoot,Alarm,it's\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
@@ -152,19 +173,24 @@ import Testing
     let bundle = SampleBundle.load(texts: [
       "Root.plist": page(titles: ["Caf\u{E9}"]), "en.lproj/Root.strings": "\"Caf\u{E9}\" = \"x\";",
     ])
-    let changes = TranslationSheet.changes(Array("table,key,en\nRoot,Cafe\u{301},y\n".utf8), path: "x.csv", in: bundle)
+    let changes = TranslationSheet.changes(
+      Array("table,key,en\nRoot,Cafe\u{301},y\n".utf8), path: "x.csv", in: bundle)
     #expect(changes.changes == [])
     #expect(
-      changes.notes.map(\.message) == ["no page uses the text 'Cafe\u{301}', and the table 'Root' has no entry for it"])
+      changes.notes.map(\.message) == [
+        "no page uses the text 'Cafe\u{301}', and the table 'Root' has no entry for it"
+      ])
   }
 
   @Test func unknownNamesAreReportedOnce() {
-    let sheet = "table,key,en,fr\nRoot,Sounds,Sounds,Sons\nRoot,Nothing,a,b\nOther,Sounds,a,b\nRoot,Sounds,,Son\n"
+    let sheet =
+      "table,key,en,fr\nRoot,Sounds,Sounds,Sons\nRoot,Nothing,a,b\nOther,Sounds,a,b\nRoot,Sounds,,Son\n"
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
     #expect(changes.changes == [])
     #expect(
       changes.notes.map(\.message) == [
-        "the bundle has no folder for the language 'fr'; create it with '--create'", "no page uses the table 'Other'",
+        "the bundle has no folder for the language 'fr'; create it with '--create'",
+        "no page uses the table 'Other'",
         "no page uses the text 'Nothing', and the table 'Root' has no entry for it",
       ])
     #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
@@ -175,7 +201,8 @@ import Testing
     ("table,key,zh-Hans,zh_Hans\nRoot,Sounds,a,b\n", 2, "at line 2, column 13"),
     ("table,key,en,en\nRoot,Sounds,a,b\n", 2, "at line 2, column 13"),
   ])
-  func contradictingTranslationsChangeNothing(_ sheet: String, _ line: Int, _ place: String) throws {
+  func contradictingTranslationsChangeNothing(_ sheet: String, _ line: Int, _ place: String) throws
+  {
     let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
     #expect(changes.changes == [])
     let note = try #require(changes.notes.first)
@@ -203,7 +230,8 @@ import Testing
         "the bundle has no folder for the language 'pt_BR'; create it with '--create'",
         "'Notes' is not a language tag; its texts are left out",
       ])
-    let created = TranslationSheet.changes(sheet, path: "x.csv", in: Self.bundle, createsLanguages: true)
+    let created = TranslationSheet.changes(
+      sheet, path: "x.csv", in: Self.bundle, createsLanguages: true)
     #expect(created.changes.map(\.path) == ["fr.lproj/Root.strings", "pt-BR.lproj/Root.strings"])
     #expect(created.text("fr.lproj/Root.strings")?.contains("\"Sounds\" = \"Sons\";") == true)
     #expect(created.notes.count == 1)
@@ -230,7 +258,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, 1), ("key,en\nSounds,x\n", 1, 1), ("table,key,en\nRoot,Sounds\n", 2, 1), ("table,key,en\nRoot,\"Sou", 2, 6),
+    ("", 1, 1), ("key,en\nSounds,x\n", 1, 1), ("table,key,en\nRoot,Sounds\n", 2, 1),
+    ("table,key,en\nRoot,\"Sou", 2, 6),
     ("table,key,en\nRoot,So\"u,x\n", 2, 8), ("table,key,en\nRoot,\"So\"u,x\n", 2, 10),
   ])
   func badSheetsAreLocated(_ sheet: String, _ line: Int, _ column: Int) throws {
@@ -248,9 +277,12 @@ import Testing
     #expect(changes.notes.first?.range?.start.line == 2)
   }
 
-  @Test(arguments: [("{\"strings\": {\n \"a\" }}", 2, 6), ("[]", 0, 0), ("{\"strings\": []}", 0, 0)])
+  @Test(arguments: [
+    ("{\"strings\": {\n \"a\" }}", 2, 6), ("[]", 0, 0), ("{\"strings\": []}", 0, 0),
+  ])
   func badCatalogsAreLocated(_ catalog: String, _ line: Int, _ column: Int) throws {
-    let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    let changes = StringCatalog.changes(
+      Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
     let note = try #require(changes.notes.first)
     #expect(note.severity == .error)
     #expect([note.range?.start.line ?? 0, note.range?.start.column ?? 0] == [line, column])
@@ -258,8 +290,10 @@ import Testing
   }
 
   @Test func variationsAreReported() {
-    let catalog = "{\"strings\": {\"Sounds\": {\"localizations\": {\"en\": {\"variations\": {\"plural\": {}}}}}}}"
-    let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    let catalog =
+      "{\"strings\": {\"Sounds\": {\"localizations\": {\"en\": {\"variations\": {\"plural\": {}}}}}}}"
+    let changes = StringCatalog.changes(
+      Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
     #expect(
       changes.notes.map(\.message) == [
         "the translation of 'Sounds' to 'en' has variations, which a strings table cannot hold"

@@ -8,7 +8,9 @@ import Testing
 /// Tables made from pages.
 @Suite struct ExtractionTests {
   @Test func everyTextHasAnEntry() throws {
-    let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds", "10", "Sounds", "Alarm"])])
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds", "10", "Sounds", "Alarm"])
+    ])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.isNew) == [true])
     #expect(changes.notes == [])
@@ -32,13 +34,16 @@ import Testing
     let change = try #require(changes.changes.first)
     #expect(change.path == "de.lproj/Root.strings")
     #expect(change.bytes.starts(with: [0xFF, 0xFE]))
-    #expect(extraction.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
+    #expect(
+      extraction.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == []
+    )
   }
 
   @Test(arguments: [("EN", "en"), ("zh-hans", "zh_Hans"), ("fr", "fr")])
   func foldersKeepTheirSpelling(_ language: String, _ folder: String) {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";",
+      "Root.plist": page(titles: ["Sounds", "Alarm"]),
+      "en.lproj/Root.strings": "\"Sounds\" = \"All\";",
       "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\";",
     ])
     var extraction = Extraction()
@@ -60,7 +65,8 @@ import Testing
   }
 
   @Test func existingTablesKeepEverything() throws {
-    let old = TextEncoding.utf16BigEndian(hasByteOrderMark: true).encode("/* mine */ \"Sounds\" = \"Töne\";\r\n")
+    let old = TextEncoding.utf16BigEndian(hasByteOrderMark: true).encode(
+      "/* mine */ \"Sounds\" = \"Töne\";\r\n")
     let bundle = SampleBundle.load([
       "Root.plist": Array(page(titles: ["Sounds", "Alarm"]).utf8), "de.lproj/Root.strings": old,
     ])
@@ -74,7 +80,8 @@ import Testing
   }
 
   @Test func tablesThatCannotBeEditedAreReported() throws {
-    let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
+    let compiled = try PropertyListWriter.binary(
+      .dictionary([.init(key: "Other", value: .string("x"))]))
     let bundle = SampleBundle.load([
       "Root.plist": Array(page(titles: ["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
     ])
@@ -82,7 +89,9 @@ import Testing
     #expect(changes.changes == [])
     #expect(changes.notes.map(\.severity) == [.error])
     #expect(
-      changes.notes.map(\.message) == ["the table is not changed: it is compiled; change its source instead"])
+      changes.notes.map(\.message) == [
+        "the table is not changed: it is compiled; change its source instead"
+      ])
   }
 
   @Test func pagesWithoutATableAreLeftOut() {
@@ -98,7 +107,8 @@ import Testing
 
   @Test func pagesOfTheAppGetATableOfTheirOwn() {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds"], table: nil), "Root.inApp.plist": page(titles: ["Alarm"], table: nil),
+      "Root.plist": page(titles: ["Sounds"], table: nil),
+      "Root.inApp.plist": page(titles: ["Alarm"], table: nil),
     ])
     let changes = Extraction().changes(bundle)
     #expect(changes.changes.map(\.path) == ["en.lproj/Root.strings"])
@@ -124,7 +134,8 @@ import Testing
       "{ Type = PS\(type)Specifier; Key = k; Title = \(type); Titles = (10); Values = (a); DefaultValue = a; }"
     }
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": "{ StringsTable = Root; PreferenceSpecifiers = (\(rows.joined(separator: ", "))); }"
+      "Root.plist":
+        "{ StringsTable = Root; PreferenceSpecifiers = (\(rows.joined(separator: ", "))); }"
     ])
     let text = Extraction().changes(bundle).text("en.lproj/Root.strings") ?? ""
     for name in ["title value", "radio group", "multi value"] {

@@ -10,13 +10,16 @@ import Testing
 @Suite struct PseudoTranslationTests {
   @Test(arguments: [
     ("Sounds", "[Šöûñðš ]"), ("On", "[Öñ]"), ("%d of %1$@", "[%d öƒ %1$@ o]"), ("50 %", "[50 %]"),
-    ("a\nb", "[å\nƀ]"), ("%#@files@ left", "[%#@files@ ļéƒţ one]"), ("100%% sure", "[100%% šûŕé o]"),
+    ("a\nb", "[å\nƀ]"), ("%#@files@ left", "[%#@files@ ļéƒţ one]"),
+    ("100%% sure", "[100%% šûŕé o]"),
   ])
   func lettersGetAccents(_ text: String, _ expected: String) {
     #expect(PseudoText.make(text, .accented) == expected)
   }
 
-  @Test(arguments: ["Sounds and alerts", "x", "%@ is a rather long text with many words in it, and then some more"])
+  @Test(arguments: [
+    "Sounds and alerts", "x", "%@ is a rather long text with many words in it, and then some more",
+  ])
   func textsGrowByTwoFifths(_ text: String) {
     let length = text.unicodeScalars.count
     let grown = PseudoText.make(text, .accented).unicodeScalars.count
@@ -28,7 +31,9 @@ import Testing
     #expect(PseudoText.make("%@\nx", .rightToLeft) == "%@\n\u{202E}x\u{202C}")
   }
 
-  @Test(arguments: PseudoText.Style.allCases) func tablesAreMadeOnce(_ style: PseudoText.Style) throws {
+  @Test(arguments: PseudoText.Style.allCases) func tablesAreMadeOnce(_ style: PseudoText.Style)
+    throws
+  {
     let files = [
       "Root.plist": Array(page(titles: ["Sounds", "10"]).utf8),
       "en.lproj/Root.strings": Array("\"Sounds\" = \"All sounds\";".utf8),
@@ -40,21 +45,28 @@ import Testing
     #expect(change.path == style.language + ".lproj/Root.strings")
     let list = try StringsTableReader().read(change.bytes)
     #expect(list.entries(list.root).map { list.text($0.key) } == ["Sounds"])
-    #expect(list.entries(list.root).map { list.text($0.value) } == [PseudoText.make("All sounds", style)])
-    #expect(pseudo.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
+    #expect(
+      list.entries(list.root).map { list.text($0.value) } == [PseudoText.make("All sounds", style)])
+    #expect(
+      pseudo.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
   }
 
   /// A table of a pseudo-language that has more than is made for it.
-  @Test(arguments: ["\"Own\" = \"x\";", "\"Sounds\" = \"y\";", "\"Sounds\" = (1);", "\"Sounds\" = "])
+  @Test(arguments: [
+    "\"Own\" = \"x\";", "\"Sounds\" = \"y\";", "\"Sounds\" = (1);", "\"Sounds\" = ",
+  ])
   func tablesWithOtherTextsAreNotReplaced(_ table: String) {
     let bundle = SampleBundle.load(texts: [
-      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "", "en-XA.lproj/Root.strings": table,
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "",
+      "en-XA.lproj/Root.strings": table,
     ])
     var pseudo = PseudoTranslation()
     let refused = pseudo.changes(bundle)
     #expect(refused.changes == [])
     #expect(
-      refused.notes.map(\.message) == ["the table has texts that would be lost; replace it with '--overwrite'"])
+      refused.notes.map(\.message) == [
+        "the table has texts that would be lost; replace it with '--overwrite'"
+      ])
     pseudo.overwrites = true
     #expect(pseudo.changes(bundle).changes.map(\.path) == ["en-XA.lproj/Root.strings"])
   }
@@ -64,7 +76,9 @@ import Testing
     pseudo.language = "en"
     pseudo.overwrites = true
     let changes = pseudo.changes(
-      SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": ""]))
+      SampleBundle.load(texts: [
+        "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "",
+      ]))
     #expect(changes.changes == [])
     #expect(
       changes.notes.map(\.message) == [

@@ -8,13 +8,17 @@ import SettingsPropertyLists
 enum SampleBundle {
   static func load(_ files: [String: [UInt8]]) -> BundleAnalysis {
     BundleAnalysis(
-      BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle"))
+      BundleLoader(schema: .apple).load(
+        MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle"))
   }
 
-  static func load(texts: [String: String]) -> BundleAnalysis { load(texts.mapValues { Array($0.utf8) }) }
+  static func load(texts: [String: String]) -> BundleAnalysis {
+    load(texts.mapValues { Array($0.utf8) })
+  }
 
   /// The files with the changes made.
-  static func applying(_ changes: StringsChanges, to files: [String: [UInt8]]) -> [String: [UInt8]] {
+  static func applying(_ changes: StringsChanges, to files: [String: [UInt8]]) -> [String: [UInt8]]
+  {
     files.merging(changes.changes.map { ($0.path, $0.bytes) }) { _, new in new }
   }
 }
@@ -39,7 +43,8 @@ extension TranslationSheet {
 
 extension StringCatalog {
   /// What a catalog changes.
-  static func changes(_ bytes: [UInt8], path: String, in analysis: BundleAnalysis) -> StringsChanges {
+  static func changes(_ bytes: [UInt8], path: String, in analysis: BundleAnalysis) -> StringsChanges
+  {
     var translations = ImportedTranslations()
     translations.addCatalog(bytes, path: path)
     return translations.changes(in: analysis, createsLanguages: false)

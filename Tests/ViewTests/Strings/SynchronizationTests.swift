@@ -49,7 +49,8 @@ import Testing
   @Test func entriesAreAddedBeforeWhatReadersPassOver() {
     for rest in ["}\n", "/* the end\n", ";"] {
       let changes = sync(texts: [
-        "Root.plist": page(titles: ["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";\n\(rest)",
+        "Root.plist": page(titles: ["Sounds", "Alarm"]),
+        "en.lproj/Root.strings": "\"Sounds\" = \"All\";\n\(rest)",
       ])
       let text = changes.text("en.lproj/Root.strings") ?? ""
       #expect(text.hasSuffix("\"Alarm\" = \"Alarm\";\n\(rest)"), "\(text)")
@@ -63,7 +64,8 @@ import Testing
       .utf16BigEndian(hasByteOrderMark: true),
     ], ["\n", "\r\n", "\r"])
   func encodingsAndLineEndsStay(_ encoding: TextEncoding, _ lineEnd: String) throws {
-    let old = encoding.encode("/* Größe 😀 */\(lineEnd)\"Other\" = \"\u{1F600}\";\(lineEnd)\(lineEnd)")
+    let old = encoding.encode(
+      "/* Größe 😀 */\(lineEnd)\"Other\" = \"\u{1F600}\";\(lineEnd)\(lineEnd)")
     let files = [
       "Root.plist": Array(page(titles: ["Sounds", "Other"]).utf8),
       "de.lproj/Root.strings": old, "fr.lproj/.gitkeep": [],
@@ -71,7 +73,8 @@ import Testing
     let changes = sync(files)
     let new = try #require(changes.changes.first { $0.path == "de.lproj/Root.strings" })
     #expect(new.bytes.starts(with: old))
-    let added = encoding.encode("\"Sounds\" = \"Sounds\";\(lineEnd)").dropFirst(encoding.encode("").count)
+    let added = encoding.encode("\"Sounds\" = \"Sounds\";\(lineEnd)").dropFirst(
+      encoding.encode("").count)
     #expect(new.bytes.suffix(added.count).elementsEqual(added))
     let made = try #require(changes.changes.first { $0.path == "fr.lproj/Root.strings" })
     #expect(made.isNew)
@@ -82,7 +85,8 @@ import Testing
 
   @Test func bracesStayAround() throws {
     let changes = sync(texts: [
-      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "{ \"Other\" = \"x\"; } // end\n",
+      "Root.plist": page(titles: ["Sounds"]),
+      "en.lproj/Root.strings": "{ \"Other\" = \"x\"; } // end\n",
     ])
     let text = try #require(changes.text("en.lproj/Root.strings"))
     #expect(text.hasPrefix("{ \"Other\" = \"x\"; \n"))
@@ -94,7 +98,8 @@ import Testing
   @Test func unusualTextsReadBack() throws {
     let titles = ["a \"b\" \\ c", "two\nlines\tand\rmore", "*/ x /*", "\u{2028}x", "日本語 😀", "it's"]
     let changes = sync(texts: [
-      "Root.plist": page(titles: titles.map { $0.replacing("\r", with: "&#13;") }), "en.lproj/Root.strings": "",
+      "Root.plist": page(titles: titles.map { $0.replacing("\r", with: "&#13;") }),
+      "en.lproj/Root.strings": "",
     ])
     let list = try StringsTableReader().read(try #require(changes.changes.first).bytes)
     #expect(list.entries(list.root).map { list.text($0.key) } == titles)
@@ -103,17 +108,20 @@ import Testing
 
   @Test func textsWithoutLettersAreLeftOut() {
     let changes = sync(texts: [
-      "Root.plist": page(titles: ["10", "%d", "—"]), "en.lproj/Root.strings": "", "fr.lproj/About.strings": "",
+      "Root.plist": page(titles: ["10", "%d", "—"]), "en.lproj/Root.strings": "",
+      "fr.lproj/About.strings": "",
     ])
     #expect(changes.changes == [])
   }
 
   @Test func unreadableAndCompiledTablesStay() throws {
-    let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
+    let compiled = try PropertyListWriter.binary(
+      .dictionary([.init(key: "Other", value: .string("x"))]))
     let changes = sync([
       "Root.plist": Array(page(titles: ["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
       "de.lproj/Root.strings": Array("\"Sounds\" = ".utf8), "fr.lproj/Root.strings": [],
-      "it.lproj/Root.strings": try PropertyListWriter.xml(.dictionary([.init(key: "Other", value: .string("x"))])),
+      "it.lproj/Root.strings": try PropertyListWriter.xml(
+        .dictionary([.init(key: "Other", value: .string("x"))])),
     ])
     #expect(changes.changes.map(\.path) == ["fr.lproj/Root.strings"])
     #expect(
@@ -188,10 +196,13 @@ import Testing
 
   @Test func variantsOfTheDevelopmentLanguageGetNoMark() {
     let changes = sync(texts: [
-      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "", "en-GB.lproj/Root.strings": "",
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "",
+      "en-GB.lproj/Root.strings": "",
       "de.lproj/Root.strings": "",
     ])
-    let marked = changes.changes.map(\.path).filter { changes.text($0)?.contains("needs translation") == true }
+    let marked = changes.changes.map(\.path).filter {
+      changes.text($0)?.contains("needs translation") == true
+    }
     #expect(changes.changes.count == 3)
     #expect(marked == ["de.lproj/Root.strings"])
   }
@@ -200,7 +211,8 @@ import Testing
     let changes = sync(
       texts: [
         "Root.plist": page(titles: ["Sounds"]),
-        "en.lproj/Root.strings": "\(mark)/* Old */\n\"Old\" = \"Old\";\n\n\"Sounds\" = \"Sounds\";\n",
+        "en.lproj/Root.strings":
+          "\(mark)/* Old */\n\"Old\" = \"Old\";\n\n\"Sounds\" = \"Sounds\";\n",
       ], prunes: true)
     #expect(changes.text("en.lproj/Root.strings") == "\(mark)\"Sounds\" = \"Sounds\";\n")
   }
@@ -209,7 +221,8 @@ import Testing
     let changes = sync(
       texts: [
         "Root.plist": page(titles: ["Sounds"]),
-        "de.lproj/Root.strings": "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n\"Old\" = \"Alt\";\n",
+        "de.lproj/Root.strings":
+          "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n\"Old\" = \"Alt\";\n",
         "en.lproj/Root.strings": """
         /* settingsc:disable-next unused-string */
         "Push" = "Push";
@@ -220,16 +233,19 @@ import Testing
       ], prunes: true)
     #expect(
       changes.text("en.lproj/Root.strings")
-        == "/* settingsc:disable-next unused-string */\n\"Push\" = \"Push\";\n\"Sounds\" = \"Sounds\";\n")
+        == "/* settingsc:disable-next unused-string */\n\"Push\" = \"Push\";\n\"Sounds\" = \"Sounds\";\n"
+    )
     #expect(
-      changes.text("de.lproj/Root.strings") == "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n",
+      changes.text("de.lproj/Root.strings")
+        == "\"Push\" = \"Mitteilung\";\n\"Sounds\" = \"Töne\";\n",
       "what one language keeps, all keep")
   }
 
   @Test func aPageThatMayNeedAnyEntryIsNamedOnce() {
     let changes = sync(
       texts: [
-        "Root.plist": page(titles: ["Sounds"]), "More.plist": page(titles: ["Alarm"], table: "More"),
+        "Root.plist": page(titles: ["Sounds"]),
+        "More.plist": page(titles: ["Alarm"], table: "More"),
         "Broken.plist": "<plist>", "en.lproj/Root.strings": "\"Sounds\" = \"x\"; \"Old\" = \"x\";",
         "en.lproj/More.strings": "\"Alarm\" = \"x\"; \"Old\" = \"x\";",
       ], prunes: true)
@@ -264,6 +280,8 @@ import Testing
     let changes = sync(texts: ["Root.plist": page(titles: ["Sounds"])])
     #expect(changes.changes == [])
     #expect(
-      changes.notes.map(\.message) == ["the bundle has no language folder; create one, such as 'en.lproj'"])
+      changes.notes.map(\.message) == [
+        "the bundle has no language folder; create one, such as 'en.lproj'"
+      ])
   }
 }

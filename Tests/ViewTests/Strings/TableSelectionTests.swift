@@ -9,7 +9,8 @@ import Testing
 @Suite struct TableSelectionTests {
   private static let files = [
     "Root.plist": page(
-      .pane("More", title: "Alarm"), .pane("Licenses", title: "Alarm"), .toggle("key0", title: "Sounds"),
+      .pane("More", title: "Alarm"), .pane("Licenses", title: "Alarm"),
+      .toggle("key0", title: "Sounds"),
       .toggle("key1", title: "Alarm"), table: "Root"),
     "More.plist": page(titles: ["Alarm", "Volume"]),
     "Licenses.plist": page(.group(footer: "Permission is granted"), table: "Licenses"),
@@ -29,11 +30,15 @@ import Testing
       changes.notes.map(\.message) == [
         "the table 'Licenses' of license pages is left out; name it with '--table' to include it"
       ])
-    #expect(sync { $0.selection.tables = ["Licenses"] }.changes.map(\.path) == ["en.lproj/Licenses.strings"])
+    #expect(
+      sync { $0.selection.tables = ["Licenses"] }.changes.map(\.path) == [
+        "en.lproj/Licenses.strings"
+      ])
   }
 
   @Test func excludedPagesAddNoTextsAndKeepTheirEntries() throws {
-    let text = try #require(sync { $0.selection.excludedPages = ["Root.plist"] }.text("en.lproj/Root.strings"))
+    let text = try #require(
+      sync { $0.selection.excludedPages = ["Root.plist"] }.text("en.lproj/Root.strings"))
     // The excluded page shows this text too.
     #expect(text.contains("\"Alarm\""))
     #expect(text.contains("\"Volume\""))
@@ -54,8 +59,10 @@ import Testing
     ])
     var extraction = Extraction()
     extraction.language = "de"
-    for changes in [extraction.changes(bundle), Synchronization().changes(bundle), PseudoTranslation().changes(bundle)]
-    {
+    for changes in [
+      extraction.changes(bundle), Synchronization().changes(bundle),
+      PseudoTranslation().changes(bundle),
+    ] {
       #expect(changes.changes == [])
       #expect(changes.notes.map(\.severity) == [.error])
     }

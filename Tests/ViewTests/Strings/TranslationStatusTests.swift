@@ -18,7 +18,8 @@ import Testing
     let table = Self.status.tables[0]
     #expect(table.languages.map(\.name) == ["de", "en", "pt_BR"])
     #expect(table.languages.map(\.percent) == [0, 100, 50])
-    #expect(table.texts.map(\.states) == [[.same, .same, .translated], [.empty, .translated, .missing]])
+    #expect(
+      table.texts.map(\.states) == [[.same, .same, .translated], [.empty, .translated, .missing]])
     #expect(Self.status.notes.map(\.path) == ["Settings.bundle/fr.lproj/Root.strings"])
     #expect(!Self.status.isComplete)
   }
@@ -27,20 +28,25 @@ import Testing
     let files = [
       "Root.plist": page(titles: ["SOUNDS", "ALARM"]),
       "en.lproj/Root.strings": "SOUNDS = \"Sounds\"; ALARM = \"Alarm\";",
-      "en-GB.lproj/Root.strings": "SOUNDS = \"SOUNDS\";", "de.lproj/Root.strings": "ALARM = \"Wecker\";",
+      "en-GB.lproj/Root.strings": "SOUNDS = \"SOUNDS\";",
+      "de.lproj/Root.strings": "ALARM = \"Wecker\";",
     ].mapValues { Array($0.utf8) }
     let changes = Synchronization().changes(SampleBundle.load(files))
-    let table = TranslationStatus(SampleBundle.load(SampleBundle.applying(changes, to: files))).tables[0]
+    let table = TranslationStatus(SampleBundle.load(SampleBundle.applying(changes, to: files)))
+      .tables[0]
     #expect(table.languages.map { "\($0.name) \($0.percent)" } == ["de 50", "en-GB 100", "en 100"])
     #expect(
-      table.texts.map(\.states) == [[.untranslated, .same, .translated], [.translated, .translated, .translated]])
+      table.texts.map(\.states) == [
+        [.untranslated, .same, .translated], [.translated, .translated, .translated],
+      ])
   }
 
   @Test func whatWasSyncedIsUntranslatedUntilItIsTranslated() {
     func status(_ entries: String) -> TranslationStatus {
       TranslationStatus(
         SampleBundle.load(texts: [
-          "Root.plist": page(titles: ["OK", "Sounds"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\"; OK = OK;",
+          "Root.plist": page(titles: ["OK", "Sounds"]),
+          "en.lproj/Root.strings": "\"Sounds\" = \"All\"; OK = OK;",
           "de.lproj/Root.strings": entries,
         ]))
     }
@@ -52,9 +58,11 @@ import Testing
     #expect(StatusReport.markdown.render(copies).contains("| de | 0 % | 0 | 0 | 1 | 1 |\n"))
     #expect(StatusReport.markdown.render(copies).hasSuffix("| Sounds |  |  | de |\n"))
     // The translator left the comment as it was.
-    let translated = status("OK = OK;\n/* needs translation; Root.plist */\n\"Sounds\" = \"Töne\";\n")
+    let translated = status(
+      "OK = OK;\n/* needs translation; Root.plist */\n\"Sounds\" = \"Töne\";\n")
     #expect(translated.isComplete)
-    #expect(translated.tables[0].texts.map(\.states) == [[.same, .same], [.translated, .translated]])
+    #expect(
+      translated.tables[0].texts.map(\.states) == [[.same, .same], [.translated, .translated]])
   }
 
   @Test func textIsForTerminals() {
@@ -70,15 +78,20 @@ import Testing
         """)
   }
 
-  @Test(arguments: [StatusReport.text, .markdown, .csv]) func invisibleCharactersAreWrittenOut(_ report: StatusReport) {
+  @Test(arguments: [StatusReport.text, .markdown, .csv]) func invisibleCharactersAreWrittenOut(
+    _ report: StatusReport
+  ) {
     let text = report.render(
       TranslationStatus(
         SampleBundle.load(texts: [
-          "Root.plist": page(titles: ["A\u{202E}B", "C\u{9B}31mD"]), "de.lproj/Root.strings": "\"x\" = \"y\";",
+          "Root.plist": page(titles: ["A\u{202E}B", "C\u{9B}31mD"]),
+          "de.lproj/Root.strings": "\"x\" = \"y\";",
           "d\u{1B}[31me.lproj/Root.strings": "\"x\" = \"y\";",
         ])))
-    #expect(text.contains("u{202E}B") && text.contains("u{9B}31mD") && text.contains("u{1B}"), "\(text)")
-    #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{9B}", "\u{1B}"].contains($0) }, "\(text)")
+    #expect(
+      text.contains("u{202E}B") && text.contains("u{9B}31mD") && text.contains("u{1B}"), "\(text)")
+    #expect(
+      !text.unicodeScalars.contains { ["\u{202E}", "\u{9B}", "\u{1B}"].contains($0) }, "\(text)")
   }
 
   @Test func commentsForTranslatorsHaveNoInvisibleCharacters() {
@@ -86,7 +99,9 @@ import Testing
       "Root.plist": page(titles: ["Sounds"]).replacing("key0", with: "a\u{202E}"),
       "de.lproj/Root.strings": "\"x\" = \"y\";",
     ])
-    let sheet = TranslationSheet.export(bundle).files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let sheet = TranslationSheet.export(bundle).files.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }.joined()
     #expect(sheet.contains("a\\u{202E}") && !sheet.unicodeScalars.contains("\u{202E}"), "\(sheet)")
   }
 

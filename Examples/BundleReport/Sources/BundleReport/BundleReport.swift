@@ -1,6 +1,7 @@
 import SettingsBundleKit
 
-/// Prints the rows, the findings and the registration defaults of a bundle, once from its folder and once from memory.
+/// Prints the rows, the findings and the registration defaults of a bundle, once from its folder
+/// and once from memory.
 @main struct BundleReport {
   static func main() throws {
     guard CommandLine.arguments.count == 2 else {
@@ -35,9 +36,11 @@ import SettingsBundleKit
     let name = specifier.key?.value ?? specifier.title?.value ?? "row \(specifier.index + 1)"
     return switch specifier.content {
     case .group: "group \(name)"
-    case .textField(let isSecure, _): "text field \(name)\(isSecure?.value == true ? ", secure" : "")"
+    case .textField(let isSecure, _):
+      "text field \(name)\(isSecure?.value == true ? ", secure" : "")"
     case .toggleSwitch: "switch \(name)"
-    case .slider(let minimum, let maximum): "slider \(name) from \(minimum?.value ?? 0) to \(maximum?.value ?? 1)"
+    case .slider(let minimum, let maximum):
+      "slider \(name) from \(minimum?.value ?? 0) to \(maximum?.value ?? 1)"
     case .titleValue(let choices), .multiValue(let choices), .radioGroup(let choices):
       "list \(name) of \(choices.compactMap(\.title?.value).joined(separator: ", "))"
     case .childPane(let file): "page \(file?.value ?? "")"

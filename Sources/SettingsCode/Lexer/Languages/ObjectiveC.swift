@@ -3,9 +3,11 @@ extension CodeLanguage {
   static let objectiveC = CodeLanguage(
     ["m", "mm", "c", "cc", "cpp"], .messages, strings: [StringStyle("@\""), StringStyle("\"")],
     words: [
-      .type: "class enum struct protocol interface namespace", .loop: "for catch", .condition: "if while switch",
+      .type: "class enum struct protocol interface namespace", .loop: "for catch",
+      .condition: "if while switch",
       .continued: "else do", .label: "case default",
-      .modifier: "private public protected static extern inline virtual const typedef optional required",
+      .modifier:
+        "private public protected static extern inline virtual const typedef optional required",
     ]
   ) { ($0.hasConditions, $0.hasPreprocessor) = (true, true) }
   /// What files in these languages include.

@@ -14,7 +14,9 @@ extension CodeLanguage {
     strings: styles(["'''", "\"\"\"", "'", "\""]))
 
   /// JavaScript and TypeScript.
-  static let javaScript = CodeLanguage(["js", "ts", "mjs"], .calls, strings: styles(["\"", "'", "`"])) {
+  static let javaScript = CodeLanguage(
+    ["js", "ts", "mjs"], .calls, strings: styles(["\"", "'", "`"])
+  ) {
     $0.hasRegularExpressions = true
   }
   /// The same with elements.
@@ -22,5 +24,7 @@ extension CodeLanguage {
   /// HTML, whose scripts are read like files of JavaScript.
   static let html = javaScript.files(["html", "htm"]) { $0.isMarkup = true }
 
-  private static func styles(_ openings: [String]) -> [StringStyle] { openings.map { StringStyle($0, .dollar) } }
+  private static func styles(_ openings: [String]) -> [StringStyle] {
+    openings.map { StringStyle($0, .dollar) }
+  }
 }

@@ -3,7 +3,8 @@ extension CodeLanguage {
     ["swift"], .labels,
     strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
     words: [
-      .type: "class enum struct extension actor protocol", .function: "func init subscript", .variable: "let var",
+      .type: "class enum struct extension actor protocol", .function: "func init subscript",
+      .variable: "let var",
       .loop: "for catch", .condition: "if while switch", .guarded: "guard",
       .continued: "else do defer", .label: "case default",
       .modifier: """

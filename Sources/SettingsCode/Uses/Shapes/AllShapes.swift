@@ -4,7 +4,8 @@ enum AllShapes {
   static func shapes(of syntax: CodeLanguage.Syntax) -> [CallShape] {
     switch syntax {
     case .labels:
-      FoundationShapes.shapes + SwiftUIShapes.shapes + LibraryShapes.shapes + PreferencesShapes.shapes
+      FoundationShapes.shapes + SwiftUIShapes.shapes + LibraryShapes.shapes
+        + PreferencesShapes.shapes
         + ObjectiveCShapes.shapes
     case .messages: ObjectiveCShapes.shapes + PreferencesShapes.shapes
     case .calls: OtherShapes.shapes + ObjectiveCShapes.shapes

@@ -1,5 +1,5 @@
-/// A call that names a key: the name of a function, property wrapper or type, and what its arguments mean. Data, read
-/// by the scanner.
+/// A call that names a key: the name of a function, property wrapper or type, and what its
+/// arguments mean. Data, read by the scanner.
 package struct CallShape: Sendable {
   /// What the function is called on.
   enum Receiver: Sendable {
@@ -11,8 +11,8 @@ package struct CallShape: Sendable {
     case any
     /// Nothing: a function, a type or a property wrapper.
     case none
-    /// A function of the app: a member of some types, and of anything where no other function has its name; a function
-    /// of a file has no types.
+    /// A function of the app: a member of some types, and of anything where no other function has
+    /// its name; a function of a file has no types.
     case member(of: Set<String>, isOnly: Bool)
     /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
     case keys(String)
@@ -77,7 +77,8 @@ package struct CallShape: Sendable {
   init(
     _ access: KeyUse.Access, _ names: [String], key: ArgumentPlace? = nil, _ type: ValueKind? = nil,
     absence: KeyUse.Absence = .null, value: ArgumentPlace? = nil, on receiver: Receiver = .defaults,
-    in store: Store = .receiver, shown: String? = nil, _ change: (inout CallShape) -> Void = { _ in }
+    in store: Store = .receiver, shown: String? = nil,
+    _ change: (inout CallShape) -> Void = { _ in }
   ) {
     self.access = access
     self.names = names
@@ -92,7 +93,9 @@ package struct CallShape: Sendable {
   }
 
   /// A function that registers a dictionary.
-  static func registration(_ names: [String], key: ArgumentPlace, labels: [String] = [], shown: String) -> CallShape {
+  static func registration(
+    _ names: [String], key: ArgumentPlace, labels: [String] = [], shown: String
+  ) -> CallShape {
     CallShape(.register, names, key: key, shown: shown) {
       $0.labels = labels
       $0.isDictionary = true

@@ -14,23 +14,28 @@ enum LibraryShapes {
       },
       // sunshinejr/SwiftyUserDefaults, which registers nothing.
       CallShape(
-        .register, ["DefaultsKey"], key: .index(0), value: .label("defaultValue"), on: .none, in: .unknown
+        .register, ["DefaultsKey"], key: .index(0), value: .label("defaultValue"), on: .none,
+        in: .unknown
       ) { $0.declaresKey = true },
       CallShape(
-        .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown, shown: "Defaults[]"
+        .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown,
+        shown: "Defaults[]"
       ) { $0.isSubscript = true },
       reading(["Default", "ObservableDefault"], key: .index(0), shown: "@Default"),
       reading(["SwiftyUserDefault"], key: .label("keyPath"), shown: "@SwiftyUserDefault"),
       // jessesquires/Foil
       .wrapper(
-        ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"), registers: true,
+        ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"),
+        registers: true,
         shown: "@FoilDefaultStorage"),
       .wrapper(
-        ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"), in: .label("userDefaults"),
+        ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"),
+        in: .label("userDefaults"),
         shown: "@FoilDefaultStorageOptional"),
       // ArtSabintsev/Zephyr, which mirrors keys to iCloud
       CallShape(
-        .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"], on: .named("Zephyr"), in: .standard,
+        .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"],
+        on: .named("Zephyr"), in: .standard,
         shown: "Zephyr"
       ) {
         $0.isList = true

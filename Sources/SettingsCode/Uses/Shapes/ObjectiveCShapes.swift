@@ -9,25 +9,39 @@ enum ObjectiveCShapes {
     + (common + ["setValue", "setLongLong", "setString"]).map { name in
       CallShape(.write, [name], key: .label("forKey"), value: .index(0), shown: "\(name):forKey:")
     }
-    + (common + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map { name in
+    + (common + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map {
+      name in
       CallShape(.write, [name], key: .index(1), value: .index(0))
     } + others
 
   /// Each getter as Objective-C and Kotlin name it, then as C# does.
   private static let getters =
     FoundationShapes.getters.flatMap { name, type, absence in
-      ["\(name)ForKey", "\(name.prefix(1).uppercased())\(name.dropFirst())ForKey"].map { ($0, type, absence) }
-    } + [("URLForKey", .url, .null), ("IntForKey", .integer, .zero), ("valueForKeyPath", nil, .null)]
+      ["\(name)ForKey", "\(name.prefix(1).uppercased())\(name.dropFirst())ForKey"].map {
+        ($0, type, absence)
+      }
+    } + [
+      ("URLForKey", .url, .null), ("IntForKey", .integer, .zero), ("valueForKeyPath", nil, .null),
+    ]
 
   /// Setters that Kotlin has with the key as a plain argument.
-  private static let common = ["setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject"]
+  private static let common = [
+    "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject",
+  ]
 
   private static let others: [CallShape] = [
-    CallShape(.remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), shown: "removeObjectForKey:"),
-    .registration(["registerDefaults", "RegisterDefaults"], key: .index(0), shown: "registerDefaults:"),
-    .registration(["setVolatileDomain"], key: .index(0), labels: ["forName"], shown: "setVolatileDomain:forName:"),
-    CallShape(.write, ["setValue"], key: .label("forKeyPath"), value: .index(0), shown: "setValue:forKeyPath:"),
-    CallShape(.observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver:forKeyPath:"),
+    CallShape(
+      .remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), shown: "removeObjectForKey:"),
+    .registration(
+      ["registerDefaults", "RegisterDefaults"], key: .index(0), shown: "registerDefaults:"),
+    .registration(
+      ["setVolatileDomain"], key: .index(0), labels: ["forName"],
+      shown: "setVolatileDomain:forName:"),
+    CallShape(
+      .write, ["setValue"], key: .label("forKeyPath"), value: .index(0),
+      shown: "setValue:forKeyPath:"),
+    CallShape(
+      .observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver:forKeyPath:"),
     CallShape(
       .read, ["NSUserDefaults", "StandardUserDefaults"], key: .index(0), on: .none, in: .standard,
       shown: "NSUserDefaults[]"

@@ -2,16 +2,20 @@
 enum PreferencesShapes {
   static let shapes: [CallShape] =
     [
-      ("CFPreferencesCopyAppValue", nil, KeyUse.Absence.null), ("CFPreferencesCopyValue", nil, .null),
+      ("CFPreferencesCopyAppValue", nil, KeyUse.Absence.null),
+      ("CFPreferencesCopyValue", nil, .null),
       ("CFPreferencesGetAppBooleanValue", ValueKind.boolean, .zero),
       ("CFPreferencesGetAppIntegerValue", .integer, .zero),
     ].map { name, type, absence in
       CallShape(
-        .read, [name], key: .index(0), type, absence: absence, on: .none, in: .argument(.index(1), isName: true))
+        .read, [name], key: .index(0), type, absence: absence, on: .none,
+        in: .argument(.index(1), isName: true))
     } + [
       CallShape(
-        .write, ["CFPreferencesSetAppValue", "CFPreferencesSetValue"], key: .index(0), value: .index(1), on: .none,
+        .write, ["CFPreferencesSetAppValue", "CFPreferencesSetValue"], key: .index(0),
+        value: .index(1), on: .none,
         in: .argument(.index(2), isName: true)),
-      CallShape(.read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .unknown),
+      CallShape(
+        .read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .unknown),
     ]
 }

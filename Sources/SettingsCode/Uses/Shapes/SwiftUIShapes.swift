@@ -4,20 +4,25 @@ enum SwiftUIShapes {
   static let appStorage = "@AppStorage"
 
   static let shapes: [CallShape] = [
-    .wrapper(["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"), shown: appStorage),
-    .wrapper(["appStorage"], key: .index(0), on: .any, in: .label("store"), shown: "@Shared(.appStorage)"),
+    .wrapper(
+      ["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"),
+      shown: appStorage),
+    .wrapper(
+      ["appStorage"], key: .index(0), on: .any, in: .label("store"), shown: "@Shared(.appStorage)"),
   ]
 }
 
 extension CallShape {
   /// A property wrapper that takes no value of another type.
   static func wrapper(
-    _ names: [String], key: ArgumentPlace, value: ArgumentPlace? = nil, on receiver: Receiver = .none,
+    _ names: [String], key: ArgumentPlace, value: ArgumentPlace? = nil,
+    on receiver: Receiver = .none,
     in store: ArgumentPlace,
     registers: Bool = false, shown: String
   ) -> CallShape {
     CallShape(
-      .read, names, key: key, absence: .handled, value: value, on: receiver, in: .argument(store, isName: false),
+      .read, names, key: key, absence: .handled, value: value, on: receiver,
+      in: .argument(store, isName: false),
       shown: shown
     ) {
       $0.strictness = .refuses

@@ -14,7 +14,8 @@ struct ServedRun {
 
   /// Serves the preview as long as the process runs.
   ///
-  /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port that is taken.
+  /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
+  ///   that is taken.
   func run() throws(CommandError) -> Never {
     let first = try builder.build()
     first.report()
@@ -31,12 +32,14 @@ struct ServedRun {
       throw .failure("the preview cannot be served: the system gives no thread")
     }
     follower.detach()
-    builder.session.tell("serving '\(builder.bundle)' at \(server.address); press Control-C to stop")
+    builder.session.tell(
+      "serving '\(builder.bundle)' at \(server.address); press Control-C to stop")
     if opens { ServedRun.open(server.address, builder.session) }
     server.run()
   }
 
-  /// Opens the page on a thread of its own: some browsers keep the program that starts them waiting.
+  /// Opens the page on a thread of its own: some browsers keep the program that starts them
+  /// waiting.
   private static func open(_ address: String, _ session: Session) {
     let thread = SystemThread {
       do throws(CommandError) {
@@ -50,8 +53,9 @@ struct ServedRun {
 
   /// Builds the preview anew after each change.
   ///
-  /// A file that is gone may be written in a moment, and a change during a build is seen at the next look. A state with
-  /// a file that cannot be read, such as one that is half written, does not replace one in which it could be.
+  /// A file that is gone may be written in a moment, and a change during a build is seen at the
+  /// next look. A state with a file that cannot be read, such as one that is half written, does not
+  /// replace one in which it could be.
   private static func follow(
     _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ server: PreviewServer
   ) -> Never {
@@ -72,15 +76,19 @@ struct ServedRun {
         if built.damage.isSubset(of: shown.damage) {
           shown = built
         } else {
-          let lost = built.damage.subtracting(shown.damage).sorted().map { "'\($0)' is gone or cannot be read" }
+          let lost = built.damage.subtracting(shown.damage).sorted().map {
+            "'\($0)' is gone or cannot be read"
+          }
           let problems = built.document.problems
-          failure = ((problems.isEmpty ? lost : problems) + [ServedRun.lastState]).joined(separator: "\n")
+          failure = ((problems.isEmpty ? lost : problems) + [ServedRun.lastState]).joined(
+            separator: "\n")
         }
       } catch {
         // What was there before stays on the page, with the reason above it.
         failure = "\(error.message)\n\(ServedRun.lastState)"
       }
-      server.current = .init(revision: server.current.revision + 1, shown.document, failure: failure)
+      server.current = .init(
+        revision: server.current.revision + 1, shown.document, failure: failure)
     }
   }
 }

@@ -2,7 +2,8 @@ import SettingsAnalysis
 import SettingsPropertyLists
 
 extension PropertyListValue {
-  /// The kind of which generated code has a type; absent for lists, and for integers that need an unsigned one.
+  /// The kind of which generated code has a type; absent for lists, and for integers that need an
+  /// unsigned one.
   var codeKind: PropertyListKind? {
     switch self {
     case .array, .dictionary: nil

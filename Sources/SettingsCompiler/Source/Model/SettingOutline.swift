@@ -78,7 +78,8 @@ struct SettingOutline: Sendable {
   /// What rows are called in comments.
   private static let kinds: [ElementID: String] = [
     .textField: "text field", .toggleSwitch: "switch", .slider: "slider", .multiValue: "list",
-    .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view", .iaskDatePicker: "date picker",
+    .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view",
+    .iaskDatePicker: "date picker",
     .iaskListGroup: "item list",
   ]
 
@@ -87,7 +88,8 @@ struct SettingOutline: Sendable {
     defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
   }
 
-  /// The choices without those that stand for the value of an earlier one; none where a value equals nothing.
+  /// The choices without those that stand for the value of an earlier one; none where a value
+  /// equals nothing.
   private static func distinct(_ choices: [Choice], _ type: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []

@@ -5,7 +5,8 @@ import SettingsModel
 struct SourceOutline: Sendable {
   /// The bundle's name for comments.
   let bundleName: String
-  /// The bundle's name in the app without its extension; that of every settings bundle where a page stands alone.
+  /// The bundle's name in the app without its extension; that of every settings bundle where a page
+  /// stands alone.
   let resourceName: String
   /// The app's own defaults and those of app groups, with the positions of their settings.
   let suites: [Suite]

@@ -16,7 +16,8 @@ struct IdentifierRules {
   var prefix = ""
   /// The text behind every name.
   var suffix = ""
-  /// Names that mean something else where the identifier stands, such as members of the type it is added to.
+  /// Names that mean something else where the identifier stands, such as members of the type it is
+  /// added to.
   var taken: Set<String> = []
   /// What is put behind a name that is taken.
   var addition: String
@@ -35,14 +36,18 @@ struct IdentifierRules {
   ///
   /// - Parameter text: Where the words come from, to tell long names apart.
   func identifier(for words: [String], of text: String) -> String {
-    var name = style == .lowerCamelCase && prefix.isEmpty ? Words.lowerCamelCase(words) : Words.upperCamelCase(words)
+    var name =
+      style == .lowerCamelCase && prefix.isEmpty
+      ? Words.lowerCamelCase(words) : Words.upperCamelCase(words)
     if name.isEmpty { name = style == .lowerCamelCase && prefix.isEmpty ? "unnamed" : "Unnamed" }
     if name.unicodeScalars.count > Words.greatestLength {
       name =
         String(String.UnicodeScalarView(name.unicodeScalars.prefix(Words.greatestLength))) + "_"
         + StableHash.digits(StableHash.bits32(text))
     }
-    if prefix.isEmpty, let first = name.unicodeScalars.first, !first.properties.isXIDStart { name = "_" + name }
+    if prefix.isEmpty, let first = name.unicodeScalars.first, !first.properties.isXIDStart {
+      name = "_" + name
+    }
     if taken.contains(name) { name += addition }
     return prefix + name + suffix
   }

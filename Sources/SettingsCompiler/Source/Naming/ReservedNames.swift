@@ -2,10 +2,14 @@
 enum ReservedNames {
   /// Words that stand between backticks where Swift takes them for a name.
   static let swiftKeywords: Set<String> = [
-    "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-    "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import",
+    "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public",
+    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true",
     "try", "typealias", "var", "where", "while",
   ]
 
@@ -17,51 +21,77 @@ enum ReservedNames {
 
   /// Members of `UserDefaults` and `NSObject`, methods by their base names.
   static let userDefaultsMembers: Set<String> = swiftSpecial.union([
-    "accessibilityActivate", "addObserver", "addSuite", "array", "attributeKeys", "autoContentAccessingProxy",
-    "autorelease", "awakeFromNib", "bool", "class", "classCode", "classDescription", "classForArchiver",
-    "classForCoder", "classForKeyedArchiver", "className", "conforms", "copy", "data", "dealloc", "debugDescription",
-    "description", "dictionary", "dictionaryRepresentation", "dictionaryWithValues", "didChange", "didChangeValue",
-    "double", "doesNotRecognizeSelector", "finalize", "float", "forwardInvocation", "hash", "hashValue",
+    "accessibilityActivate", "addObserver", "addSuite", "array", "attributeKeys",
+    "autoContentAccessingProxy",
+    "autorelease", "awakeFromNib", "bool", "class", "classCode", "classDescription",
+    "classForArchiver",
+    "classForCoder", "classForKeyedArchiver", "className", "conforms", "copy", "data", "dealloc",
+    "debugDescription",
+    "description", "dictionary", "dictionaryRepresentation", "dictionaryWithValues", "didChange",
+    "didChangeValue",
+    "double", "doesNotRecognizeSelector", "finalize", "float", "forwardInvocation", "hash",
+    "hashValue",
     "infoForBinding",
-    "integer", "inverseForRelationshipKey", "isEqual", "isKind", "isMember", "isProxy", "method", "methodForSelector",
-    "mutableArrayValue", "mutableCopy", "mutableOrderedSetValue", "mutableSetValue", "object", "objectIsForced",
-    "observationInfo", "observe", "observeValue", "perform", "persistentDomain", "persistentDomainNames", "publisher",
-    "register", "release", "removeObject", "removeObserver", "removePersistentDomain", "removeSuite",
-    "removeVolatileDomain", "replacementObject", "resetStandardUserDefaults", "responds", "retain", "retainCount",
-    "scriptingProperties", "set", "setNilValueForKey", "setPersistentDomain", "setValue", "setValuesForKeys",
-    "setVolatileDomain", "standard", "string", "stringArray", "superclass", "synchronize", "toManyRelationshipKeys",
-    "toOneRelationshipKeys", "url", "validateValue", "value", "version", "volatileDomain", "volatileDomainNames",
+    "integer", "inverseForRelationshipKey", "isEqual", "isKind", "isMember", "isProxy", "method",
+    "methodForSelector",
+    "mutableArrayValue", "mutableCopy", "mutableOrderedSetValue", "mutableSetValue", "object",
+    "objectIsForced",
+    "observationInfo", "observe", "observeValue", "perform", "persistentDomain",
+    "persistentDomainNames", "publisher",
+    "register", "release", "removeObject", "removeObserver", "removePersistentDomain",
+    "removeSuite",
+    "removeVolatileDomain", "replacementObject", "resetStandardUserDefaults", "responds", "retain",
+    "retainCount",
+    "scriptingProperties", "set", "setNilValueForKey", "setPersistentDomain", "setValue",
+    "setValuesForKeys",
+    "setVolatileDomain", "standard", "string", "stringArray", "superclass", "synchronize",
+    "toManyRelationshipKeys",
+    "toOneRelationshipKeys", "url", "validateValue", "value", "version", "volatileDomain",
+    "volatileDomainNames",
     "willChange", "willChangeValue", "zone",
   ])
 
   /// Words of C and Objective-C, and names whose getter or setter `NSObject` has.
   static let objectiveCWords: Set<String> = [
-    "BOOL", "IMP", "NO", "SEL", "YES", "auto", "char", "commitEditing", "const", "discardEditing", "double", "enum",
-    "exposedBindings", "extern", "float", "goto", "id", "initialize", "inline", "int", "load", "long",
-    "nilValueForKey", "objectSpecifier", "register", "restrict", "sharedObservers", "short", "signed", "sizeof",
-    "standardUserDefaults", "struct", "typedef", "union", "unsigned", "valuesForKeysWithDictionary", "void", "volatile",
+    "BOOL", "IMP", "NO", "SEL", "YES", "auto", "char", "commitEditing", "const", "discardEditing",
+    "double", "enum",
+    "exposedBindings", "extern", "float", "goto", "id", "initialize", "inline", "int", "load",
+    "long",
+    "nilValueForKey", "objectSpecifier", "register", "restrict", "sharedObservers", "short",
+    "signed", "sizeof",
+    "standardUserDefaults", "struct", "typedef", "union", "unsigned", "valuesForKeysWithDictionary",
+    "void", "volatile",
   ]
 
   /// Types that generated code speaks of, which a type of its own must not hide.
   static let types: Set<String> = [
-    "Any", "AnyObject", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle", "Byte", "CaseIterable",
-    "ClosedRange", "Data", "Date", "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error",
-    "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int64", "Keys", "Never", "NotificationCenter",
-    "NSArray", "NSData", "NSDate", "NSDictionary", "NSKeyValueChangeKey", "NSNumber", "NSObject", "NSObjectProtocol",
-    "NSRecursiveLock", "NSString", "NSUserDefaults", "Object", "Observable", "ObservationRegistrar", "Optional",
-    "ProcessInfo", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self", "Sendable", "Set", "StoreObserver",
-    "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UnsafeMutableRawPointer", "UserDefaults",
+    "Any", "AnyObject", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle", "Byte",
+    "CaseIterable",
+    "ClosedRange", "Data", "Date", "Decimal", "Defaults", "Dictionary", "Double", "Encodable",
+    "Equatable", "Error",
+    "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int64", "Keys", "Never",
+    "NotificationCenter",
+    "NSArray", "NSData", "NSDate", "NSDictionary", "NSKeyValueChangeKey", "NSNumber", "NSObject",
+    "NSObjectProtocol",
+    "NSRecursiveLock", "NSString", "NSUserDefaults", "Object", "Observable", "ObservationRegistrar",
+    "Optional",
+    "ProcessInfo", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self", "Sendable", "Set",
+    "StoreObserver",
+    "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UnsafeMutableRawPointer",
+    "UserDefaults",
     "Void",
   ]
 
   /// Names that mean something else where generated code names its outermost type.
   static let outermostTypes: Set<String> = types.union([
-    "AppStorage", "Combine", "Key", "MappedSetting", "ObjectiveC", "Observation", "ObservedStandardSettings",
+    "AppStorage", "Combine", "Key", "MappedSetting", "ObjectiveC", "Observation",
+    "ObservedStandardSettings",
     "Setting", "StandardSettings", "SwiftUI",
   ])
 
   /// Members that every C# class has.
   static let csharpMembers: Set<String> = [
-    "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals", "ToString",
+    "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals",
+    "ToString",
   ]
 }

@@ -5,8 +5,9 @@ enum Words {
 
   /// Splits a text where its letters and digits end and where a capital follows a small letter.
   ///
-  /// Letters are those that identifiers may hold in Swift, C and C# alike: Unicode's `XID_Continue` in the basic plane.
-  /// A text of capitals alone is put into small letters: `SOUND_ON` has the words `sound` and `on`.
+  /// Letters are those that identifiers may hold in Swift, C and C# alike: Unicode's `XID_Continue`
+  /// in the basic plane. A text of capitals alone is put into small letters: `SOUND_ON` has the
+  /// words `sound` and `on`.
   static func split(_ text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -39,32 +40,43 @@ enum Words {
   static func lowerCamelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
     let isAllCapitals = first.unicodeScalars.allSatisfy { !$0.properties.isLowercase }
-    return (isAllCapitals ? first.lowercased() : decapitalized(first)) + upperCamelCase(words.dropFirst())
+    return (isAllCapitals ? first.lowercased() : decapitalized(first))
+      + upperCamelCase(words.dropFirst())
   }
 
   /// `PlaySounds`
-  static func upperCamelCase(_ words: some Sequence<String>) -> String { words.map(capitalized).joined() }
+  static func upperCamelCase(_ words: some Sequence<String>) -> String {
+    words.map(capitalized).joined()
+  }
 
   /// The code points of a text without letters and digits, such as one of emoji alone: `u1F389`.
   static func ofCodePoints(_ text: String) -> [String] {
-    text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
-      .prefix(4).map { "u" + String($0.value, radix: 16, uppercase: true) }
+    text.unicodeScalars.lazy.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    .prefix(4).map { "u" + String($0.value, radix: 16, uppercase: true) }
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
-      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar)
     }
-    // C# has no signs among its letters, though Unicode's identifiers have some, such as the Catalan middle dot.
+    // C# has no signs among its letters, though Unicode's identifiers have some, such as the
+    // Catalan middle dot.
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber,
       .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation:
-      return scalar.value <= 0xFFFF && scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+      return scalar.value <= 0xFFFF && scalar.properties.isXIDContinue
+        && !scalar.properties.isDefaultIgnorableCodePoint
     default: return false
     }
   }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}"
+  }
 
   private static func capitalized(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return word }

@@ -4,8 +4,8 @@ import SettingsText
 
 /// What the Swift template says about a bundle.
 ///
-/// Names occur twice: as they are declared, between backticks where Swift would read a keyword, and (with `dot`) as
-/// they stand behind a dot.
+/// Names occur twice: as they are declared, between backticks where Swift would read a keyword, and
+/// (with `dot`) as they stand behind a dot.
 struct SwiftContext {
   private let outline: SourceOutline
   private let names: SwiftNames
@@ -41,7 +41,9 @@ struct SwiftContext {
       ("settings", .array(settings)),
       ("suites", .array(outline.suites.indices.map { .object(suite($0)) })),
       ("storageTypes", .array(SwiftContext.storageTypes.map { .string($0) })),
-      ("properties", settings.isEmpty ? .null : options.userDefaultsPrefix.map(properties) ?? .null),
+      (
+        "properties", settings.isEmpty ? .null : options.userDefaultsPrefix.map(properties) ?? .null
+      ),
       ("plain", .object([("attribute", .string(""))])),
     ])
   }
@@ -63,8 +65,12 @@ struct SwiftContext {
     let setting = outline.settings[position]
     let property = property(position)
     let table = setting.table.map(SwiftLiterals.string) ?? "nil"
-    let range = setting.range.map { "\(SwiftLiterals.double($0.lowerBound))...\(SwiftLiterals.double($0.upperBound))" }
-    let title = setting.title.map { "\(options.name).localized(\(SwiftLiterals.string($0)), table: \(table))" }
+    let range = setting.range.map {
+      "\(SwiftLiterals.double($0.lowerBound))...\(SwiftLiterals.double($0.upperBound))"
+    }
+    let title = setting.title.map {
+      "\(options.name).localized(\(SwiftLiterals.string($0)), table: \(table))"
+    }
     return [
       ("name", declared(names.settings[position])),
       ("dotName", .string(names.settings[position])),
@@ -86,7 +92,8 @@ struct SwiftContext {
 
   private func members(of property: SwiftProperty, isEditable: Bool) -> Members {
     [
-      ("type", .string(property.type)), ("get", .string(property.get)), ("set", .string(property.set)),
+      ("type", .string(property.type)), ("get", .string(property.get)),
+      ("set", .string(property.set)),
       ("isEditable", .boolean(isEditable)),
     ]
   }
@@ -99,14 +106,16 @@ struct SwiftContext {
     let name = names.settings[position]
     let rawValue = isRaw && setting.defaultChoice != nil ? ".rawValue" : ""
     return SwiftProperty(
-      setting, key: "\(options.name).Keys.\(name)", fallback: "\(options.name).Defaults.\(name)\(rawValue)",
+      setting, key: "\(options.name).Keys.\(name)",
+      fallback: "\(options.name).Defaults.\(name)\(rawValue)",
       choiceType: isRaw ? nil : names.choiceTypes[position].map { options.name + "." + $0 })
   }
 
   private func defaultType(_ position: Int) -> String? {
     let setting = outline.settings[position]
     guard setting.defaultValue != nil else { return nil }
-    return setting.defaultChoice == nil ? setting.swiftType : names.choiceTypes[position] ?? setting.swiftType
+    return setting.defaultChoice == nil
+      ? setting.swiftType : names.choiceTypes[position] ?? setting.swiftType
   }
 
   private func defaultLiteral(_ position: Int) -> String? {
@@ -115,7 +124,8 @@ struct SwiftContext {
     if names.choiceTypes[position] != nil, let choice = setting.defaultChoice {
       return "." + names.cases[position][choice]
     }
-    return setting.isPlainSwitch ? "\(value.boolValue)" : SwiftLiterals.value(value, as: setting.type)
+    return setting.isPlainSwitch
+      ? "\(value.boolValue)" : SwiftLiterals.value(value, as: setting.type)
   }
 
   private func choices(_ position: Int) -> JSONValue {
@@ -159,31 +169,43 @@ struct SwiftContext {
     let distinct = suite.settings.filter { keys.insert(outline.settings[$0].key).inserted }
     keys = []
     let registered = suite.settings.filter { position in
-      outline.settings[position].defaultValue != nil && keys.insert(outline.settings[position].key).inserted
+      outline.settings[position].defaultValue != nil
+        && keys.insert(outline.settings[position].key).inserted
     }
     let values = registered.map { position in
       let value = outline.settings[position].defaultValue.map(SwiftLiterals.value)
-      return JSONValue.object([("dotName", .string(names.settings[position])), ("value", text(value))])
+      return JSONValue.object([
+        ("dotName", .string(names.settings[position])), ("value", text(value)),
+      ])
     }
     let constants = distinct.filter { fallback($0) != nil }.grouped {
       "\(isMapped($0) ? "MappedSetting" : "Setting") where Value == \(property($0).type)"
     }.map { type, positions in
-      let settings = positions.map { JSONValue.object(setting($0) + [("fallback", text(fallback($0)))]) }
+      let settings = positions.map {
+        JSONValue.object(setting($0) + [("fallback", text(fallback($0)))])
+      }
       return JSONValue.object([("constantType", .string(type)), ("settings", .array(settings))])
     }
-    let descriptors = ([false] + (suite.settings.contains(where: isMapped) ? [true] : [])).map { isMapped in
+    let descriptors = ([false] + (suite.settings.contains(where: isMapped) ? [true] : [])).map {
+      isMapped in
       JSONValue.object([
-        ("descriptor", .string(isMapped ? "MappedSetting" : "Setting")), ("isMapped", .boolean(isMapped)),
+        ("descriptor", .string(isMapped ? "MappedSetting" : "Setting")),
+        ("isMapped", .boolean(isMapped)),
       ])
     }
     let suiteName = group.map { "String = \(options.name).Suites.\(SwiftLiterals.name($0))" }
     return [
-      ("place", .string(suite.identifier.map { "the app group \(CommentText.quoted($0))" } ?? "the app")),
+      (
+        "place",
+        .string(suite.identifier.map { "the app group \(CommentText.quoted($0))" } ?? "the app")
+      ),
       ("isGroup", .boolean(group != nil)),
       ("name", declared(group ?? "standard")),
       ("suiteType", .string(names.suiteTypes[number])),
       ("suiteName", .string(suiteName ?? "String? = nil")),
-      ("registration", .string(group.map { $0 + "RegistrationDefaults" } ?? "registrationDefaults")),
+      (
+        "registration", .string(group.map { $0 + "RegistrationDefaults" } ?? "registrationDefaults")
+      ),
       ("hasSettings", .boolean(!suite.settings.isEmpty)),
       ("hasValues", .boolean(!values.isEmpty)),
       ("registered", .array(values)),
@@ -216,20 +238,26 @@ struct SwiftContext {
 
   // MARK: - Properties of UserDefaults
 
-  /// A property per key in `UserDefaults` itself; on Apple's systems key-value observing knows it by its key.
+  /// A property per key in `UserDefaults` itself; on Apple's systems key-value observing knows it
+  /// by its key.
   ///
-  /// A property whose type Objective-C has is named after its key there. A list's choices have no such type: what is
-  /// stored gets a read-only property of its own.
+  /// A property whose type Objective-C has is named after its key there. A list's choices have no
+  /// such type: what is stored gets a read-only property of its own.
   private func properties(_ prefix: String) -> JSONValue {
     let observable = ObservableKeys(outline.settings)
     let properties = names.settings.map { SwiftNames.prefixed($0, prefix) }
     var used = Set(properties)
     var settings: [JSONValue] = []
     var rawValues: [JSONValue] = []
-    func object(_ position: Int, _ name: String, isRaw: Bool, isObservable: Bool, isFirst: Bool) -> JSONValue {
+    func object(_ position: Int, _ name: String, isRaw: Bool, isObservable: Bool, isFirst: Bool)
+      -> JSONValue
+    {
       let setting = outline.settings[position]
-      let note = setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
-      let attribute = name.utf8.elementsEqual(setting.key.utf8) ? "@objc dynamic " : "@objc(\(setting.key)) dynamic "
+      let note =
+        setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
+      let attribute =
+        name.utf8.elementsEqual(setting.key.utf8)
+        ? "@objc dynamic " : "@objc(\(setting.key)) dynamic "
       return .object(
         [
           ("comment", .string(CommentText.summary(setting) + note)), ("property", declared(name)),
@@ -241,14 +269,18 @@ struct SwiftContext {
       let isChoice = names.choiceTypes[position] != nil
       let isObservable = observable.contains(position)
       settings.append(
-        object(position, name, isRaw: false, isObservable: isObservable && !isChoice, isFirst: position == 0))
+        object(
+          position, name, isRaw: false, isObservable: isObservable && !isChoice,
+          isFirst: position == 0))
       guard isChoice, isObservable else { continue }
       var raw = name + "Value"
       while !used.insert(raw).inserted { raw += "_" }
-      rawValues.append(object(position, raw, isRaw: true, isObservable: true, isFirst: rawValues.isEmpty))
+      rawValues.append(
+        object(position, raw, isRaw: true, isObservable: true, isFirst: rawValues.isEmpty))
     }
     return .object([
-      ("settings", .array(settings)), ("hasRawValues", .boolean(!rawValues.isEmpty)), ("rawValues", .array(rawValues)),
+      ("settings", .array(settings)), ("hasRawValues", .boolean(!rawValues.isEmpty)),
+      ("rawValues", .array(rawValues)),
     ])
   }
 }

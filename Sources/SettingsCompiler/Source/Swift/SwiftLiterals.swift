@@ -7,10 +7,12 @@ enum SwiftLiterals {
     ReservedNames.swiftKeywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A string literal; whatever could end it, be invisible or turn the direction of text is escaped.
+  /// A string literal; whatever could end it, be invisible or turn the direction of text is
+  /// escaped.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
-      SourceScalars.needsEscape(scalar) ? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" : nil
+      SourceScalars.needsEscape(scalar)
+        ? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" : nil
     }
   }
 
@@ -25,18 +27,24 @@ enum SwiftLiterals {
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)
-    case .integer(let number): return number.signed == nil ? "UInt64(\(number))" : number.description
+    case .integer(let number):
+      return number.signed == nil ? "UInt64(\(number))" : number.description
     case .real(let number): return double(number)
     case .boolean(let flag): return flag ? "true" : "false"
     case .date(let seconds): return "Date(timeIntervalSinceReferenceDate: \(double(seconds)))"
-    case .data(let bytes): return bytes.isEmpty ? "Data()" : "Data([\(bytes.map(String.init).joined(separator: ", "))])"
+    case .data(let bytes):
+      return bytes.isEmpty ? "Data()" : "Data([\(bytes.map(String.init).joined(separator: ", "))])"
     case .array(let items):
-      return "[" + items.map { "\(SwiftLiterals.value($0)) as any Sendable" }.joined(separator: ", ")
+      return "["
+        + items.map { "\(SwiftLiterals.value($0)) as any Sendable" }.joined(separator: ", ")
         + "] as [any Sendable]"
     case .dictionary(let entries):
       let last = entries.distinct { $0 }
-      let inside = last.map { "\(string($0.key)): \(SwiftLiterals.value($0.value)) as any Sendable" }
-      return "[" + (inside.isEmpty ? ":" : inside.joined(separator: ", ")) + "] as [String: any Sendable]"
+      let inside = last.map {
+        "\(string($0.key)): \(SwiftLiterals.value($0.value)) as any Sendable"
+      }
+      return "[" + (inside.isEmpty ? ":" : inside.joined(separator: ", "))
+        + "] as [String: any Sendable]"
     }
   }
 
@@ -51,8 +59,8 @@ enum SwiftLiterals {
 enum SourceScalars {
   /// A text in double quotes, with the escapes that languages have from C.
   ///
-  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent for the scalar
-  ///   itself.
+  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent
+  ///   for the scalar itself.
   static func quoted(
     _ text: String, _ escaped: (_ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String?
   ) -> String {
@@ -66,18 +74,24 @@ enum SourceScalars {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if let escape = escaped(scalar, previous) { result += escape } else { result.unicodeScalars.append(scalar) }
+        if let escape = escaped(scalar, previous) {
+          result += escape
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
       previous = scalar
     }
     return result + "\""
   }
 
-  /// Whether a scalar is better written by its number: control and format characters, odd blanks, private ones.
+  /// Whether a scalar is better written by its number: control and format characters, odd blanks,
+  /// private ones.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return false }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned, .surrogate:
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
+      .unassigned, .surrogate:
       return true
     default: return false
     }

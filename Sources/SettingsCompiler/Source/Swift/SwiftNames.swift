@@ -30,7 +30,9 @@ struct SwiftNames {
     memberRules.taken.formUnion(SwiftNames.suiteMembers)
     members = outline.memberNames(memberRules)
     groups =
-      NameAssignment(outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) })
+      NameAssignment(
+        outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) }
+      )
       .names
     let suiteTypes = (["standard"] + groups).map { group in
       let type = Words.upperCamelCase([group]) + "Settings"
@@ -39,13 +41,15 @@ struct SwiftNames {
     self.suiteTypes = suiteTypes
 
     let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let taken = ReservedNames.types.union(suiteTypes + suiteTypes.map { "Observed" + $0 } + [options.name])
+    let taken = ReservedNames.types.union(
+      suiteTypes + suiteTypes.map { "Observed" + $0 } + [options.name])
     let types = NameAssignment(
       lists.map { position in
         let setting = outline.settings[position]
         let name = assignment.names[position]
         var type = Words.upperCamelCase([name])
-        // Scripts without capitals: inside the type of the defaults the property would hide the type.
+        // Scripts without capitals: inside the type of the defaults the property would hide the
+        // type.
         if type == name || taken.contains(type) { type += "Choice" }
         return .init(name: type, identity: setting.key, scope: setting.suite)
       })
@@ -82,7 +86,8 @@ struct SwiftNames {
         let value = ChoiceWords.words(of: choice.value)
         let title = choice.title ?? ""
         return .init(
-          name: caseRules.identifier(for: title, fallback: value.isEmpty ? Words.ofCodePoints(title) : value),
+          name: caseRules.identifier(
+            for: title, fallback: value.isEmpty ? Words.ofCodePoints(title) : value),
           identity: ChoiceWords.identity(of: choice.value),
           alternative: caseRules.identifier(for: Words.split(title) + value, of: title))
       }

@@ -2,8 +2,9 @@ extension SwiftTemplate {
   /// The partial of what reports changed values.
   static let observer = #"""
 
-      /// Reports changed values: those of this process through a notification and, on Apple's systems, those of other
-      /// processes through key-value observing, which does not support keys with `.` or `@`.
+      /// Reports changed values: those of this process through a notification and, on Apple's
+      /// systems, those of other processes through key-value observing, which does not support keys
+      /// with `.` or `@`.
       nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
         private let store: UserDefaults
         private let keys: [String]
@@ -97,7 +98,8 @@ extension SwiftTemplate {
 
     #if canImport(Observation)
       nonisolated extension {{space}} {
-        /// The settings as an observable object for SwiftUI, which also reports changes made elsewhere.
+        /// The settings as an observable object for SwiftUI, which also reports changes made
+        /// elsewhere.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         nonisolated {{access}}final class Observed{{suiteType}}: Observable, @unchecked Sendable {
           private let _settings: {{space}}.{{suiteType}}

@@ -1,7 +1,8 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// How a property reads and writes user defaults: `UserDefaults` itself, or a type with the same methods.
+/// How a property reads and writes user defaults: `UserDefaults` itself, or a type with the same
+/// methods.
 struct SwiftProperty {
   /// The type of the property.
   let type: String
@@ -28,7 +29,8 @@ struct SwiftProperty {
     if setting.isPlainSwitch || setting.switchValues != nil {
       if let values = setting.switchValues {
         let (on, off) = (SwiftLiterals.value(values.onValue), SwiftLiterals.value(values.offValue))
-        let switching = "if newValue { set(\(on), forKey: \(key)) } else { set(\(off), forKey: \(key)) }"
+        let switching =
+          "if newValue { set(\(on), forKey: \(key)) } else { set(\(off), forKey: \(key)) }"
         if setting.isPlainSwitch {
           set = switching
         } else if let isOn = SwiftProperty.isOn(values, key: key) {
@@ -58,15 +60,17 @@ struct SwiftProperty {
     (self.type, self.get, self.set) = (type, get, set)
   }
 
-  /// A switch with values of its own is on exactly when the stored value is the one for on; `nil` where code cannot
-  /// tell.
+  /// A switch with values of its own is on exactly when the stored value is the one for on; `nil`
+  /// where code cannot tell.
   private static func isOn(_ values: SwitchValues, key: String) -> String? {
     switch values.onValue {
     case .string(let text):
-      // Systems have been seen to store a Boolean whatever the values are; nobody can mean anything else by it.
+      // Systems have been seen to store a Boolean whatever the values are; nobody can mean anything
+      // else by it.
       "string(forKey: \(key)) == \(SwiftLiterals.string(text)) || object(forKey: \(key)) as? Bool == true"
     case .boolean(let flag): "bool(forKey: \(key)) == \(flag)"
-    case .integer, .real: "double(forKey: \(key)) == \(SwiftLiterals.double(values.onValue.number ?? 1))"
+    case .integer, .real:
+      "double(forKey: \(key)) == \(SwiftLiterals.double(values.onValue.number ?? 1))"
     case .date, .data, .array, .dictionary: nil
     }
   }
@@ -77,7 +81,8 @@ extension SettingOutline {
   var isPlainSwitch: Bool {
     guard kind == "switch" else { return false }
     guard let values = switchValues else { return true }
-    return values.onValue.isSameChoice(as: .boolean(true)) && values.offValue.isSameChoice(as: .boolean(false))
+    return values.onValue.isSameChoice(as: .boolean(true))
+      && values.offValue.isSameChoice(as: .boolean(false))
   }
 
   /// The Swift type of the value as it is stored; `nil` where only `Any` would do.

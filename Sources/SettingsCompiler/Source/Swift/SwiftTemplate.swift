@@ -1,7 +1,9 @@
-/// The template of Swift code, for ``SwiftContext``: one type with keys, defaults, ranges, choices and a type per
-/// suite; properties of `UserDefaults` where they are asked for.
+/// The template of Swift code, for ``SwiftContext``: one type with keys, defaults, ranges, choices
+/// and a type per suite; properties of `UserDefaults` where they are asked for.
 enum SwiftTemplate {
-  static let partials = ["property": property, "suite": suite, "observer": observer, "observation": observation]
+  static let partials = [
+    "property": property, "suite": suite, "observer": observer, "observation": observation,
+  ]
 
   static let file = #"""
     // swift-format-ignore-file

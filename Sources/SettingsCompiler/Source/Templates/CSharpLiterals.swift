@@ -18,14 +18,16 @@ enum CSharpLiterals {
     switch value {
     case .string(let text): return "new NSString(\(string(text)))"
     case .integer(let number):
-      return number.signed == nil ? "NSNumber.FromUInt64(\(number)UL)" : "NSNumber.FromInt64(\(number)L)"
+      return number.signed == nil
+        ? "NSNumber.FromUInt64(\(number)UL)" : "NSNumber.FromInt64(\(number)L)"
     case .real(let number): return "NSNumber.FromDouble(\(double(number)))"
     case .boolean(let flag): return "NSNumber.FromBoolean(\(flag))"
     case .date(let seconds): return "NSDate.FromTimeIntervalSinceReferenceDate(\(double(seconds)))"
     case .data(let bytes):
       return "NSData.FromArray(new byte[] { \(bytes.map(String.init).joined(separator: ", ")) })"
     case .array(let items):
-      return "NSArray.FromNSObjects(\(items.map { CSharpLiterals.value($0) }.joined(separator: ", ")))"
+      return
+        "NSArray.FromNSObjects(\(items.map { CSharpLiterals.value($0) }.joined(separator: ", ")))"
     case .dictionary(let entries):
       let inside = entries.distinct { $0 }.map {
         "{ new NSString(\(string($0.key))), \(CSharpLiterals.value($0.value)) }"

@@ -1,17 +1,22 @@
 import SettingsPropertyLists
 
 extension TemplateLanguage {
-  /// C# for .NET for iOS: constants and methods that register the defaults. Constants are named `PlaySounds` and
-  /// `GroupComExample`.
+  /// C# for .NET for iOS: constants and methods that register the defaults. Constants are named
+  /// `PlaySounds` and `GroupComExample`.
   static let csharp = TemplateLanguage(
     files: [File(fileExtension: "cs", text: csharpFile)],
     rules: { _ in
-      IdentifierRules(style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Keys"]), addition: "Setting")
+      IdentifierRules(
+        style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Keys"]),
+        addition: "Setting")
     },
     suiteRules: { _ in
-      IdentifierRules(style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Suites"]), addition: "Group")
+      IdentifierRules(
+        style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Suites"]),
+        addition: "Group")
     },
-    standardPrefix: { _ in "Standard" }, string: CSharpLiterals.string, value: { CSharpLiterals.value($0) },
+    standardPrefix: { _ in "Standard" }, string: CSharpLiterals.string,
+    value: { CSharpLiterals.value($0) },
     comment: XMLText.escaped, access: { $0 == .public ? "public" : "internal" })
 
   private static let csharpFile = """
@@ -48,7 +53,8 @@ extension TemplateLanguage {
         }
     {{#suites}}
 
-        /// <summary>The values to register in the user defaults of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.</summary>
+        /// <summary>The values to register in the user defaults of the app{{#isAppGroup}} group
+        /// {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.</summary>
         public static NSMutableDictionary RegistrationDefaults{{suffix}}()
         {
             return new NSMutableDictionary
@@ -62,7 +68,8 @@ extension TemplateLanguage {
         }
     {{/suites}}
 
-        /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+        /// <summary>Registers the defaults: keys without a stored value return them from then
+        /// on.</summary>
         public static void RegisterDefaults()
         {
     {{! Registered values are shared by all user defaults of a process: the app's own come last and win. }}
@@ -73,7 +80,8 @@ extension TemplateLanguage {
     {{#suites}}
     {{#hasSettings}}
 
-        /// <summary>The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.</summary>
+        /// <summary>The settings of the app{{#isAppGroup}} group
+        /// {{identifierComment}}{{/isAppGroup}}.</summary>
         public enum {{prefix}}Setting
         {
     {{#settings}}
@@ -81,7 +89,8 @@ extension TemplateLanguage {
     {{/settings}}
         }
 
-        /// <summary>The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}} in their own user defaults.</summary>
+        /// <summary>The settings of the app{{#isAppGroup}} group
+        /// {{identifierComment}}{{/isAppGroup}} in their own user defaults.</summary>
         public static class {{prefix}}Settings
         {
             /// <summary>The user defaults.</summary>
@@ -109,7 +118,8 @@ extension TemplateLanguage {
                 if (value == null) Store.RemoveObject(Key(setting));
                 else Store[Key(setting)] = value;
             }
-            /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
+            /// <summary>Removes the stored value of a setting, so that reads return the default
+            /// again.</summary>
             public static void Reset({{prefix}}Setting setting)
             {
                 Store.RemoveObject(Key(setting));
@@ -121,7 +131,8 @@ extension TemplateLanguage {
                 Reset({{prefix}}Setting.{{member}});
     {{/settings}}
             }
-            /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+            /// <summary>The title of a setting's row in the user's language; the key where the row
+            /// has none.</summary>
             public static string Title({{prefix}}Setting setting)
             {
                 switch (setting)

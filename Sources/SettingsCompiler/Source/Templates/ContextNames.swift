@@ -1,4 +1,5 @@
-/// The names that a template finds in its context: those of a language with templates of its own, else Swift's.
+/// The names that a template finds in its context: those of a language with templates of its own,
+/// else Swift's.
 struct ContextNames {
   /// What the names of a suite are made of.
   struct Suite {
@@ -23,13 +24,17 @@ struct ContextNames {
   init(_ outline: SourceOutline, _ language: TemplateLanguage, _ options: SourceOptions) {
     let rules = language.rules(options)
     let assignment = NameAssignment(
-      outline.settings.map { .init(name: rules.identifier(for: $0.key), identity: $0.key, scope: $0.suite) })
+      outline.settings.map {
+        .init(name: rules.identifier(for: $0.key), identity: $0.key, scope: $0.suite)
+      })
     settings = assignment.names
     collisions = assignment.collisions
     members = outline.memberNames(rules).map { String($0.dropFirst(rules.prefix.count)) }
     let standard = language.standardPrefix(options)
     let suiteRules = language.suiteRules(options)
-    let groups = NameAssignment(outline.groups.map { .init(name: suiteRules.identifier(for: $0), identity: $0) }).names
+    let groups = NameAssignment(
+      outline.groups.map { .init(name: suiteRules.identifier(for: $0), identity: $0) }
+    ).names
     suites =
       [Suite(name: standard, prefix: standard, suffix: "")]
       + groups.map { group in
@@ -56,7 +61,9 @@ extension SourceOutline {
   func memberNames(_ rules: IdentifierRules) -> [String] {
     suites.flatMap { suite in
       NameAssignment(
-        suite.settings.map { .init(name: rules.identifier(for: settings[$0].key), identity: settings[$0].key) }
+        suite.settings.map {
+          .init(name: rules.identifier(for: settings[$0].key), identity: settings[$0].key)
+        }
       ).names
     }
   }

@@ -26,19 +26,25 @@ enum ObjectiveCLiterals {
       return signed == .min ? "@(\(Int64.min + 1)LL - 1)" : "@\(signed)LL"
     case .real(let number): return number.isFinite ? "@\(number)" : "@(\(double(number)))"
     case .boolean(let flag): return flag ? "@YES" : "@NO"
-    case .date(let seconds): return "[NSDate dateWithTimeIntervalSinceReferenceDate:\(double(seconds))]"
+    case .date(let seconds):
+      return "[NSDate dateWithTimeIntervalSinceReferenceDate:\(double(seconds))]"
     case .data(let bytes):
       guard !bytes.isEmpty else { return "[NSData data]" }
       let list = bytes.map(String.init).joined(separator: ", ")
       return "[NSData dataWithBytes:(const unsigned char[]){\(list)} length:\(bytes.count)]"
-    case .array(let items): return "@[" + items.map { ObjectiveCLiterals.value($0) }.joined(separator: ", ") + "]"
+    case .array(let items):
+      return "@[" + items.map { ObjectiveCLiterals.value($0) }.joined(separator: ", ") + "]"
     case .dictionary(let entries):
-      let inside = entries.distinct { $0 }.map { "\(string($0.key)) : \(ObjectiveCLiterals.value($0.value))" }
+      let inside = entries.distinct { $0 }.map {
+        "\(string($0.key)) : \(ObjectiveCLiterals.value($0.value))"
+      }
       return "@{" + inside.joined(separator: ", ") + "}"
     }
   }
 
   private static func double(_ value: Double) -> String {
-    value.isNaN ? "(double)NAN" : value.isInfinite ? (value < 0 ? "-(double)INFINITY" : "(double)INFINITY") : "\(value)"
+    value.isNaN
+      ? "(double)NAN"
+      : value.isInfinite ? (value < 0 ? "-(double)INFINITY" : "(double)INFINITY") : "\(value)"
   }
 }

@@ -3,11 +3,15 @@ extension TemplateLanguage {
   /// `SettingsBundleKeyPlaySounds` and `SettingsBundleSuiteGroupComExample`.
   static let objectiveC = TemplateLanguage(
     files: [
-      File(fileExtension: "h", text: objectiveCHeader), File(fileExtension: "m", text: objectiveCImplementation),
+      File(fileExtension: "h", text: objectiveCHeader),
+      File(fileExtension: "m", text: objectiveCImplementation),
     ],
     rules: { IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Key", addition: "") },
-    suiteRules: { IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Suite", addition: "") },
-    standardPrefix: \.name, string: ObjectiveCLiterals.string, value: { ObjectiveCLiterals.value($0) })
+    suiteRules: {
+      IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Suite", addition: "")
+    },
+    standardPrefix: \.name, string: ObjectiveCLiterals.string,
+    value: { ObjectiveCLiterals.value($0) })
 
   private static let objectiveCHeader = """
     {{! Render with 'settingsc generate BUNDLE --language objc --template FILE'. }}
@@ -28,7 +32,8 @@ extension TemplateLanguage {
     {{/hasAppGroups}}
     {{#suites}}
     {{#settings}}
-    /// {{comment}}{{#isAppGroup}} It is stored in the app group {{identifierComment}}.{{/isAppGroup}}
+    /// {{comment}}{{#isAppGroup}} It is stored in the app group
+    /// {{identifierComment}}.{{/isAppGroup}}
     FOUNDATION_EXPORT NSString *const {{name}};
     {{/settings}}
     {{/suites}}
@@ -36,7 +41,8 @@ extension TemplateLanguage {
 
     {{/hasSettings}}
     {{#suites}}
-    /// The values to register in the user defaults of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.
+    /// The values to register in the user defaults of the app{{#isAppGroup}} group
+    /// {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.
     FOUNDATION_EXPORT NSDictionary<NSString *, id> *{{typeName}}RegistrationDefaults{{suffix}}(void);
     {{/suites}}
 

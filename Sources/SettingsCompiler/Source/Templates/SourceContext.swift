@@ -2,10 +2,12 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// What a template may tell of a bundle: the names, keys and values of generated code as one JSON value. Names and
-/// literals are those of the language that is asked for; of Swift, literals are written as in JSON.
+/// What a template may tell of a bundle: the names, keys and values of generated code as one JSON
+/// value. Names and literals are those of the language that is asked for; of Swift, literals are
+/// written as in JSON.
 ///
-/// The shape is a promise: members are added, but neither renamed nor removed while ``version`` stays.
+/// The shape is a promise: members are added, but neither renamed nor removed while ``version``
+/// stays.
 package struct SourceContext {
   /// The version of the shape.
   package static let version = 1
@@ -16,7 +18,8 @@ package struct SourceContext {
   let swiftNames: SwiftNames
   let names: ContextNames
 
-  /// The context of a bundle's defaults. Every member is always there; what a row does not have is `null`.
+  /// The context of a bundle's defaults. Every member is always there; what a row does not have is
+  /// `null`.
   package static func value(
     _ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions
   ) -> JSONValue {
@@ -42,7 +45,13 @@ package struct SourceContext {
       ("access", .string(language?.access(options.access) ?? options.access.rawValue)),
       ("hasSettings", .boolean(!outline.settings.isEmpty)),
       ("hasAppGroups", .boolean(!outline.groups.isEmpty)),
-      ("suites", .array(outline.suites.indices.map { .object(suite($0) + [("settings", .array(settings(of: $0)))]) })),
+      (
+        "suites",
+        .array(
+          outline.suites.indices.map {
+            .object(suite($0) + [("settings", .array(settings(of: $0)))])
+          })
+      ),
       ("registrations", .array(outline.suites.indices.reversed().map { .object(suite($0)) })),
     ])
   }
@@ -132,7 +141,9 @@ package struct SourceContext {
 
   private func comment(_ text: String) -> JSONValue { .string(language?.comment(text) ?? text) }
 
-  private func literal(_ text: String) -> JSONValue { .string(language?.string(text) ?? JSONValue.string(text).text()) }
+  private func literal(_ text: String) -> JSONValue {
+    .string(language?.string(text) ?? JSONValue.string(text).text())
+  }
 
   private func valueLiteral(_ value: PropertyListValue) -> JSONValue {
     .string(language?.value(value) ?? json(value).text())

@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A language whose code comes from templates: its names, its literals, and the templates that come with the tool.
+/// A language whose code comes from templates: its names, its literals, and the templates that come
+/// with the tool.
 package struct TemplateLanguage: Sendable {
   /// A template, and the extension of the file that it makes.
   package struct File: Sendable {
@@ -38,7 +39,8 @@ package struct TemplateLanguage: Sendable {
   /// Renders the templates.
   func render(_ context: JSONValue, name: String) -> [GeneratedFile] {
     files.map {
-      GeneratedFile(name: "\(name).\($0.fileExtension)", text: Template.render(builtIn: $0.text, with: context))
+      GeneratedFile(
+        name: "\(name).\($0.fileExtension)", text: Template.render(builtIn: $0.text, with: context))
     }
   }
 }

@@ -55,7 +55,9 @@ struct ActionContext {
     let path = view.path(place.file)
     return view.result.diagnostics.enumerated().compactMap { index, diagnostic in
       let (shown, json) = writer.json(diagnostic)
-      guard shown.utf8.elementsEqual(path.utf8), let own = PositionRange(json["range"]), own.touches(range) else {
+      guard shown.utf8.elementsEqual(path.utf8), let own = PositionRange(json["range"]),
+        own.touches(range)
+      else {
         return nil
       }
       return (index, diagnostic, json)
@@ -64,7 +66,8 @@ struct ActionContext {
 
   /// Whether the range is a place or a finding of its own, and not a larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
-    range.start.line == range.end.line || range.end == Position(line: range.start.line + 1, character: 0)
+    range.start.line == range.end.line
+      || range.end == Position(line: range.start.line + 1, character: 0)
       || PositionRange(finding["range"]) == range
   }
 
@@ -72,7 +75,8 @@ struct ActionContext {
   var offset: Int? {
     guard let text = place.text else { return nil }
     let ends = [range.start, range.end].map { text.offset(of: $0, view.state.client.encoding) }
-    return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace } ?? ends[0]
+    return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace }
+      ?? ends[0]
   }
   /// What the place is about.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
@@ -91,7 +95,8 @@ struct CodeAction {
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
     return [
-      "title": .string(title), "kind": .string(kind.rawValue), "diagnostics": diagnostics.map { .array($0) },
+      "title": .string(title), "kind": .string(kind.rawValue),
+      "diagnostics": diagnostics.map { .array($0) },
       "isPreferred": isPreferred ? true : nil, "edit": edit,
     ]
   }
@@ -104,7 +109,8 @@ struct ActionProvider: Sendable {
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
   static let all: [ActionProvider] = [
-    .fixes, .missingPage, .missingKeys, .missingTranslation, .missingEntries, .suppressions, .extractStrings, .fixAll,
+    .fixes, .missingPage, .missingKeys, .missingTranslation, .missingEntries, .suppressions,
+    .extractStrings, .fixAll,
   ]
 }
 

@@ -23,7 +23,8 @@ extension ActionProvider {
         }
         let title = fix.title.capitalizedFirst
         return CodeAction(
-          title: fix.safety == .safe ? title : title + " (may change the meaning)", kind: .quickFix, edit: edit,
+          title: fix.safety == .safe ? title : title + " (may change the meaning)", kind: .quickFix,
+          edit: edit,
           diagnostics: [json], isPreferred: number == preferred)
       }
     }

@@ -12,21 +12,27 @@ extension ActionProvider {
     let findings = context.findings().filter {
       $0.diagnostic.rule == FaultKind.missingRequiredKey.id && context.isAbout($0.json)
     }
-    guard let text = context.place.text, let start = PositionRange(findings.first?.json["range"])?.start,
+    guard let text = context.place.text,
+      let start = PositionRange(findings.first?.json["range"])?.start,
       let page = context.place.page, page.list.format == .xml,
       let cursor = Cursor(page.list, at: text.offset(of: start, view.state.client.encoding)),
-      let row = page.row(containing: cursor.node), let last = Array(page.list.entries(row.node)).last
+      let row = page.row(containing: cursor.node),
+      let last = Array(page.list.entries(row.node)).last
     else { return [] }
     let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
     let end = page.list.offsets(last.value).upperBound
     let indentation = text.indentation(before: page.list.offsets(last.key).lowerBound)
     let writer = KeyWriter(schema: view.bundle.schema, lineEnd: text.lineEnd, row: row)
-    return view.bundle.schema.element(row.element).keys.filter { $0.isRequired && !present.contains($0.id) }.map {
+    return view.bundle.schema.element(row.element).keys.filter {
+      $0.isRequired && !present.contains($0.id)
+    }.map {
       key in
-      var new = SnippetText(writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
+      var new = SnippetText(
+        writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
       writer.addValue(of: key, in: row.element, to: &new, indentation: indentation)
       var edit = WorkspaceEdit()
-      view.add([Replacement(offsets: end..<end, text: new.plain)], of: context.place.file, to: &edit)
+      view.add(
+        [Replacement(offsets: end..<end, text: new.plain)], of: context.place.file, to: &edit)
       let own = findings.filter { $0.diagnostic.message.contains(text: "'\(key.name)'") }
       return CodeAction(
         title: "Insert '\(key.name)'", kind: .quickFix, edit: edit, diagnostics: own.map(\.json))

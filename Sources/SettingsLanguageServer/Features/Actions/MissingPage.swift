@@ -8,7 +8,9 @@ extension ActionProvider {
     let view = context.view
     let files = view.analysis.links.missing.filter { missing in
       .bundle(view.bundle.pages[missing.page].file) == context.place.file && !missing.isWebPage
-        && context.place.list.map { context.place.range($0.offsets(missing.node)).touches(context.range) } == true
+        && context.place.list.map {
+          context.place.range($0.offsets(missing.node)).touches(context.range)
+        } == true
     }.map { $0.reference.base + ".plist" }
     return files.distinct.filter { view.bundle.files.item(at: $0) == nil }.map { file in
       var edit = WorkspaceEdit()

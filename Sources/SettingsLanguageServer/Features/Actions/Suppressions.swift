@@ -10,21 +10,27 @@ extension ActionProvider {
   /// Suppressing a finding where it is, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    // Of a selection with a thousand findings nobody chooses among thousands of suppressions: each rule has its own.
-    return context.findings().grouped(by: \.diagnostic.rule).flatMap { rule, group -> [CodeAction] in
+    // Of a selection with a thousand findings nobody chooses among thousands of suppressions: each
+    // rule has its own.
+    return context.findings().grouped(by: \.diagnostic.rule).flatMap {
+      rule, group -> [CodeAction] in
       let result = view.result.only(at: group.map(\.index))
       let what = group.count == 1 ? "'\(rule)'" : "\(group.count) findings of '\(rule)'"
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {
-        actions.append(CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: group.map(\.json)))
+        actions.append(
+          CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: group.map(\.json)))
       }
       for (scope, title) in [
-        (SuppressionAdditions.Scope.place, "Suppress \(what) here"), (.file, "Suppress '\(rule)' in this file"),
+        (SuppressionAdditions.Scope.place, "Suppress \(what) here"),
+        (.file, "Suppress '\(rule)' in this file"),
       ]
       // A finding about the whole file is suppressed there only.
       where scope == .file || group.contains(where: { $0.diagnostic.range != nil }) {
         var edit = WorkspaceEdit()
-        for file in SuppressionAdditions(for: result, scope: scope).files { view.add(file, to: &edit) }
+        for file in SuppressionAdditions(for: result, scope: scope).files {
+          view.add(file, to: &edit)
+        }
         offer(title, edit)
       }
       offer("Suppress \(what) in the configuration", configurationEdit(result, view))
@@ -38,7 +44,8 @@ extension ActionProvider {
     // Bundles take the configuration of a folder that they are in.
     let folder =
       view.checks.configuration.map(Paths.parent)
-      ?? (Paths.isInside(view.root, view.scope.directory) ? view.scope.directory : Paths.parent(view.root))
+      ?? (Paths.isInside(view.root, view.scope.directory)
+        ? view.scope.directory : Paths.parent(view.root))
     let entries = SuppressionAdditions(configuring: result) { path in
       Paths.display(view.scope.absolute(path), from: folder)
     }
@@ -53,7 +60,8 @@ extension ActionProvider {
     let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
     guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }
     edit.replace(
-      file.range(insertion.offset..<insertion.offset, view.state.client.encoding), by: insertion.text,
+      file.range(insertion.offset..<insertion.offset, view.state.client.encoding),
+      by: insertion.text,
       in: view.state.uri(path), version: open?.version)
     return edit
   }

@@ -18,7 +18,8 @@ extension ActionProvider {
       .filter { $0.list.format == .openStep }
     return lacking.map { view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'") }
       + (lacking.count > 1
-        ? [view.adding([text], of: table, to: lacking, "Add '\(text)' to \(lacking.count) tables")] : [])
+        ? [view.adding([text], of: table, to: lacking, "Add '\(text)' to \(lacking.count) tables")]
+        : [])
   }
 
   /// How many missing texts have an action of their own.
@@ -36,14 +37,16 @@ extension ActionProvider {
       view.analysis.translations.tables[$0.table].name == own.name && $0.files.contains(file)
     }.flatMap(\.texts).sorted().map(table.text)
     let all = "Add all \(missing.count) missing texts to '\(own.file)'"
-    return (missing.count > 1 ? [view.adding(missing, of: table, to: [own], all, for: gap.json)] : [])
+    return
+      (missing.count > 1 ? [view.adding(missing, of: table, to: [own], all, for: gap.json)] : [])
       // One by one only as many as a list of actions can hold.
       + missing.prefix(singleActionLimit).map { text in
         view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
       }
   }
 
-  /// Making the table of the development language from the texts of a page, which then names the table.
+  /// Making the table of the development language from the texts of a page, which then names the
+  /// table.
   static let extractStrings = ActionProvider(kinds: [.extract]) { context in
     let view = context.view
     guard let page = context.place.page else { return [] }
@@ -54,7 +57,8 @@ extension ActionProvider {
     var edit = WorkspaceEdit()
     for change in extracted.changes {
       if change.isNew {
-        edit.create(view.uri(.bundle(change.path)), text: String(decoding: change.bytes, as: UTF8.self))
+        edit.create(
+          view.uri(.bundle(change.path)), text: String(decoding: change.bytes, as: UTF8.self))
       } else if let number = view.document(.bundle(change.path)) {
         let list = view.bundle.documents[number].list
         guard let new = try? StringsTableReader().read(change.bytes).source else { continue }
@@ -87,8 +91,8 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// The action that adds the entries of texts to files of their table: with the text of the development language,
-  /// else that of the page.
+  /// The action that adds the entries of texts to files of their table: with the text of the
+  /// development language, else that of the page.
   fileprivate func adding(
     _ texts: [String], of table: TranslationTable, to files: [StringsTable], _ title: String,
     for finding: JSONValue? = nil
@@ -98,7 +102,8 @@ extension BundleView {
       let changes = texts.map { text -> TreeEdit.Change in
         let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
         let example = entries.first { $0.file == table.developmentFile }
-        return .addEntry(to: file.list.root, key: text, .string(example.flatMap(table.string) ?? text))
+        return .addEntry(
+          to: file.list.root, key: text, .string(example.flatMap(table.string) ?? text))
       }
       add(changes, ofDocument: file.document, to: &edit)
     }

@@ -26,7 +26,10 @@ extension Feature {
       }
     }
     let client = request.state.client
-    return ["isIncomplete": false, "items": .array(items.enumerated().map { $1.json($0, in: text, for: client) })]
+    return [
+      "isIncomplete": false,
+      "items": .array(items.enumerated().map { $1.json($0, in: text, for: client) }),
+    ]
   }
 }
 
@@ -73,7 +76,8 @@ struct CompletionItem {
       "label": .string(label), "kind": .integer(kind.rawValue), "detail": .text(detail),
       "documentation": documentation.map { markdown in
         client.completesMarkdown
-          ? ["kind": "markdown", "value": .string(markdown)] : .string(PlainText.text(ofMarkdown: markdown))
+          ? ["kind": "markdown", "value": .string(markdown)]
+          : .string(PlainText.text(ofMarkdown: markdown))
       },
       "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
       "filterText": .text(filter), "insertTextFormat": usesSnippet ? 2 : 1,
@@ -121,7 +125,8 @@ struct SnippetText: ExpressibleByStringLiteral {
   mutating func addChoice(_ texts: [String]) {
     stops += 1
     plain += texts.first ?? ""
-    snippet += "${\(stops)|\(texts.map { SnippetText.escaped($0, "$}\\,|") }.joined(separator: ","))|}"
+    snippet +=
+      "${\(stops)|\(texts.map { SnippetText.escaped($0, "$}\\,|") }.joined(separator: ","))|}"
   }
 
   private static func escaped(_ text: String, _ special: String) -> String {

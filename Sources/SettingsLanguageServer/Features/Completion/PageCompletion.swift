@@ -30,7 +30,8 @@ struct PageCompletion {
   init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
     schema = view.bundle.schema
     let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
-    guard let typed = UnfinishedList(text.bytes, at: offset, symbols: symbols), let name = PageName(path: "Root.plist"),
+    guard let typed = UnfinishedList(text.bytes, at: offset, symbols: symbols),
+      let name = PageName(path: "Root.plist"),
       let (inside, element) = PageCompletion.surroundings(typed, schema)
     else { return nil }
     (self.typed, self.inside, self.element, self.view) = (typed, inside, element, view)
@@ -41,7 +42,9 @@ struct PageCompletion {
   }
 
   /// What the dictionaries and arrays around a place are, and the element whose keys count there.
-  private static func surroundings(_ typed: UnfinishedList, _ schema: Schema) -> (Inside, ElementID)? {
+  private static func surroundings(_ typed: UnfinishedList, _ schema: Schema) -> (
+    Inside, ElementID
+  )? {
     let list = typed.list
     let nodes = typed.containers
     guard list.kind(list.root) == .dictionary, let last = nodes.last else { return nil }
@@ -50,11 +53,15 @@ struct PageCompletion {
       return schema.keyID(named: entry.map { list.text($0.key) } ?? "")
     }
     func type(_ row: PropertyList.NodeID) -> ElementID {
-      guard let name = list.value(schema.name(of: .type), in: row).flatMap(list.string) else { return .unknown }
+      guard let name = list.value(schema.name(of: .type), in: row).flatMap(list.string) else {
+        return .unknown
+      }
       let element = schema.elementID(named: name)
       // A misspelled type says all the same which row is meant.
       return element != .unknown
-        ? element : Suggestion.best(for: name, among: schema.typeNames).map(schema.elementID(named:)) ?? .unknown
+        ? element
+        : Suggestion.best(for: name, among: schema.typeNames).map(schema.elementID(named:))
+          ?? .unknown
     }
     guard nodes.count > 1 else { return (.dictionary, .page) }
     // No other key of a page has an array or a dictionary.
@@ -89,7 +96,8 @@ struct PageCompletion {
     case (.between(let range), .dictionary) where typed.key != nil:
       return typed.isFollowedByValue ? [] : valueElements(key, range)
     case (.between(let range), .dictionary):
-      return keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
+      return keys(range, isInElement: false, isClosed: false)
+        + (isEmptyRow ? rows(range, isInRow: true) : [])
     case (.between(let range), .rows): return rows(range)
     }
   }
@@ -98,7 +106,8 @@ struct PageCompletion {
 
   /// The keys that the element takes and does not have yet.
   private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
-    let present = Set(typed.containers.last.map { typed.list.entries($0).map { typed.list.text($0.key) } } ?? [])
+    let present = Set(
+      typed.containers.last.map { typed.list.entries($0).map { typed.list.text($0.key) } } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
     if element == .unknown {
       // Without its type nothing is known of a row but that it needs one.
@@ -118,14 +127,17 @@ struct PageCompletion {
         }
       }
       return CompletionItem(
-        label: key.name, kind: .property, text: text, offsets: range, filter: isInElement ? nil : "<key>" + key.name,
+        label: key.name, kind: .property, text: text, offsets: range,
+        filter: isInElement ? nil : "<key>" + key.name,
         detail: SchemaText.types(key),
         documentation: SchemaText.markdown(key, schema.element(element)))
     }
   }
 
   /// Whether the place is in a row without anything.
-  private var isEmptyRow: Bool { typed.containers.count == 3 && typed.list.childCount(typed.containers[2]) == 0 }
+  private var isEmptyRow: Bool {
+    typed.containers.count == 3 && typed.list.childCount(typed.containers[2]) == 0
+  }
 
   /// The element types, each as a whole row with the keys that it needs.
   ///
@@ -142,7 +154,8 @@ struct PageCompletion {
       }
       if !isInRow { text.add(lineEnd + indentation + "</dict>") }
       return CompletionItem(
-        label: name, kind: .structure, text: text, offsets: range, filter: (isInRow ? "" : "<dict>") + name,
+        label: name, kind: .structure, text: text, offsets: range,
+        filter: (isInRow ? "" : "<dict>") + name,
         detail: specification.label, documentation: SchemaText.markdown(specification))
     }
   }
@@ -158,7 +171,9 @@ struct PageCompletion {
     var detail: String?
     var documentation: String?
 
-    init(text: String, kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil) {
+    init(
+      text: String, kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil
+    ) {
       (self.text, self.kind, self.detail, self.documentation) = (text, kind, detail, documentation)
       markup = "<string>\(XMLText.escaped(text))</string>"
     }
@@ -171,7 +186,8 @@ struct PageCompletion {
     }
   }
 
-  /// Writes a whole element, or the text of one that is there; `nil` for a value of another type than that has.
+  /// Writes a whole element, or the text of one that is there; `nil` for a value of another type
+  /// than that has.
   private func item(_ value: Value) -> CompletionItem? {
     let (text, offsets, filter): (String, Range<Int>, String?)
     switch typed.token {
@@ -180,10 +196,13 @@ struct PageCompletion {
       guard value.markup.hasPrefix("<\(tag)>") else { return nil }
       let rest = value.markup.dropFirst(tag.count + 2)
       let written = String(rest.dropLast(tag.count + 3))
-      (text, offsets, filter) = (isClosed ? written : String(rest), range, written == value.text ? nil : written)
+      (text, offsets, filter) = (
+        isClosed ? written : String(rest), range, written == value.text ? nil : written
+      )
     }
     return CompletionItem(
-      label: value.text, kind: value.kind, text: SnippetText(text), offsets: offsets, filter: filter,
+      label: value.text, kind: value.kind, text: SnippetText(text), offsets: offsets,
+      filter: filter,
       detail: value.detail, documentation: value.documentation)
   }
 
@@ -215,12 +234,17 @@ struct PageCompletion {
     guard let index = schema.keyIndex(key, in: element) else { return [] }
     let specification = schema.specification(at: index)
     if !specification.allowedValues.isEmpty {
-      let labels = Dictionary(specification.valueLabels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      return specification.allowedValues.map { Value(text: $0, kind: .enumMember, detail: labels[$0]) }
+      let labels = Dictionary(
+        specification.valueLabels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      return specification.allowedValues.map {
+        Value(text: $0, kind: .enumMember, detail: labels[$0])
+      }
     }
     switch schema.role(at: index) {
     case .page:
-      let names = view.bundle.files.items.filter { $0.kind == .file }.compactMap { PageName(path: $0.path)?.base }
+      let names = view.bundle.files.items.filter { $0.kind == .file }.compactMap {
+        PageName(path: $0.path)?.base
+      }
       return Set(names).subtracting(["Root"]).sorted().map { Value(text: $0, kind: .file) }
     case .stringsTable:
       return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
@@ -254,7 +278,9 @@ struct PageCompletion {
       return row.choices.compactMap { Value($0.value, detail: $0.title) }
     }
     let values = SwitchValues(toggle)
-    return [Value(values.onValue, detail: "on"), Value(values.offValue, detail: "off")].compactMap { $0 }
+    return [Value(values.onValue, detail: "on"), Value(values.offValue, detail: "off")].compactMap {
+      $0
+    }
   }
 }
 
@@ -265,7 +291,8 @@ struct KeyWriter {
   /// The row that gets the key; absent for a new one.
   var row: Row?
 
-  /// Adds a value that the key of an element takes: what the row itself suggests, else something that can be read.
+  /// Adds a value that the key of an element takes: what the row itself suggests, else something
+  /// that can be read.
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
@@ -279,10 +306,15 @@ struct KeyWriter {
     switch key.types {
     case .boolean: addBoolean(["true", "false"], to: &text)
     // A switch that nothing is known of is off, as without a default.
-    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(["false", "true"], to: &text)
+    case _ where key.id == .defaultValue && element == .toggleSwitch:
+      addBoolean(["false", "true"], to: &text)
     case .array:
       text.add("<array>" + lineEnd + indentation + "\t")
-      if key.itemTypes == .dictionary { text.addStop() } else { addScalar(key.itemTypes, "0", to: &text) }
+      if key.itemTypes == .dictionary {
+        text.addStop()
+      } else {
+        addScalar(key.itemTypes, "0", to: &text)
+      }
       text.add(lineEnd + indentation + "</array>")
     case .dictionary:
       text.add("<dict>" + lineEnd + indentation + "\t")
@@ -311,18 +343,26 @@ struct KeyWriter {
     guard let row else { return nil }
     func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
     func list(_ texts: [String?]) -> String {
-      "<array>" + texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }.joined() + "</array>"
+      "<array>" + texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }.joined()
+        + "</array>"
     }
-    let limits = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap { own($0).flatMap(row.list.number) }
+    let limits = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
+      own($0).flatMap(row.list.number)
+    }
     switch (key, element) {
-    case (.defaultValue, .toggleSwitch): return own(.falseValue).flatMap { row.list.value(of: $0).markup }
-    case (.defaultValue, .slider): return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
-    case (.defaultValue, _): return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
-    case (.minimumValue, _): return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
+    case (.defaultValue, .toggleSwitch):
+      return own(.falseValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, .slider):
+      return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, _):
+      return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
+    case (.minimumValue, _):
+      return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
     case (.maximumValue, _): return limits.max().map { "<real>\(max(1, $0 + 1))</real>" }
     case (.trueValue, _): return own(.falseValue) == nil ? "<true/>" : nil
     case (.falseValue, _): return own(.trueValue) == nil ? "<false/>" : nil
-    case (.titles, _), (.shortTitles, _): return row.array(.values).map { list($0.value.map(row.list.plainText)) }
+    case (.titles, _), (.shortTitles, _):
+      return row.array(.values).map { list($0.value.map(row.list.plainText)) }
     case (.supportedUserInterfaceIdioms, _): return list(["Phone", "Pad"])
     default: return nil
     }

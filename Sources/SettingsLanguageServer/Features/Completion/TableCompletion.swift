@@ -4,7 +4,9 @@ import SettingsText
 
 /// The texts of pages that a strings table does not have yet.
 enum TableCompletion {
-  static func items(_ text: ClientText, at offset: Int, _ name: String, _ view: BundleView) -> [CompletionItem] {
+  static func items(_ text: ClientText, at offset: Int, _ name: String, _ view: BundleView)
+    -> [CompletionItem]
+  {
     guard let table = UnfinishedTable(text.bytes, at: offset) else { return [] }
     let texts = view.analysis.translations.texts(inTable: name).map { $0.list.text($0.text.node) }
     return texts.distinct.filter { !table.others.contains($0) }.map { key in
@@ -16,7 +18,8 @@ enum TableCompletion {
         new.add(table.hasEnd ? "\"" : "\";")
       }
       return CompletionItem(
-        label: key, kind: .text, text: new, offsets: table.key, filter: table.isQuoted ? quoted : nil,
+        label: key, kind: .text, text: new, offsets: table.key,
+        filter: table.isQuoted ? quoted : nil,
         detail: "not in this table")
     }
   }

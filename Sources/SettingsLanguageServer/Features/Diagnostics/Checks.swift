@@ -5,7 +5,8 @@ import SettingsLint
 import SettingsText
 
 extension ServerState {
-  /// Finds what is wrong with a unit, and sends the lists of its files; those of a unit without an open file are empty.
+  /// Finds what is wrong with a unit, and sends the lists of its files; those of a unit without an
+  /// open file are empty.
   func check(_ unit: Unit) {
     let open = Set(documents.keys.filter { units(of: $0).contains(unit) })
     var lists: [String: [JSONValue]] = [:]
@@ -26,8 +27,11 @@ extension ServerState {
   private func findings(
     _ view: BundleView, _ open: Set<String>
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
-    // The list of a configuration that is open says it already, at every letter that somebody types.
-    var failures = view.checks.problems.filter { documents[$0.file] == nil || !host.isConfiguration($0.file) }.map {
+    // The list of a configuration that is open says it already, at every letter that somebody
+    // types.
+    var failures = view.checks.problems.filter {
+      documents[$0.file] == nil || !host.isConfiguration($0.file)
+    }.map {
       "\(view.scope.display($0.file)):\($0.place.line): \($0.message)"
     }
     guard view.checks.isTaken else { return ([:], failures) }
@@ -52,7 +56,8 @@ extension ServerState {
       range = text.range(text.line(at: text.offset(of: start, .utf32)), client.encoding)
     }
     return [
-      "range": range.json, "severity": 1, "code": "configuration", "source": .string(DiagnosticWriter.source),
+      "range": range.json, "severity": 1, "code": "configuration",
+      "source": .string(DiagnosticWriter.source),
       "message": .string(problem.message),
     ]
   }
@@ -70,7 +75,10 @@ extension ServerState {
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",
-          ["uri": .string(uri(path)), "version": .whole(documents[path]?.version), "diagnostics": .array(shown)]))
+          [
+            "uri": .string(uri(path)), "version": .whole(documents[path]?.version),
+            "diagnostics": .array(shown),
+          ]))
     }
   }
 }

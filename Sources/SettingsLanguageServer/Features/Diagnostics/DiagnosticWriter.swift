@@ -24,7 +24,9 @@ struct DiagnosticWriter {
     let (path, isOwnFile) = shownPath(diagnostic.path)
     let range = isOwnFile ? diagnostic.range.map { self.range($0, path) } ?? .start : .start
     var message = diagnostic.message
-    if !isOwnFile, diagnostic.path != view.bundle.path { message = "'\(diagnostic.path)': " + message }
+    if !isOwnFile, diagnostic.path != view.bundle.path {
+      message = "'\(diagnostic.path)': " + message
+    }
     if let help = diagnostic.help { message += "\nhelp: " + help }
     var related: [JSONValue] = []
     for note in diagnostic.notes {
@@ -38,16 +40,20 @@ struct DiagnosticWriter {
       related.append(["location": location.json, "message": .string(note.message)])
     }
     let json: JSONValue = [
-      "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber), "code": .string(diagnostic.rule),
+      "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber),
+      "code": .string(diagnostic.rule),
       "source": .string(DiagnosticWriter.source), "message": .string(message),
-      "codeDescription": view.state.host.address(ofRule: diagnostic.rule).map { ["href": .string($0)] },
+      "codeDescription": view.state.host.address(ofRule: diagnostic.rule).map {
+        ["href": .string($0)]
+      },
       "tags": DiagnosticWriter.tag(of: diagnostic.rule).map { [$0] },
       "relatedInformation": related.isEmpty ? nil : .array(related),
     ]
     return (path, json)
   }
 
-  /// The file that shows a finding: the first page for one about a folder or a file that is not there.
+  /// The file that shows a finding: the first page for one about a folder or a file that is not
+  /// there.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.scope.absolute(shown)
     switch view.file(path) {
@@ -55,7 +61,8 @@ struct DiagnosticWriter {
     case .bundle(let file) where view.bundle.files.hasFile(file): return (path, true)
     default: break
     }
-    let first = view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
+    let first =
+      view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
     return (first.map { view.path(.bundle($0)) } ?? path, false)
   }
 
@@ -63,8 +70,11 @@ struct DiagnosticWriter {
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
     let encoding = view.state.client.encoding
-    let start = text.position(of: range.start.offset, encoding, &memos[file, default: ClientText.Memo()])
-    return PositionRange(start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()]))
+    let start = text.position(
+      of: range.start.offset, encoding, &memos[file, default: ClientText.Memo()])
+    return PositionRange(
+      start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()])
+    )
   }
 
   private func place(of note: Note<ReportedPlace>) -> String {
@@ -72,11 +82,13 @@ struct DiagnosticWriter {
     return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
   }
 
-  /// How clients show a rule's findings besides, by the words that its id is made of: struck through or faded out.
+  /// How clients show a rule's findings besides, by the words that its id is made of: struck
+  /// through or faded out.
   private static func tag(of rule: String) -> JSONValue? {
     let words = Set(rule.split(separator: "-"))
     if words.contains("deprecated") { return 2 }
-    return words.isDisjoint(with: ["unused", "redundant", "leftover", "unreachable", "stray"]) ? nil : 1
+    return words.isDisjoint(with: ["unused", "redundant", "leftover", "unreachable", "stray"])
+      ? nil : 1
   }
 
   /// What is said of a binary list that is open as text.

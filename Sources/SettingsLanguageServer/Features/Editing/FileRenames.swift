@@ -8,9 +8,11 @@ extension Feature {
     "filters": [["scheme": "file", "pattern": ["glob": "**/*.bundle/**/*.{plist,strings}"]]]
   ]
 
-  /// What must change with the names of pages and tables: the rows that open a page, the pages that name a table.
+  /// What must change with the names of pages and tables: the rows that open a page, the pages that
+  /// name a table.
   static let fileRenames = Feature("workspace/willRenameFiles") { request throws(ResponseError) in
-    let renames = (request.parameters.at("files")?.array ?? []).compactMap { item -> (old: String, new: String)? in
+    let renames = (request.parameters.at("files")?.array ?? []).compactMap {
+      item -> (old: String, new: String)? in
       guard let old = item["oldUri"]?.string.flatMap(DocumentURI.path),
         let new = item["newUri"]?.string.flatMap(DocumentURI.path)
       else { return nil }
@@ -19,19 +21,24 @@ extension Feature {
     let moved = Set(renames.map(\.old))
     var edit = WorkspaceEdit()
     for (old, new) in renames {
-      guard let view = request.state.views(of: old).first, Paths.isInside(new, view.root), let file = view.file(old)
+      guard let view = request.state.views(of: old).first, Paths.isInside(new, view.root),
+        let file = view.file(old)
       else {
         continue
       }
       let place = FilePlace(view: view, file: file)
       let newFile = Paths.display(new, from: view.root)
       // A page or table of which another file keeps the name keeps it too.
-      func keepsName(_ files: [String]) -> Bool { !files.allSatisfy { moved.contains(view.path(.bundle($0))) } }
+      func keepsName(_ files: [String]) -> Bool {
+        !files.allSatisfy { moved.contains(view.path(.bundle($0))) }
+      }
       if let page = place.page, let name = PageName(path: newFile)?.base, name != page.name.base {
         let base = page.name.base
         if keepsName(view.bundle.pages(named: base).map(\.file)) { continue }
         try view.replace(view.names(.page(base)), by: name, &edit)
-      } else if let table = place.table, let name = StringsTable.parse(newFile)?.name, name != table.name {
+      } else if let table = place.table, let name = StringsTable.parse(newFile)?.name,
+        name != table.name
+      {
         if keepsName(view.bundle.tables.filter { $0.name == table.name }.map(\.file)) { continue }
         try view.replace(view.names(.table(table.name)), by: name, &edit)
       }

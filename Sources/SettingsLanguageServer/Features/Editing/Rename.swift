@@ -8,19 +8,22 @@ import SettingsText
 
 extension Feature {
   /// Whether a name can be changed here, and which.
-  static let prepareRename = Feature("textDocument/prepareRename") { request throws(ResponseError) in
+  static let prepareRename = Feature("textDocument/prepareRename") {
+    request throws(ResponseError) in
     guard let target = try RenameTarget(request) else { return .null }
     return ["range": target.range.json, "placeholder": .string(target.name)]
   }
 
   /// Renames a key of the defaults, a text in all languages, or a page with its file.
-  static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]]) {
+  static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]])
+  {
     request throws(ResponseError) in
     guard let name = request.parameters.at("newName")?.string else {
       throw .invalidParameters("'newName' is missing")
     }
     guard let target = try RenameTarget(request) else {
-      throw .failed("only keys of the user defaults, texts of strings tables and pages can be renamed")
+      throw .failed(
+        "only keys of the user defaults, texts of strings tables and pages can be renamed")
     }
     return try target.edit(to: name)
   }
@@ -35,7 +38,8 @@ struct RenameTarget {
   private let view: BundleView
   private let subject: Subject
 
-  /// Finds the name at the position of a request; `nil` where nothing is that has a name of the user's own.
+  /// Finds the name at the position of a request; `nil` where nothing is that has a name of the
+  /// user's own.
   init?(_ request: FeatureRequest) throws(ResponseError) {
     guard let subject = try request.subject() else { return nil }
     view = subject.place.view
@@ -44,7 +48,8 @@ struct RenameTarget {
     case .defaultsKey(let id): name = id.key
     // The translation is not what is renamed.
     case .text(_?, let text) where subject.place.table == nil || subject.isKey: name = text
-    case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty: name = base
+    case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty:
+      name = base
     default: return nil
     }
     range = subject.place.range(subject.name)
@@ -62,13 +67,18 @@ struct RenameTarget {
     default: try renamePage(to: new, &edit)
     }
     guard let json = edit.json(for: view.state.client) else {
-      throw .failed("the editor cannot rename files; rename '\(name).plist' yourself and set 'File' to '\(new)'")
+      throw .failed(
+        "the editor cannot rename files; rename '\(name).plist' yourself and set 'File' to '\(new)'"
+      )
     }
     return json
   }
 
-  /// Renames a setting in its suite: the rows and the code of other suites have another value and stay.
-  private func rename(_ id: SettingID, to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+  /// Renames a setting in its suite: the rows and the code of other suites have another value and
+  /// stay.
+  private func rename(_ id: SettingID, to new: String, _ edit: inout WorkspaceEdit)
+    throws(ResponseError)
+  {
     if !view.rows(of: SettingID(suite: id.suite, key: new)).isEmpty {
       throw .failed("another row has the key '\(new)' already")
     }
@@ -97,13 +107,18 @@ struct RenameTarget {
     edit.annotation = ("Rename the key '\(name)'", warning)
   }
 
-  private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    if !view.entries(new, inTable: table).isEmpty { throw .failed("'\(table).strings' has an entry '\(new)' already") }
+  private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit)
+    throws(ResponseError)
+  {
+    if !view.entries(new, inTable: table).isEmpty {
+      throw .failed("'\(table).strings' has an entry '\(new)' already")
+    }
     try view.replace(view.names(subject), by: new, &edit)
   }
 
   private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    // The folder of a page stays: `Licenses/Zlib` may become `Licenses/Other`, given with its folder or without.
+    // The folder of a page stays: `Licenses/Zlib` may become `Licenses/Other`, given with its
+    // folder or without.
     let folder = Paths.parent(name)
     let prefix = folder.isEmpty ? "" : folder + "/"
     let bare = given.hasPrefix(prefix) ? String(given.dropFirst(prefix.count)) : given
@@ -119,7 +134,8 @@ struct RenameTarget {
       let folder = Paths.parent(page.file)
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
       edit.rename(
-        view.uri(.bundle(page.file)), to: view.uri(.bundle(folder.isEmpty ? renamed : folder + "/" + renamed)))
+        view.uri(.bundle(page.file)),
+        to: view.uri(.bundle(folder.isEmpty ? renamed : folder + "/" + renamed)))
     }
   }
 }
@@ -128,11 +144,14 @@ extension BundleView {
   /// Replaces the texts of values or keys.
   ///
   /// - Throws: where a file cannot be edited.
-  func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+  func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit)
+    throws(ResponseError)
+  {
     for (document, places) in Dictionary(grouping: places, by: \.document).ordered(by: \.key) {
       let list = bundle.documents[document].list
       guard list.hasPositions else {
-        throw .failed("'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
+        throw .failed(
+          "'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
       }
       let changes = places.map(\.node).sorted().map { node -> TreeEdit.Change in
         list.kind(node) == .key ? .renameKey(node, text) : .replaceValue(node, .string(text))

@@ -4,7 +4,8 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension BundleView {
-  /// The uses of a setting in code whose key is certain, but for those of another setting with its key.
+  /// The uses of a setting in code whose key is certain, but for those of another setting with its
+  /// key.
   func codeUses(of id: SettingID) -> [KeyUse] {
     let settings = settings(withKey: id.key)
     return code?.uses.filter { use in
@@ -34,9 +35,13 @@ extension BundleView {
   /// The setting of a use in code, with the place of its key; `nil` where no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let known = sourceNumbers[path], let number = known else { return nil }
-    for use in code.uses where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
+    for use in code.uses
+    where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
       let settings = use.key.text.map(settings(withKey:)) ?? []
-      guard let id = settings.first(where: { store(use.store, mayHold: $0, others: true) }) ?? settings.first else {
+      guard
+        let id = settings.first(where: { store(use.store, mayHold: $0, others: true) })
+          ?? settings.first
+      else {
         continue
       }
       return (id, offsets(use))

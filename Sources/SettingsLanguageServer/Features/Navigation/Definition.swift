@@ -4,7 +4,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// From `File` to the page, from a text to its translations, from an entry to the rows that show it.
+  /// From `File` to the page, from a text to its translations, from an entry to the rows that show
+  /// it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
     request throws(ResponseError) in
     try request.subject().map { .array($0.definitions.map(\.json)) } ?? .null
@@ -39,7 +40,9 @@ extension SubjectPlace {
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
     var places = view.names(subject)
-    if case .text(let table?, let text) = subject, !includingDeclaration { places = view.texts(text, inTable: table) }
+    if case .text(let table?, let text) = subject, !includingDeclaration {
+      places = view.texts(text, inTable: table)
+    }
     var uses: [Destination] = []
     if case .defaultsKey(let id) = subject { uses = view.codeUses(of: id).map(view.destination) }
     return places.map(view.destination) + uses
@@ -64,7 +67,9 @@ extension FilePlace {
       if case .bundle = file, !uses.isEmpty { return uses }
       return view.rows(of: id).map(view.destination)
     case .defaultValue(let row):
-      return row.choiceOfDefault.map { [view.destination(.init(document: row.document, node: $0.valueNode))] } ?? []
+      return row.choiceOfDefault.map {
+        [view.destination(.init(document: row.document, node: $0.valueNode))]
+      } ?? []
     case .text(nil, _), .schemaKey, .elementType: return []
     }
   }

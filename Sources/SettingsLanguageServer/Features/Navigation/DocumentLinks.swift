@@ -7,14 +7,18 @@ extension Feature {
   static let documentLinks = Feature(
     "textDocument/documentLink", ["documentLinkProvider": ["resolveProvider": false]]
   ) { request throws(ResponseError) in
-    guard let place = try request.place(), let page = place.page, page.list.hasPositions else { return .null }
+    guard let place = try request.place(), let page = place.page, page.list.hasPositions else {
+      return .null
+    }
     let rows: [Row?] = [nil] + page.rows.map { $0 }
     let links = rows.flatMap { row in
       page.list.entries(row?.node ?? page.list.root).compactMap { entry -> JSONValue? in
         guard let subject = place.subject(of: entry.value, in: entry, row, page), subject.isFile,
           let target = place.definitions(of: subject).first
         else { return nil }
-        return ["range": place.range(page.list.content(entry.value)).json, "target": .string(target.uri)]
+        return [
+          "range": place.range(page.list.content(entry.value)).json, "target": .string(target.uri),
+        ]
       }
     }
     return .array(links)

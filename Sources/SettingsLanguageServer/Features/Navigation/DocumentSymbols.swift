@@ -6,7 +6,9 @@ import SettingsText
 
 extension Feature {
   /// The groups of a page with their rows; the entries of a table.
-  static let documentSymbols = Feature("textDocument/documentSymbol", ["documentSymbolProvider": true]) {
+  static let documentSymbols = Feature(
+    "textDocument/documentSymbol", ["documentSymbolProvider": true]
+  ) {
     request throws(ResponseError) in
     guard let place = try request.place(), case .bundle = place.file else { return .null }
     let symbols = SymbolTree.symbols(place)
@@ -27,7 +29,8 @@ struct SymbolTree {
   var json: JSONValue {
     [
       "name": .string(name), "detail": .text(detail), "kind": .integer(kind), "range": range.json,
-      "selectionRange": selection.json, "children": children.isEmpty ? nil : .array(children.map(\.json)),
+      "selectionRange": selection.json,
+      "children": children.isEmpty ? nil : .array(children.map(\.json)),
     ]
   }
 
@@ -73,7 +76,8 @@ struct SymbolTree {
     let title = row.text(.title)?.value
     let selected = row.title?.node ?? row.key?.node ?? row.typeName?.node ?? row.node
     return SymbolTree(
-      name: name(title ?? row.key?.value ?? label), detail: row.key?.value ?? label, kind: kind(row.element),
+      name: name(title ?? row.key?.value ?? label), detail: row.key?.value ?? label,
+      kind: kind(row.element),
       range: place.range(row.list.offsets(row.node)),
       selection: place.range(row.list.offsets(selected)))
   }

@@ -2,12 +2,15 @@ import SettingsText
 
 extension Feature {
   /// What else in the file is the same key, text or page.
-  static let documentHighlights = Feature("textDocument/documentHighlight", ["documentHighlightProvider": true]) {
+  static let documentHighlights = Feature(
+    "textDocument/documentHighlight", ["documentHighlightProvider": true]
+  ) {
     request throws(ResponseError) in
     guard let subject = try request.subject() else { return .null }
     let places = subject.references(includingDeclaration: true) + subject.definitions
     return .array(
-      places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { ["range": $0.json] })
+      places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { ["range": $0.json] }
+    )
   }
 
   /// The rows and entries of every bundle that has an open file, by title and key.
@@ -17,7 +20,8 @@ extension Feature {
     let units = Set(request.state.documents.keys.flatMap(request.state.units)).ordered(by: \.path)
     return .array(
       request.state.views(of: units).flatMap { view in
-        (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap { file -> [JSONValue] in
+        (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap {
+          file -> [JSONValue] in
           let place = FilePlace(view: view, file: .bundle(file))
           return SymbolTree.symbols(place).flatMap { $0.matching(wanted) }.flatMap {
             $0.flattened(place.uri, container: file)
@@ -32,7 +36,8 @@ extension SymbolTree {
   fileprivate func matching(_ query: String) -> [SymbolTree] {
     var own = self
     own.children = []
-    let isWanted = query.isEmpty || [name, detail ?? ""].contains { $0.lowercased().contains(text: query) }
+    let isWanted =
+      query.isEmpty || [name, detail ?? ""].contains { $0.lowercased().contains(text: query) }
     return (isWanted ? [own] : []) + children.flatMap { $0.matching(query) }
   }
 }

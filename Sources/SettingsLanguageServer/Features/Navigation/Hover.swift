@@ -7,17 +7,22 @@ import SettingsText
 
 extension Feature {
   /// What a key means, what a text is in other languages, what an app reads.
-  static let hover = Feature("textDocument/hover", ["hoverProvider": true]) { request throws(ResponseError) in
+  static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
+    request throws(ResponseError) in
     let position = try request.position()
     guard let path = try request.path() else { return .null }
     if let (rule, range) = request.state.rule(at: position, path) {
       return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", range, request)
     }
-    guard let subject = try request.subject(), let text = HoverText.markdown(subject) else { return .null }
+    guard let subject = try request.subject(), let text = HoverText.markdown(subject) else {
+      return .null
+    }
     return answer(text, subject.place.range(subject.offsets), request)
   }
 
-  private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest) -> JSONValue {
+  private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest)
+    -> JSONValue
+  {
     let isMarkdown = request.state.client.hoversMarkdown
     return [
       "contents": [
@@ -41,10 +46,13 @@ enum PlainText {
 }
 
 extension ServerState {
-  /// The rule whose id stands at a position; ids count only in configurations and in comments for the linter.
+  /// The rule whose id stands at a position; ids count only in configurations and in comments for
+  /// the linter.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
-    func isPart(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-") }
+    func isPart(_ byte: UInt8) -> Bool {
+      (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+    }
     let bytes = text.bytes.buffer
     let offset = text.offset(of: position, client.encoding)
     let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
@@ -65,12 +73,14 @@ enum HoverText {
     case .schemaKey(let element, let key):
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
-    case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
+    case .elementType(let element):
+      return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
       var meaning = row.choiceOfDefault?.title.map { "\n\nThe choice **\($0)**." } ?? ""
       if let key = row.key?.value, let page = place.place.page,
-        let uses = CodeUseText.markdown(SettingID(suite: view.suite(of: row, onPageOf: page.file), key: key), view)
+        let uses = CodeUseText.markdown(
+          SettingID(suite: view.suite(of: row, onPageOf: page.file), key: key), view)
       {
         meaning += "\n\n" + uses
       }
@@ -82,10 +92,15 @@ enum HoverText {
       return files.isEmpty
         ? "No page `\(base).plist` is in the bundle; Settings opens an empty page."
         : "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
-    case .text(let table?, let text) where place.place.table == nil: return translations(text, table, view)
+    case .text(let table?, let text) where place.place.table == nil:
+      return translations(text, table, view)
     case .text(let table?, let text):
-      let used = view.texts(text, inTable: table).map { "`\(view.bundle.documents[$0.document].file)`" }
-      let note = used.isEmpty ? "No page shows it." : "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
+      let used = view.texts(text, inTable: table).map {
+        "`\(view.bundle.documents[$0.document].file)`"
+      }
+      let note =
+        used.isEmpty
+        ? "No page shows it." : "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
       return translations(text, table, view) + "\n\n" + note
     case .text(nil, _): return "No strings table translates this text."
     case .table(let name):
@@ -106,7 +121,9 @@ enum HoverText {
       let row = setting.source.row
       let group = id.suite.map { " in `\($0)`" } ?? ""
       lines.append(
-        row.defaultValue.map { "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))." }
+        row.defaultValue.map {
+          "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))."
+        }
           ?? "No default\(group): an app reads nothing until the user changes it.")
     }
     let rows = view.rows(of: id).count
@@ -125,8 +142,11 @@ enum HoverText {
         "- \(table.language ?? "every language"): \(table.list.string(entry.value) ?? table.list.display(entry.value))"
       }
       .joined(separator: "\n"))
-    let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language)).sorted()
-    if !entries.isEmpty, !missing.isEmpty { lines.append("Missing in " + missing.joined(separator: ", ") + ".") }
+    let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language))
+      .sorted()
+    if !entries.isEmpty, !missing.isEmpty {
+      lines.append("Missing in " + missing.joined(separator: ", ") + ".")
+    }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
@@ -144,7 +164,8 @@ enum SchemaText {
 
   static func markdown(_ key: KeySpecification, _ element: ElementSpecification) -> String {
     var lines = ["### \(key.name)" + (key.label.map { " (\($0))" } ?? ""), key.summary]
-    lines.append("Takes \(types(key))\(key.isLocalizable ? ", looked up in the strings table" : "").")
+    lines.append(
+      "Takes \(types(key))\(key.isLocalizable ? ", looked up in the strings table" : "").")
     if let text = key.defaultDescription { lines.append("Without it: \(text).") }
     if !key.allowedValues.isEmpty {
       lines.append("One of " + key.allowedValues.map { "`\($0)`" }.joined(separator: ", ") + ".")

@@ -8,11 +8,14 @@ extension Feature {
   static let previewLens = Feature(
     "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]]
   ) { request throws(ResponseError) in
-    guard request.state.client.showsDocuments, let place = try request.place(), place.page != nil else { return .null }
+    guard request.state.client.showsDocuments, let place = try request.place(), place.page != nil
+    else { return .null }
     return [
       [
         "range": PositionRange.start.json,
-        "command": ["title": "Preview", "command": .string(command), "arguments": [.string(place.uri)]],
+        "command": [
+          "title": "Preview", "command": .string(command), "arguments": [.string(place.uri)],
+        ],
       ]
     ]
   }
@@ -22,13 +25,20 @@ extension Feature {
     "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
   ) { request throws(ResponseError) in
     let given = request.parameters.at("command")?.string ?? ""
-    guard given == command else { throw .invalidParameters("unknown command '\(given)'; use '\(command)'") }
-    guard request.state.client.showsDocuments else { throw .failed("this editor cannot be asked to open a preview") }
-    guard let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
+    guard given == command else {
+      throw .invalidParameters("unknown command '\(given)'; use '\(command)'")
+    }
+    guard request.state.client.showsDocuments else {
+      throw .failed("this editor cannot be asked to open a preview")
+    }
+    guard
+      let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
       let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
     else { throw .invalidParameters("'\(command)' takes the address of a page") }
     guard let page = view.bundle.pages.first(where: { $0.file == name }) else {
-      let fault = view.bundle.unreadable.first { $0.file == name }.map { "cannot be read: \($0.error.message)" }
+      let fault = view.bundle.unreadable.first { $0.file == name }.map {
+        "cannot be read: \($0.error.message)"
+      }
       throw .failed("'\(view.scope.display(path))' \(fault ?? "is not a page")")
     }
     let file: String

@@ -18,7 +18,9 @@ extension Rule {
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
         for use in code.disagreements(entry) {
-          guard let stated = use.defaultValue, let value = entry.setting.codeDefault else { continue }
+          guard let stated = use.defaultValue, let value = entry.setting.codeDefault else {
+            continue
+          }
           context.report(
             context.place(of: use),
             """

@@ -1,6 +1,7 @@
 extension Rule {
   static let mistypedRead = Rule(
-    .init("mistyped-read", .warning, .init(.error, when: "a cast or `@AppStorage` takes no other type")),
+    .init(
+      "mistyped-read", .warning, .init(.error, when: "a cast or `@AppStorage` takes no other type")),
     title: "key that code reads as another type than the row stores",
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, a list as the type of its \
@@ -13,26 +14,35 @@ extension Rule {
     bad: .code(
       ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
-      finds: "'sounds' is read as a string but the row stores a Boolean; the code never gets the value",
+      finds:
+        "'sounds' is read as a string but the row stores a Boolean; the code never gets the value",
       help: "read it as a Boolean"),
     alsoBad: .code(
       ["App.swift": "let volume = UserDefaults.standard.bool(forKey: ↓\"volume\")\n"],
-      [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])],
+      [
+        Sample.row(
+          .slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])
+      ],
       finds: "'volume' is read as a Boolean but the row stores a number; most values are lost",
       help: "read it as a number"),
     good: .code(
       ["App.swift": "let volume = UserDefaults.standard.float(forKey: \"volume\")\n"],
-      [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])]),
+      [
+        Sample.row(
+          .slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])
+      ]),
     check: .code { code, context in
       for entry in code.entries {
         for use in code.mistypedReads(of: entry) {
           let (key, stored) = (
-            "\(quoted: entry.setting.key)", entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
+            "\(quoted: entry.setting.key)",
+            entry.setting.storedTypes.map(\.words).sorted().joined(separator: " or ")
           )
           context.report(
             context.place(of: use),
             "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)",
-            help: "read it as \(stored)", as: use.strictness == .refuses ? .error : nil, subject: entry.setting.key,
+            help: "read it as \(stored)", as: use.strictness == .refuses ? .error : nil,
+            subject: entry.setting.key,
             cause: "\(entry.setting.key) \(use.type?.rawValue ?? "")",
             notes: [.init("the row is here", at: entry.setting.rowPlace)])
         }

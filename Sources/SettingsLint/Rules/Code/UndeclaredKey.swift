@@ -10,7 +10,9 @@ extension Rule {
       "undeclared-key", .info,
       .init(
         .warning,
-        when: "a key of the bundle that no code reads nearly equals it, even where the rule is not enabled")),
+        when:
+          "a key of the bundle that no code reads nearly equals it, even where the rule is not enabled"
+      )),
     title: "key in code that no row has",
     isOptIn: true,
     isEnabledByDefault: { _ in true },
@@ -19,7 +21,8 @@ extension Rule {
       keys that nearly equal one of the bundle that no code reads: there the app always gets the default. Enabled, it \
       reports every key that code reads and no row has.
       """,
-    remedy: "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
+    remedy:
+      "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
     sources: [.issue("duckduckgo/apple-browsers", 1922), .issue("netik/UTCMenuClock", 10)],
     bad: .code(
       [
@@ -27,7 +30,8 @@ extension Rule {
           "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
       ],
       [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
-      finds: "'play_sound' is not a key of the bundle", help: "add a row, or name the key in 'ignored_keys'"),
+      finds: "'play_sound' is not a key of the bundle",
+      help: "add a row, or name the key in 'ignored_keys'"),
     good: .code(
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
       [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])]),
@@ -41,20 +45,24 @@ extension Rule {
           let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")
           let known = "\(quoted: meant.key)\(remarks.1)"
           context.report(
-            place, "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?",
+            place,
+            "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?",
             help: "use \(quoted: meant.key)",
-            as: .warning, subject: key.text, notes: [.init("the row is here", at: meant.keyPlace)] + others,
+            as: .warning, subject: key.text,
+            notes: [.init("the row is here", at: meant.keyPlace)] + others,
             fix: replacement(of: key.text, with: meant.key, at: uses, code.usage))
         } else if context.isAskedFor {
           context.report(
-            place, "\(name) is not a key of the bundle", help: "add a row, or name the key in 'ignored_keys'",
+            place, "\(name) is not a key of the bundle",
+            help: "add a row, or name the key in 'ignored_keys'",
             subject: key.text, notes: others)
         }
       }
     })
 }
 
-/// The fix that replaces a key wherever it is written; `nil` if the first place does not write it as a whole string.
+/// The fix that replaces a key wherever it is written; `nil` if the first place does not write it
+/// as a whole string.
 private func replacement(
   of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
 ) -> Fix<TreeEdit>? {

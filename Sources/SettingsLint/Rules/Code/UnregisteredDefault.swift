@@ -9,7 +9,8 @@ extension Rule {
       default, it reads false, 0 or nil while the row shows something else: the most frequent fault of settings \
       bundles. Nothing is reported where registered values cannot be determined, or where a read states a default.
       """,
-    remedy: "Call `register(defaults:)` at each launch, with what `settingsc generate` or `settingsc defaults` writes.",
+    remedy:
+      "Call `register(defaults:)` at each launch, with what `settingsc generate` or `settingsc defaults` writes.",
     sources: [
       "https://developer.apple.com/documentation/foundation/userdefaults/register(defaults:)",
       .issue("futuretap/InAppSettingsKit", 68),
@@ -17,7 +18,8 @@ extension Rule {
     bad: .code(
       ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": .marked(true)])],
-      finds: "no code registers the default true of 'sounds'; the app reads false until the user changes it",
+      finds:
+        "no code registers the default true of 'sounds'; the app reads false until the user changes it",
       help: "register the defaults at launch, or state the default where the key is read"),
     good: .code(
       [

@@ -1,12 +1,17 @@
 extension Rule {
   static let unscannedSource = Rule(
     .init("unscanned-source", .info), title: "source file that is not scanned, or only in part",
-    rationale: "Keys that are read behind an unclosed comment, or in a file that is not text, seem to be unread.",
+    rationale:
+      "Keys that are read behind an unclosed comment, or in a file that is not text, seem to be unread.",
     remedy: "Repair the file, or name it in `excluded_sources`.",
     sources: ["settingsc"],
     bad: .code(
-      ["App.swift": "let a = 1\n↓/* to do\nlet sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"], [],
-      finds: "a comment that begins here is never closed; the rest of the file is not scanned", help: "close it"),
+      [
+        "App.swift":
+          "let a = 1\n↓/* to do\nlet sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"
+      ], [],
+      finds: "a comment that begins here is never closed; the rest of the file is not scanned",
+      help: "close it"),
     good: .code(["App.swift": "/* done */ let a = 1\n"], []),
     check: .code { code, context in
       let usage = code.usage
@@ -14,7 +19,8 @@ extension Rule {
       for file in usage.skipped {
         if let index = file.file, let offset = file.offset {
           context.report(
-            .code(index, offset..<offset + 2), "\(file.reason); the rest of the file is not scanned", help: "close it",
+            .code(index, offset..<offset + 2),
+            "\(file.reason); the rest of the file is not scanned", help: "close it",
             subject: file.reason)
         } else {
           context.report(

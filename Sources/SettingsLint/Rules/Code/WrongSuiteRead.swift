@@ -1,11 +1,13 @@
 extension Rule {
   static let wrongSuiteRead = Rule(
-    .init("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
+    .init("wrong-suite-read", .warning),
+    title: "key that code reads from another store than the row's",
     rationale: """
       A page with an `ApplicationGroupContainerIdentifier` stores its values for that app group, any other in the \
       app's own defaults. Nothing is reported where the store of some read is not certain.
       """,
-    remedy: "Read with `UserDefaults(suiteName:)`, or remove the app group from the page and move stored values.",
+    remedy:
+      "Read with `UserDefaults(suiteName:)`, or remove the app group from the page and move stored values.",
     sources: [
       "https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)",
       .issue("futuretap/InAppSettingsKit", 386),
@@ -19,7 +21,10 @@ extension Rule {
         help: read it from the defaults of 'group.com.example'
         """),
     good: .code(
-      ["App.swift": "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"],
+      [
+        "App.swift":
+          "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"
+      ],
       [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
       fields: ["ApplicationGroupContainerIdentifier": "group.com.example"]),
     check: .code { code, context in

@@ -9,7 +9,8 @@ extension Rule {
     sources: [.issue("lionheart/openradar-mirror", 17174)],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓music"), "Music.plist": Sample.musicPage],
-      finds: "'File' of 'More' is 'music', but the file is 'Music.plist'; a device will not find it",
+      finds:
+        "'File' of 'More' is 'music', but the file is 'Music.plist'; a device will not find it",
       help: "use 'Music'",
       fixed: ["Root.plist": Sample.page(opening: "Music")]),
     alsoBad: .files(

@@ -9,7 +9,8 @@ extension Rule {
     sources: ["Apple, AppPrefs sample code", .inAppSettingsKit],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Root")],
-      finds: "'More' opens its own page, 'Root'; code that walks the pages may never finish", help: "remove the row"),
+      finds: "'More' opens its own page, 'Root'; code that walks the pages may never finish",
+      help: "remove the row"),
     good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     check: .bundle { bundle, context in
       for link in context.analysis.links.cycles {
@@ -20,7 +21,8 @@ extension Rule {
           ? "opens its own page, \(path: target)"
           : "leads from \(path: page.name.base) back to \(path: target)"
         context.report(
-          page.place(link.node), "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
+          page.place(link.node),
+          "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
           help: isOwn ? "remove the row" : "remove the row; Settings has a back button")
       }
     })

@@ -1,7 +1,8 @@
 extension Rule {
   static let emptyImageName = Rule(
     .init("empty-image-name", .info), title: "image key with an empty name",
-    rationale: "An empty name means no image, like an absent key. Xcode's template writes both keys that way.",
+    rationale:
+      "An empty name means no image, like an absent key. Xcode's template writes both keys that way.",
     remedy: "Remove the key, or name an image of the bundle.",
     sources: [.schema("PSSliderSpecifier")],
     bad: .row(
@@ -14,7 +15,8 @@ extension Rule {
       for image in slider.images where image.name.value.isEmpty {
         // Xcode's template writes both keys of every slider.
         context.report(
-          slider.place(image.name.node), "'\(context.schema.name(of: image.key))' of \(slider.label) is empty",
+          slider.place(image.name.node),
+          "'\(context.schema.name(of: image.key))' of \(slider.label) is empty",
           effect: "Settings shows no image", help: "remove the key or name an image", cause: "",
           fix: slider.fix("remove empty names of images", .safe, .removeEntry(key: image.name.key)))
       }

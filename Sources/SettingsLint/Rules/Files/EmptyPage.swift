@@ -1,12 +1,14 @@
 extension Rule {
   static let emptyPage = Rule(
     .init("empty-page", .warning), title: "page without rows",
-    rationale: "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
+    rationale:
+      "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
     remedy: "Add rows, or remove the page together with the row that opens it.",
     sources: [.schema()],
     bad: .page(
       "<key>PreferenceSpecifiers</key>\n↓<array/>",
-      finds: "page 'Root' has no rows; Settings shows it blank", help: "add rows, or remove the page"),
+      finds: "page 'Root' has no rows; Settings shows it blank",
+      help: "add rows, or remove the page"),
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .page { page, context in
       guard let entry = page.specifiersEntry, page.list.kind(entry.value) == .array,

@@ -8,15 +8,18 @@ extension Rule {
       one it usually works. InAppSettingsKit needs the extension, so nothing is reported on pages that it alone shows, \
       and no fix is offered on those that both show.
       """,
-    remedy: "Leave the extension out. Without one the system looks for PNG images: convert images of other kinds.",
+    remedy:
+      "Leave the extension out. Without one the system looks for PNG images: convert images of other kinds.",
     sources: [.building],
     bad: .files(
       ["Root.plist": Sample.page(image: "↓quiet.png"), "quiet.png": ""],
-      finds: "image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one",
+      finds:
+        "image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one",
       help: "leave the extension out",
       fixed: ["Root.plist": Sample.page(image: "quiet")]),
     good: .files(
-      ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""], bundleName: "InAppSettings.bundle",
+      ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""],
+      bundleName: "InAppSettings.bundle",
       dialects: ["inappsettingskit"]),
     check: .page { page, context in
       // InAppSettingsKit needs the extension.
@@ -29,12 +32,16 @@ extension Rule {
         let (quoted, isPNG) = ("\(quoted: image.name.value)", suffix.lowercased() == ".png")
         let name = String(image.name.value.dropLast(suffix.count))
         context.report(
-          slider.place(image.name.node), "image \(quoted) of \(slider.label) is named with its extension",
+          slider.place(image.name.node),
+          "image \(quoted) of \(slider.label) is named with its extension",
           effect: "Apple documents names without one",
-          help: isPNG ? "leave the extension out" : "leave the extension out, and convert the image to PNG",
+          help: isPNG
+            ? "leave the extension out" : "leave the extension out, and convert the image to PNG",
           cause: isPNG ? "png" : "other", name: quoted,
           fix: isPNG && !isReadByKit
-            ? slider.fix("name images without their extension", .safe, .replaceValue(image.name.node, .string(name)))
+            ? slider.fix(
+              "name images without their extension", .safe,
+              .replaceValue(image.name.node, .string(name)))
             : nil)
       }
     })

@@ -11,7 +11,8 @@ extension Rule {
     bad: .files(
       [
         "Root.plist": Sample.soundsPage,
-        "Root~ipad.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": .marked(false)])]),
+        "Root~ipad.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": .marked(false)])]
+        ),
       ],
       finds: """
         default of 'sounds' is the Boolean false, but the Boolean true in 'Root.plist'; the app registers only one

@@ -1,7 +1,8 @@
 extension Rule {
   static let invalidPage = Rule(
     .invalidPage, title: "page that is not a dictionary with a list of rows",
-    rationale: "Settings shows a blank page without an error; for `Root.plist`, the app loses all its settings.",
+    rationale:
+      "Settings shows a blank page without an error; for `Root.plist`, the app loses all its settings.",
     remedy: "Put the rows into an array under `PreferenceSpecifiers`.",
     sources: [.schema()],
     bad: .files(

@@ -1,12 +1,16 @@
 extension Rule {
   static let linkOutsideBundle = Rule(
-    .init("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
-    rationale: "A bundle is copied with its links; on a device they lead nowhere. The file behind is not checked.",
-    remedy: "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
+    .init("link-outside-bundle", .warning),
+    title: "symbolic link that leaves the bundle or leads nowhere",
+    rationale:
+      "A bundle is copied with its links; on a device they lead nowhere. The file behind is not checked.",
+    remedy:
+      "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
     sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],
     bad: .files(
       ["Root.plist": Sample.soundsPage],
-      others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))], without: ["Licenses.plist"],
+      others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))],
+      without: ["Licenses.plist"],
       finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
       help: "put the file itself into the bundle"),
     good: .files(["Root.plist": Sample.soundsPage]),

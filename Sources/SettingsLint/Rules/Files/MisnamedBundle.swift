@@ -4,7 +4,9 @@ extension Rule {
   static let misnamedBundle = Rule(
     .init(
       "misnamed-bundle", .warning,
-      .init(.info, when: "the project has a `Settings.bundle` too, or a project file or script names both")),
+      .init(
+        .info,
+        when: "the project has a `Settings.bundle` too, or a project file or script names both")),
     title: "bundle under a name that Settings does not look for",
     rationale: """
       Settings looks for `Settings.bundle`, the Watch app for `Settings-Watch.bundle`, InAppSettingsKit for \
@@ -20,12 +22,15 @@ extension Rule {
       help: "rename it to 'Settings.bundle'", bundleName: "settings.bundle"),
     good: .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
     check: .bundle { bundle, context in
-      guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else { return }
+      guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else {
+        return
+      }
       context.report(
         .file(""), "nothing opens a bundle named \(path: bundle.name)",
         effect: "Settings looks for 'Settings.bundle'",
         help: bundle.isCopiedByBuild
-          ? "make sure that the build copies it under that name" : "rename it to '\(meant ?? "Settings.bundle")'",
+          ? "make sure that the build copies it under that name"
+          : "rename it to '\(meant ?? "Settings.bundle")'",
         as: bundle.isCopiedByBuild ? .info : nil, subject: bundle.name)
     })
 }

@@ -6,7 +6,8 @@ extension Rule {
     rationale: """
       Settings looks only in the settings bundle, not in the app or in asset catalogs, for a slider's images.
       """,
-    remedy: "Put the image as a file at the top of the bundle, `name.png` with `name@2x.png` and `name@3x.png`.",
+    remedy:
+      "Put the image as a file at the top of the bundle, `name.png` with `name@2x.png` and `name@3x.png`.",
     sources: [.schema("PSSliderSpecifier"), .building],
     bad: .row(
       .slider, ["MinimumValueImage": "↓quiet"],
@@ -32,7 +33,8 @@ extension Rule {
         }
         // An image that is not there is one cause, however many sliders name it.
         context.report(
-          slider.place(image.name.node), "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
+          slider.place(image.name.node),
+          "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
           effect: "Settings shows none", help: help, cause: name)
       }
     })

@@ -15,7 +15,8 @@ extension Rule {
       fixed: ["Root.plist": Sample.page(opening: "Music")]),
     alsoBad: .files(
       ["Root.plist": Sample.page(opening: "↓Licenses")],
-      finds: "'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page",
+      finds:
+        "'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page",
       help: "make sure that the build writes 'Licenses.plist'"),
     good: .files(["Root.plist": Sample.page(opening: "About.html")]))
 }

@@ -1,8 +1,10 @@
 extension Rule {
   static let missingRootPage = Rule(
     .missingRootPage, title: "bundle without a first page",
-    rationale: "Settings opens `Root.plist` at the top of the bundle. Without it the app has no settings at all.",
-    remedy: "Add `Root.plist`; name a bundle for InAppSettingsKit alone `InAppSettings.bundle`, or use its dialect.",
+    rationale:
+      "Settings opens `Root.plist` at the top of the bundle. Without it the app has no settings at all.",
+    remedy:
+      "Add `Root.plist`; name a bundle for InAppSettingsKit alone `InAppSettings.bundle`, or use its dialect.",
     sources: [.schema(), .guide, .issue("futuretap/InAppSettingsKit", 77)],
     bad: .files(
       ["Sounds.plist": Sample.soundsPage], without: [""],

@@ -1,6 +1,7 @@
 extension Rule {
   static let misspeltLanguageFolder = Rule(
-    .init("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
+    .init("misspelt-language-folder", .warning),
+    title: "strings table in a folder that is not a language folder",
     rationale: """
       A table counts only in a folder named after its language, directly in the bundle, such as `de.lproj`. A table at \
       the top of the bundle is used for all languages and is not reported.
@@ -8,7 +9,8 @@ extension Rule {
     remedy: "Name the folder after the language, with the ending `.lproj`.",
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],
     bad: .files(
-      ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"], without: ["zh-Hans.lpoj"],
+      ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"],
+      without: ["zh-Hans.lpoj"],
       finds: "folder 'zh-Hans.lpoj' is not a language folder; its tables are not used",
       help: "rename it to 'zh-Hans.lproj'"),
     alsoBad: .files(
@@ -26,7 +28,8 @@ extension Rule {
             help: "rename it to \(path: meant)")
         case .inFolder(let folder, let first):
           context.report(
-            .file(folder), "strings table \(path: first) is outside the language folders; it is not used",
+            .file(folder),
+            "strings table \(path: first) is outside the language folders; it is not used",
             help: "move it into a language folder at the top of the bundle, such as 'en.lproj'")
         }
       }

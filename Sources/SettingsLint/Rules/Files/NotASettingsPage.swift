@@ -21,13 +21,17 @@ extension Rule {
       finds: "'About.plist' has no 'PreferenceSpecifiers'; it is not a settings page",
       help: "move it out of the bundle, or make it a page"),
     good: .files(
-      ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
+      [
+        "Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"]),
+      ],
       product: AppProduct(name: "Reader.app")),
     check: .bundle { bundle, context in
       for stray in bundle.strays {
         let kind = ForeignListKind(stray.list)
         // A build that makes the bundle as a target of its own writes one.
-        if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation { continue }
+        if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation {
+          continue
+        }
         context.report(
           .node(document: stray.document, stray.list.root),
           "\(path: stray.file) \(kind.fault)", effect: "it is not a settings page",

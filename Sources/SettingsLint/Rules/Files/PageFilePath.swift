@@ -9,7 +9,8 @@ extension Rule {
     sources: [.schema("PSChildPaneSpecifier"), .issue("mono0926/LicensePlist", 105)],
     bad: .files(
       ["Root.plist": Sample.page(opening: "↓Pages/Music"), "Pages/Music.plist": Sample.musicPage],
-      finds: "'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle",
+      finds:
+        "'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle",
       help: "move it to the top of the bundle and use its name alone"),
     alsoBad: .files(
       ["Root.plist": Sample.page(opening: "↓../Music")],

@@ -1,11 +1,13 @@
 extension Rule {
   static let specialFile = Rule(
     .init("special-file", .warning), title: "pipe, socket or device in the bundle",
-    rationale: "A pipe, a socket or a device cannot be copied into an app. The linter never opens one.",
+    rationale:
+      "A pipe, a socket or a device cannot be copied into an app. The linter never opens one.",
     remedy: "Remove it from the bundle.",
     sources: ["Apple, Bundle Programming Guide"],
     bad: .files(
-      ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)], without: ["Licenses.plist"],
+      ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)],
+      without: ["Licenses.plist"],
       finds: "'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app",
       help: "remove it from the bundle"),
     good: .files(["Root.plist": Sample.soundsPage]),

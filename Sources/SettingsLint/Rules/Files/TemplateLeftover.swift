@@ -18,7 +18,8 @@ extension Rule {
     alsoBad: .files(
       [
         "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-        "de.lproj/Root.strings": "↓\"Group\" = \"Gruppe\";\n\"Name\" = \"Name\";\n\"Sounds\" = \"Geräusche\";\n",
+        "de.lproj/Root.strings":
+          "↓\"Group\" = \"Gruppe\";\n\"Name\" = \"Name\";\n\"Sounds\" = \"Geräusche\";\n",
         "en.lproj/Root.strings": "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n",
       ],
       finds: "'Group' is left over from Xcode's template; no page shows it (and 2 more places)",
@@ -40,7 +41,8 @@ extension Rule {
       for (number, key, isRemovable) in leftovers.entries {
         let table = bundle.tables[number]
         context.report(
-          .node(document: table.document, key), "\(table.list.display(key)) is left over from Xcode's template",
+          .node(document: table.document, key),
+          "\(table.list.display(key)) is left over from Xcode's template",
           effect: "no page shows it", help: "remove the entry", cause: "entries \(isRemovable)",
           name: table.list.display(key),
           // Without them the table would be empty.

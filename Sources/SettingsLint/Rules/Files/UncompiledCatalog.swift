@@ -5,7 +5,8 @@ extension Rule {
       Xcode copies a settings bundle as it is and compiles nothing in it. Settings reads strings tables only: a string \
       catalog, a plural table or an asset catalog in the bundle is shipped and never read.
       """,
-    remedy: "Write `.strings` tables in the language folders, and put images at the top of the bundle.",
+    remedy:
+      "Write `.strings` tables in the language folders, and put images at the top of the bundle.",
     sources: [.schema(), "Apple, Localizing and varying text with a string catalog"],
     bad: .files(
       ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
@@ -14,8 +15,10 @@ extension Rule {
         help: write the texts into '.strings' tables in language folders
         """),
     alsoBad: .files(
-      ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"], without: ["Icons.xcassets"],
-      finds: "asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it",
+      ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"],
+      without: ["Icons.xcassets"],
+      finds:
+        "asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it",
       help: "put the images at the top of the bundle"),
     good: .files(["Root.plist": Sample.soundsPage]),
     check: .bundle { bundle, context in
@@ -27,7 +30,8 @@ extension Rule {
           file.hasSuffix(".stringsdict")
             ? "plural table \(path) is not used"
             : "\(isAsset ? "asset" : "string") catalog \(path) is copied without being compiled",
-          effect: isAsset ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
+          effect: isAsset
+            ? "Settings finds no image in it" : "Settings reads '.strings' tables only",
           help: isAsset
             ? "put the images at the top of the bundle"
             : "write the texts into '.strings' tables in language folders")

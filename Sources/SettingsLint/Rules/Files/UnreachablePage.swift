@@ -18,11 +18,15 @@ extension Rule {
     good: .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     check: .bundle { bundle, context in
       for found in context.analysis.unreachablePages {
-        let more = found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
-        let (pages, shown) = ("page \(path: found.page.name.base)\(more)", more.isEmpty ? "it" : "them")
+        let more =
+          found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
+        let (pages, shown) = (
+          "page \(path: found.page.name.base)\(more)", more.isEmpty ? "it" : "them"
+        )
         if LeftoverFile.Origin(path: found.page.file) == nil {
           context.report(
-            .file(found.page.file), "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)",
+            .file(found.page.file),
+            "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)",
             help: "add a row that opens \(shown), or remove the file\(more.isEmpty ? "" : "s")",
             cause: found.isOfLicenses ? "license" : nil, name: "\(path: found.page.name.base)")
         } else if !bundle.isInProduct {

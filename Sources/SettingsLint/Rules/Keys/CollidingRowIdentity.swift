@@ -11,11 +11,14 @@ extension Rule {
     remedy: "Give one of the rows another title or key.",
     sources: [.issue("lionheart/openradar-mirror", 16570)],
     bad: .rows(
-      Sample.row(.group), Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "↓General"]), Sample.row(.textField),
-      finds: "'General' identifies two rows of the page; Settings may crash when it updates the page",
+      Sample.row(.group), Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "↓General"]),
+      Sample.row(.textField),
+      finds:
+        "'General' identifies two rows of the page; Settings may crash when it updates the page",
       help: "give one of them another title or key"),
     good: .rows(
-      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "Sounds"]), Sample.row(.textField, ["Key": "a"]),
+      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "Sounds"]),
+      Sample.row(.textField, ["Key": "a"]),
       Sample.row(.group, ["Title": nil]), Sample.row(.textField, ["Key": "b"])),
     check: .page { page, context in
       for (first, second) in RowIdentities.collisions(on: page, context.schema) {

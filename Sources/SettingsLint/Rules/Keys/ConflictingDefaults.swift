@@ -13,7 +13,8 @@ extension Rule {
       Sample.row(.toggleSwitch),
       Sample.row(.toggleSwitch, ["Title": "Music", "DefaultValue": .marked(false)]),
       finds: "'sounds' has two defaults, true and false; each row shows its own",
-      help: "give all its rows one default, or each its own key; stored values stay with the old key"),
+      help:
+        "give all its rows one default, or each its own key; stored values stay with the old key"),
     alsoBad: .rows(
       Sample.row(.toggleSwitch), Sample.row(.textField, ["Key": "↓sounds"]),
       finds: """

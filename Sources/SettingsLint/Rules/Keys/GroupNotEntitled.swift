@@ -9,18 +9,24 @@ extension Rule {
       values end up in the app's own defaults, and an extension never sees them. The rule runs where the groups are \
       known, from `entitlements` in the configuration or from the signature of a built app.
       """,
-    remedy: "Add the group to the app's entitlements, or write the identifier of one that is listed.",
+    remedy:
+      "Add the group to the app's entitlements, or write the identifier of one that is listed.",
     sources: [.schema("the root"), "Apple, App Groups Entitlement"],
     bad: .page(
       Sample.page(inGroup: "↓group.com.exampel.app"),
-      finds: "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
+      finds:
+        "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
       help: "use 'group.com.example.app'",
-      fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
-    good: .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
+      fixed: Sample.page(inGroup: "group.com.example.app"),
+      configuration: .entitled(to: ["group.com.example.app"])),
+    good: .page(
+      Sample.page(inGroup: "group.com.example.app"),
+      configuration: .entitled(to: ["group.com.example.app"])),
     check: .page { page, context in
       guard let groups = context.configuration.entitledGroups, let group = page.groupIdentifier,
         !groups.contains(group.value),
-        GroupIdentifier.fault(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst)) == nil
+        GroupIdentifier.fault(
+          group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst)) == nil
       else { return }
       let suggestion = Suggestion.best(for: group.value, among: groups)
       let others = groups.isEmpty ? "" : "use \(names: groups, joinedBy: "or"), or "

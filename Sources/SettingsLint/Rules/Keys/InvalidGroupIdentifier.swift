@@ -5,7 +5,8 @@ extension Rule {
       Identifiers of app groups begin with `group.`, or on the Mac with the team's identifier. Settings silently \
       ignores any other, and stores the values in the app's own defaults.
       """,
-    remedy: "Write the identifier of the app group as in the app's entitlements, or remove the key.",
+    remedy:
+      "Write the identifier of the app group as in the app's entitlements, or remove the key.",
     sources: [.schema("the root"), "Apple, Configuring app groups"],
     bad: .page(
       Sample.page(inGroup: "↓"),
@@ -17,5 +18,6 @@ extension Rule {
       help: "write the identifier from the app's entitlements"),
     // A team's identifier is fine on the Mac.
     good: .page(
-      Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst])))
+      Sample.page(inGroup: "A1B2C3D4E5.com.example.app"),
+      configuration: .running(on: [.iOS, .macCatalyst])))
 }

@@ -4,13 +4,17 @@ extension Rule {
   static let irregularKey = Rule(
     .init(
       "irregular-key", .info,
-      .init(.warning, when: "the white space is at an end, or the character is a line break or a control character")),
+      .init(
+        .warning,
+        when:
+          "the white space is at an end, or the character is a line break or a control character")),
     title: "key with white space or invisible characters",
     rationale: """
       Keys are compared character by character, so a space at the end, a tab or an invisible character makes the \
       setting have no effect. A space inside works, but is easily mistyped.
       """,
-    remedy: "Write letters, digits, `-` and `_`. Values that were already stored remain under the old key.",
+    remedy:
+      "Write letters, digits, `-` and `_`. Values that were already stored remain under the old key.",
     sources: [.schema()],
     bad: .row(
       .textField, ["Key": "↓name "],
@@ -25,7 +29,9 @@ extension Rule {
         let move = ", and move the values that are stored under the old key"
         if trimmed.isEmpty { continue }
         guard trimmed.utf8.count == key.value.utf8.count else {
-          let (verb, right) = (key.value.hasPrefix(trimmed) ? "ends" : "begins", "\(quoted: trimmed)")
+          let (verb, right) = (
+            key.value.hasPrefix(trimmed) ? "ends" : "begins", "\(quoted: trimmed)"
+          )
           context.report(
             page.place(key.node),
             "\(name) \(verb) with white space or invisible characters; code that reads \(right) does not find its value",
@@ -33,7 +39,9 @@ extension Rule {
             fix: page.replacing(key.node, by: trimmed, .unsafe))
           continue
         }
-        guard let strange = key.value.unicodeScalars.first(where: KeyTraits.isInvisible) else { continue }
+        guard let strange = key.value.unicodeScalars.first(where: KeyTraits.isInvisible) else {
+          continue
+        }
         context.report(
           page.place(key.node),
           strange == " "

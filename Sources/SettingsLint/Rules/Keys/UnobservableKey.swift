@@ -6,8 +6,11 @@ extension Rule {
       change. Libraries built on observing fall back to slower ways or miss changes made outside the app. Keys that \
       begin with `flutter.` are not reported: Flutter's `shared_preferences` needs them.
       """,
-    remedy: "Write `-` or `_` instead. Values that were already stored remain under the old key, so move them.",
-    sources: ["https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"],
+    remedy:
+      "Write `-` or `_` instead. Values that were already stored remain under the old key, so move them.",
+    sources: [
+      "https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"
+    ],
     bad: .row(
       .toggleSwitch, ["Key": "↓sounds.enabled"],
       finds: "key 'sounds.enabled' contains '.'; key-value observing does not work for it",
@@ -15,7 +18,9 @@ extension Rule {
     good: .row(.toggleSwitch, ["Key": "sounds-enabled"]),
     check: .page { page, context in
       // A key of the system has a fault that matters more.
-      for key in context.analysis.keys(ofPage: context.pageIndex, with: .unobservable, without: .reserved) {
+      for key in context.analysis.keys(
+        ofPage: context.pageIndex, with: .unobservable, without: .reserved)
+      {
         context.report(
           page.place(key.node),
           """

@@ -16,18 +16,23 @@ extension Rule {
         "Root.plist": Sample.translatedPage(),
         "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n↓\"Sounds\" = \"Noises\";",
       ],
-      finds: "two entries for 'Sounds'; the later text 'Noises' replaces 'Tones'", help: "remove one of them"),
+      finds: "two entries for 'Sounds'; the later text 'Noises' replaces 'Tones'",
+      help: "remove one of them"),
     alsoBad: .files(
       [
         "Root.plist": Sample.translatedPage(),
         "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n↓\"Sounds\" = \"Töne\";\n",
         "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n\"Sounds\" = \"Tones\";\n",
       ],
-      finds: "two entries for 'Sounds' with the same text (and 1 more place)", help: "remove the second one",
+      finds: "two entries for 'Sounds' with the same text (and 1 more place)",
+      help: "remove the second one",
       fixed: [
-        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n", "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n",
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n",
+        "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n",
       ]),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+    ]),
     check: .bundle { _, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
         for repeated in context.analysis.repeatedEntries(ofTable: number) {
@@ -38,13 +43,16 @@ extension Rule {
           guard list.isEqual(first.value, to: second.value, of: list, .exact) else {
             context.report(
               place, "two entries for \(key)",
-              effect: "the later text \(list.display(second.value)) replaces \(list.display(first.value))",
+              effect:
+                "the later text \(list.display(second.value)) replaces \(list.display(first.value))",
               help: "remove one of them", notes: notes)
             continue
           }
-          let removal = TreeEdit(document: table.files[second.file].document, .removeEntry(key: second.key))
+          let removal = TreeEdit(
+            document: table.files[second.file].document, .removeEntry(key: second.key))
           context.report(
-            place, "two entries for \(key) with the same text", help: "remove the second one", as: .info,
+            place, "two entries for \(key) with the same text", help: "remove the second one",
+            as: .info,
             cause: "\(table.name) \(key)", notes: notes,
             fix: Fix("remove the second entry for \(key)", .safe, [removal]))
         }

@@ -9,30 +9,41 @@ extension Rule {
       Systems still understand the names of the first Mac OS X versions (`English`) and underscores (`zh_CN`), but \
       tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is not a language at all is never chosen.
       """,
-    remedy: "Rename the folder to the tag that the message names, or to `Base` for the development language.",
+    remedy:
+      "Rename the folder to the tag that the message names, or to `Base` for the development language.",
     sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],
     bad: .files(
       ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
       without: ["jp.lproj"],
-      finds: "'jp' is not a language tag; no device uses 'jp.lproj'", help: "rename it to 'ja.lproj'"),
+      finds: "'jp' is not a language tag; no device uses 'jp.lproj'",
+      help: "rename it to 'ja.lproj'"),
     alsoBad: .files(
-      ["Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+      [
+        "Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ],
       without: ["en-UK.lproj"],
-      finds: "language folder 'en-UK.lproj' has an unknown region", help: "rename it to 'en-GB.lproj'"),
-    good: .files(["Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#]),
+      finds: "language folder 'en-UK.lproj' has an unknown region",
+      help: "rename it to 'en-GB.lproj'"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+    ]),
     check: .bundle { bundle, context in
       for folder in OddLanguageFolder.find(among: bundle.languages) {
         switch folder.fault {
         case .noLanguage:
           context.report(
-            folder.place, "\(quoted: folder.name) is not a language tag; no device uses \(folder.shown)",
-            help: folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'", as: .warning)
+            folder.place,
+            "\(quoted: folder.name) is not a language tag; no device uses \(folder.shown)",
+            help: folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'",
+            as: .warning)
         case .unknownRegion:
           context.report(
-            folder.place, "language folder \(folder.shown) has an unknown region", help: folder.cure)
+            folder.place, "language folder \(folder.shown) has an unknown region", help: folder.cure
+          )
         case .irregular:
           context.report(
-            folder.place, "nonstandard language folder \(folder.shown)", help: folder.cure, cause: "irregular",
+            folder.place, "nonstandard language folder \(folder.shown)", help: folder.cure,
+            cause: "irregular",
             name: folder.shown + (folder.cure.map { "; \($0)" } ?? ""))
         }
       }

@@ -9,20 +9,28 @@ extension Rule {
       missing in the same languages make one finding. Tables of license pages, which nobody makes, are not reported, \
       nor is any table in a bundle without language folders.
       """,
-    remedy: "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
+    remedy:
+      "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
     sources: [.schema("Root Content")],
     bad: .files(
-      ["Root.plist": Sample.translatedPage(table: "↓Rot"), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-      finds: "no language has strings table 'Rot'; Settings shows the page untranslated", help: "use 'Root'"),
+      [
+        "Root.plist": Sample.translatedPage(table: "↓Rot"),
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ],
+      finds: "no language has strings table 'Rot'; Settings shows the page untranslated",
+      help: "use 'Root'"),
     alsoBad: .files(
       [
         "Root.plist": Sample.translatedPage(table: "↓Root"),
-        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         "fr.lproj/.gitkeep": "",
       ],
       finds: "strings table 'Root' is missing in 'fr'; Settings shows the page untranslated there",
       help: "add the table to 'fr.lproj'"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { _, context in
       for table in context.analysis.missingTables() {
         let (name, quoted) = ("strings table \(quoted: table.name)", "\(quoted: table.name)")
@@ -34,7 +42,8 @@ extension Rule {
             help: meant.map { "use \(quoted: $0)" }
               ?? "add the table to every language folder, or remove 'StringsTable'",
             // A name that no language has is a fault of its own.
-            as: meant == nil ? .info : nil, cause: "every \(meant == nil ? "" : table.name)", name: quoted)
+            as: meant == nil ? .info : nil, cause: "every \(meant == nil ? "" : table.name)",
+            name: quoted)
         case .languages(let languages, let misnamed):
           let folders = "\(names: languages.map { $0 + ".lproj" })"
           let cause = (misnamed == nil ? [] : ["misnamed", table.name]) + languages

@@ -5,7 +5,8 @@ import SettingsText
 
 extension Rule {
   package static let missingTranslation = Rule(
-    .init("missing-translation", .warning), title: "text that some languages translate and others do not",
+    .init("missing-translation", .warning),
+    title: "text that some languages translate and others do not",
     rationale: """
       Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
@@ -29,7 +30,8 @@ extension Rule {
       help: "add an entry to the table 'Root'"),
     alsoBad: .files(
       [
-        "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+        "Root.plist": Sample.page(
+          [Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
         "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
         "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
       ],
@@ -53,7 +55,8 @@ extension Rule {
             \(counted(count, "text")) of table \(quoted: table.name)
             """,
             effect: "Settings shows \(translated == 0 ? "them" : "the others") as written",
-            help: "translate them; 'strings sync' adds an entry to translate for each", subject: language)
+            help: "translate them; 'strings sync' adds an entry to translate for each",
+            subject: language)
         } else {
           for text in gap.texts { context.report(text, of: table, gap) }
         }
@@ -62,7 +65,8 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding of its own.
+  /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding
+  /// of its own.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let meant = gap.misspelled.filter { $0.text == text }.map(\.entry)
@@ -79,11 +83,14 @@ extension RuleContext {
         ? "\(copies.isEmpty ? "add an entry to" : "translate it in") the table \(quoted: table.name)"
         : table.renaming(meant[0], to: text, bundle),
       subject: "\(table.text(text)) in \(languages.joined(separator: ", "))",
-      cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " ")) \(copies.isEmpty)" : nil, name: shown,
+      cause: meant.isEmpty
+        ? "\(table.name) \(languages.joined(separator: " ")) \(copies.isEmpty)" : nil, name: shown,
       notes: (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
         + copies.map { note($0) { "the entry in \($0) is not translated" } }
         + meant.map { entry in
-          note(entry) { "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)" }
+          note(entry) {
+            "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)"
+          }
         })
   }
 }

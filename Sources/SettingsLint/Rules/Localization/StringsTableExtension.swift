@@ -11,16 +11,24 @@ extension Rule {
     sources: [.building],
     bad: .files(
       [
-        "Root.plist": Sample.translatedPage(table: "↓Root.strings"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+        "Root.plist": Sample.translatedPage(table: "↓Root.strings"),
+        "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
       ],
-      finds: "'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'",
+      finds:
+        "'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'",
       help: "use 'Root'",
       fixed: ["Root.plist": Sample.translatedPage()]),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+    ]),
     check: .page { page, context in
-      guard let written = context.bundle.tableNamedWithExtension(by: page), let name = page.tableName else { return }
+      guard let written = context.bundle.tableNamedWithExtension(by: page),
+        let name = page.tableName
+      else { return }
       // One finding tells both.
-      if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil { return }
+      if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil {
+        return
+      }
       context.report(
         page.place(written.node),
         "'StringsTable' names \(quoted: written.value) with its extension",

@@ -8,16 +8,22 @@ extension Rule {
     remedy: "Write the translation as a string.",
     sources: ["Apple, Resource Programming Guide, String Resources"],
     bad: .files(
-      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓("Sounds", "Tones");"#],
+      [
+        "Root.plist": Sample.translatedPage(),
+        "en.lproj/Root.strings": #""Sounds" = ↓("Sounds", "Tones");"#,
+      ],
       finds: "translation of 'Sounds' is an array of 2 items, not a string", help: "write a string"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { bundle, context in
       for table in bundle.tables {
         let list = table.list
         for entry in table.entries where list.kind(entry.value) != .string {
           let found = list.description(entry.value)
           context.report(
-            table.place(entry.value), "translation of \(list.display(entry.key)) is \(found), not a string",
+            table.place(entry.value),
+            "translation of \(list.display(entry.key)) is \(found), not a string",
             help: "write a string", cause: table.file, name: list.display(entry.key))
         }
       }

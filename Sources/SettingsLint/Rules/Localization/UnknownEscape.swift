@@ -11,17 +11,30 @@ extension Rule {
       digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
       write it, is shown as `u00e9`.
       """,
-    remedy: "Write the character itself, or `\\U` with four hexadecimal digits. A shown backslash is `\\\\`.",
-    sources: ["CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources"],
+    remedy:
+      "Write the character itself, or `\\U` with four hexadecimal digits. A shown backslash is `\\\\`.",
+    sources: [
+      "CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources",
+    ],
     bad: .files(
-      ["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#],
-      finds: #"escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'"#, help: #"write '\U00e9'"#,
+      [
+        "Root.plist": Sample.translatedPage(),
+        "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#,
+      ],
+      finds: #"escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'"#,
+      help: #"write '\U00e9'"#,
       fixed: ["fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies";"#]),
     alsoBad: .files(
-      ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#],
+      [
+        "Root.plist": Sample.translatedPage(),
+        "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#,
+      ],
       finds: #"escape '\S' in the translation of 'Sounds' is read as 'S'"#,
       help: #"write '\\S' to show the backslash, or remove it"#),
-    good: .files(["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(),
+      "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#,
+    ]),
     check: .bundle { bundle, context in
       for table in bundle.tables {
         for entry in table.entries {
@@ -49,13 +62,17 @@ extension RuleContext {
       ? "write '\\U' with four hexadecimal digits, or the character itself"
       : "write '\\\(marker)' to show the backslash, or remove it"
     let edits = escapes.compactMap { escape in
-      escape.replacement.map { TreeEdit(document: table.document, .replaceText(escape.offsets, $0)) }
+      escape.replacement.map {
+        TreeEdit(document: table.document, .replaceText(escape.offsets, $0))
+      }
     }
     report(
       .text(document: table.document, first.offsets),
       "escape '\(first.written)' in \(owner) \(key) is read as \(first.read)",
-      help: first.replacement.map { "write '\($0)'" } ?? plainHelp, subject: marker, anchor: table.place(string),
+      help: first.replacement.map { "write '\($0)'" } ?? plainHelp, subject: marker,
+      anchor: table.place(string),
       cause: marker, name: key,
-      fix: edits.isEmpty ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits))
+      fix: edits.isEmpty
+        ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits))
   }
 }

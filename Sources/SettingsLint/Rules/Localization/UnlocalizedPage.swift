@@ -14,13 +14,15 @@ extension Rule {
         "Root.plist": Sample.page(
           [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
         "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
-        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "\n",
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";",
+        "en.lproj/Root.strings": "\n",
       ],
       finds: "page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages",
       help: "add 'StringsTable', and a table of that name to every language folder"),
     // Without a name, texts are looked up in `Localizable`.
     good: .files([
-      "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
+      "Root.plist": Sample.translatedPage(table: nil),
+      "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
     ]),
     check: .bundle { bundle, context in
       let pages = context.analysis.unlocalizedPages()

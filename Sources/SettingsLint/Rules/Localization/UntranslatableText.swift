@@ -8,19 +8,23 @@ extension Rule {
       Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \
       `DefaultValue` therefore stay in one language. The rule leaves bundles without a language folder alone.
       """,
-    remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
+    remedy:
+      "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
     sources: [.schema("PSTitleValueSpecifier")],
     bad: .row(
       .titleValue, ["Key": "state", "DefaultValue": "↓not connected"],
       finds: "default 'not connected' of 'state' is never translated",
       help: "add 'Values' with the default and 'Titles' with the text; Settings translates titles"),
-    good: .row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
+    good: .row(
+      .titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
     check: .titleValues { row, context in
       guard !context.bundle.languages.isEmpty || context.bundle.isSinglePage, !row.row.has(.values),
-        let value = row.rawDefault?.value, let text = row.list.string(value), TranslatableText.hasWords(text)
+        let value = row.rawDefault?.value, let text = row.list.string(value),
+        TranslatableText.hasWords(text)
       else { return }
       context.report(
         row.place(value), "default \(row.list.display(value)) of \(row.label) is never translated",
-        help: "add 'Values' with the default and 'Titles' with the text; Settings translates titles")
+        help: "add 'Values' with the default and 'Titles' with the text; Settings translates titles"
+      )
     })
 }

@@ -5,7 +5,8 @@ extension Rule {
       Where most texts of a page have translations, the others were forgotten. All such texts of a page make one \
       finding. Where fewer have, the rule reports only if it is enabled by name. License pages are left alone.
       """,
-    remedy: "Add the text to the table; `settingsc strings sync` adds an entry to translate for each.",
+    remedy:
+      "Add the text to the table; `settingsc strings sync` adds an entry to translate for each.",
     sources: [.guide],
     bad: .files(
       [
@@ -20,9 +21,12 @@ extension Rule {
       ],
       finds: "no language translates 'Alarms'; Settings shows it as written",
       help: "add an entry for it to the table 'Root'"),
-    good: .files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n"]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n",
+    ]),
     check: .bundle { _, context in
-      for found in context.analysis.untranslatedTexts() where found.isMostlyTranslated || context.isAskedFor {
+      for found in context.analysis.untranslatedTexts()
+      where found.isMostlyTranslated || context.isAskedFor {
         let table = context.analysis.translations.tables[found.table]
         for text in found.texts {
           context.report(

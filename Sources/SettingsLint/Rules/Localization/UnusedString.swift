@@ -6,16 +6,20 @@ extension Rule {
       over from a text that was changed in the page alone. Texts of a page whose table is missing or not named count \
       as used. `template-leftover` reports those of Xcode's template. All unused entries of a table make one finding.
       """,
-    remedy: "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
+    remedy:
+      "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
     sources: [.schema("Root Content")],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(["Title": "Sound"]),
-        "de.lproj/Root.strings": #"↓"Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        "de.lproj/Root.strings": #"↓"Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
       ],
       finds: "no page with table 'Root' uses entry 'Sounds' (and 1 more place)",
       help: "rename entry 'Sounds' to 'Sound'"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { bundle, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
         guard let unused = context.analysis.unusedEntries(ofTable: number) else { continue }
@@ -26,7 +30,8 @@ extension Rule {
               table.place(entry.key, of: entry),
               "no page with table \(quoted: table.name) uses entry \(table.display(key))",
               help: meant.map { table.renaming(entry, to: $0, bundle) } ?? "remove the entry",
-              cause: meant == nil ? table.name : "\(table.name) \(table.text(key))", name: table.display(key))
+              cause: meant == nil ? table.name : "\(table.name) \(table.text(key))",
+              name: table.display(key))
           }
         }
       }

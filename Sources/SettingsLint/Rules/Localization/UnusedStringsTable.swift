@@ -1,18 +1,22 @@
 extension Rule {
   static let unusedStringsTable = Rule(
     .init("unused-strings-table", .info), title: "strings table that no page names",
-    rationale: "Settings reads only tables that pages name in `StringsTable`. Any other is dead weight or forgotten.",
+    rationale:
+      "Settings reads only tables that pages name in `StringsTable`. Any other is dead weight or forgotten.",
     remedy: "Name the table in the page it belongs to, or remove its files.",
     sources: [.schema("Root Content")],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(), "de.lproj/Alarms.strings": #""Alarm" = "Wecker";"#,
-        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Alarms.strings": #""Alarm" = "Alarm";"#,
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Alarms.strings": #""Alarm" = "Alarm";"#,
         "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
       ], without: ["de.lproj/Alarms.strings"],
       finds: "no page names strings table 'Alarms' in 'de' and 'en'",
       help: "name it in 'StringsTable' of its page, or remove it"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+    ]),
     check: .bundle { _, context in
       for table in context.analysis.unusedTables() {
         let languages =

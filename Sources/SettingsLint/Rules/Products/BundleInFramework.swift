@@ -2,12 +2,14 @@ import SettingsModel
 
 extension Rule {
   static let bundleInFramework = Rule(
-    .init("bundle-in-framework", .warning), title: "settings bundle in a built app where Settings does not look",
+    .init("bundle-in-framework", .warning),
+    title: "settings bundle in a built app where Settings does not look",
     rationale: """
       Settings shows the bundle at the top of the app, on the Mac in `Contents/Resources`, and never looks into \
       frameworks, resource bundles, extensions or other folders. Nothing else is reported about it.
       """,
-    remedy: "Move the rows into the app's own `Settings.bundle`, and remove the bundle from the library's resources.",
+    remedy:
+      "Move the rows into the app's own `Settings.bundle`, and remove the bundle from the library's resources.",
     sources: [.building, .issue("forcedotcom/SalesforceMobileSDK-iOS", 984)],
     bad: .files(
       ["Root.plist": Sample.soundsPage], without: [""],
@@ -16,7 +18,8 @@ extension Rule {
         help: move its rows into the app's own 'Settings.bundle'
         """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     good: .files(
-      ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
+      ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle",
+      dialects: ["inappsettingskit"],
       product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }

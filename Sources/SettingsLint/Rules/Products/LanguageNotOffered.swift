@@ -11,14 +11,18 @@ extension Rule {
       Offer the language in the app, or remove its folder; add the tables of a missing language. To suppress one \
       language, add an entry with `path: '**/de.lproj'` to `suppress` in the configuration.
       """,
-    sources: ["Apple, Information Property List: CFBundleLocalizations, CFBundleAllowMixedLocalizations"],
+    sources: [
+      "Apple, Information Property List: CFBundleLocalizations, CFBundleAllowMixedLocalizations"
+    ],
     bad: .files(
       [
         "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
         "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
       ], without: ["de.lproj"],
-      finds: "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
-      help: "add the language to the app, or remove its folder from the bundle", product: .offering(["en"])),
+      finds:
+        "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
+      help: "add the language to the app, or remove its folder from the bundle",
+      product: .offering(["en"])),
     good: .files(
       ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
       product: .offering(["en"])),
@@ -29,15 +33,18 @@ extension Rule {
         context.report(
           .file("\(language).lproj"),
           "the app does not offer language \(quoted: language), which the settings bundle has",
-          effect: "nobody sees its texts", help: "add the language to the app, or remove its folder from the bundle",
-          subject: "unused \(language)", anchor: .file(""), cause: "unused", name: "\(quoted: language)")
+          effect: "nobody sees its texts",
+          help: "add the language to the app, or remove its folder from the bundle",
+          subject: "unused \(language)", anchor: .file(""), cause: "unused",
+          name: "\(quoted: language)")
       }
       for language in languages.missing {
         context.report(
           .file("\(language).lproj"),
           "the settings bundle lacks language \(quoted: language), which the app offers",
           effect: "Settings shows another one", help: "add strings tables for it to the bundle",
-          subject: "missing \(language)", anchor: .file(""), cause: "missing", name: "\(quoted: language)")
+          subject: "missing \(language)", anchor: .file(""), cause: "missing",
+          name: "\(quoted: language)")
       }
     })
 }

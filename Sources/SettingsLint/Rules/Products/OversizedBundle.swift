@@ -2,12 +2,15 @@ import SettingsAnalysis
 
 extension Rule {
   private static let kilobytes = RuleOption(
-    name: "kilobytes", defaultValue: 5000, summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
+    name: "kilobytes", defaultValue: 5000,
+    summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
 
   static let oversizedBundle = Rule(
-    .init("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
+    .init("oversized-bundle", .info),
+    title: "settings bundle that makes a built app larger than it needs to be",
     options: [kilobytes],
-    rationale: "Every user downloads the bundle. Large files are usually images, licenses, or do not belong there.",
+    rationale:
+      "Every user downloads the bundle. Large files are usually images, licenses, or do not belong there.",
     remedy: "Shrink or remove the largest files.",
     sources: ["https://github.com/mono0926/LicensePlist"],
     bad: .files(
@@ -30,6 +33,7 @@ extension Rule {
         the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit.partialValue)); every user \
         downloads it
         """,
-        help: "shrink or remove its largest files: \(largest.joined(separator: ", "))", subject: "size")
+        help: "shrink or remove its largest files: \(largest.joined(separator: ", "))",
+        subject: "size")
     })
 }

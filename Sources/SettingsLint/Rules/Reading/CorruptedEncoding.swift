@@ -11,9 +11,12 @@ extension Rule {
     bad: .files(
       ["Root.plist": Sample.translatedPage()],
       others: [
-        "en.lproj/Root.strings": .bytes(Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
+        "en.lproj/Root.strings": .bytes(
+          Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
       ],
       finds: "byte 0xE4 is not UTF-8; the whole table is lost",
       help: "restore an undamaged copy, or save the file in UTF-8"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#]))
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#,
+    ]))
 }

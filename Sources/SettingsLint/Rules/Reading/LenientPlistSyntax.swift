@@ -20,26 +20,36 @@ extension Rule {
         "Root.plist": Sample.document(
           Sample.page([Sample.row(.toggleSwitch, ["Title": .element("↓<key>Sounds</key>")])]))
       ],
-      finds: "string 'Sounds' is written as '<key>'; strict readers reject the file", help: "write it as '<string>'",
+      finds: "string 'Sounds' is written as '<key>'; strict readers reject the file",
+      help: "write it as '<string>'",
       fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
     good: .files([
       "Root.plist": Sample.document(
-        Sample.soundsPage, declaration: #"<?xml version="1.0" encoding="UTF-8"?>\#n<!-- Main page -->"#)
+        Sample.soundsPage,
+        declaration: #"<?xml version="1.0" encoding="UTF-8"?>\#n<!-- Main page -->"#)
     ]),
     check: .bundle { bundle, context in
       for number in bundle.documents.indices {
         let list = bundle.documents[number].list
         for correction in list.corrections {
-          let isRefused = correction.kind != .missingPlistElement && (list.format == .xml || correction.next == nil)
-          let edits = correction.edits.map { TreeEdit(document: number, .replaceText($0.offsets, $0.text)) }
+          let isRefused =
+            correction.kind != .missingPlistElement
+            && (list.format == .xml || correction.next == nil)
+          let edits = correction.edits.map {
+            TreeEdit(document: number, .replaceText($0.offsets, $0.text))
+          }
           context.report(
-            correction.string.map { .node(document: number, $0) } ?? .text(document: number, correction.offsets),
-            correction.string.map { "string \(list.display($0)) is written as '<key>'" } ?? correction.detail,
+            correction.string.map { .node(document: number, $0) }
+              ?? .text(document: number, correction.offsets),
+            correction.string.map { "string \(list.display($0)) is written as '<key>'" }
+              ?? correction.detail,
             effect: isRefused ? "strict readers reject the file" : nil,
             help: correction.help,
             // One string written as a key means that all are.
             cause: correction.string != nil ? "\(number)" : nil,
-            notes: correction.next.map { [.init("the next one begins here", at: .text(document: number, $0))] } ?? [],
+            notes: correction.next.map {
+              [.init("the next one begins here", at: .text(document: number, $0))]
+            } ?? [],
             fix: edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits))
         }
       }

@@ -1,8 +1,10 @@
 extension Rule {
   static let malformedPlist = Rule(
     .malformedPlist, title: "property list that cannot be read",
-    rationale: "Settings shows a blank page, or nothing for `Root.plist`. Only the device's log says why.",
-    remedy: "Fix the file at the named place. The usual cause is a merge-conflict marker or a tag that was cut off.",
+    rationale:
+      "Settings shows a blank page, or nothing for `Root.plist`. Only the device's log says why.",
+    remedy:
+      "Fix the file at the named place. The usual cause is a merge-conflict marker or a tag that was cut off.",
     sources: ["Apple, Property List Programming Guide", "Apple, PropertyList-1.0 DTD"],
     bad: .files(
       ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
@@ -11,6 +13,7 @@ extension Rule {
     ),
     alsoBad: .files(
       ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
-      finds: "unknown element '<bool>'; the whole page is lost", help: "write '<true/>' or '<false/>'"),
+      finds: "unknown element '<bool>'; the whole page is lost",
+      help: "write '<true/>' or '<false/>'"),
     good: .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]))
 }

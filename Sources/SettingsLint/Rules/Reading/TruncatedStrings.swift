@@ -12,10 +12,12 @@ extension Rule {
         "Root.plist": page,
         "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
       ],
-      finds: "'(null)' is not an entry; everything from here on is lost", help: "correct this text or remove it"),
+      finds: "'(null)' is not an entry; everything from here on is lost",
+      help: "correct this text or remove it"),
     good: .files([
       "Root.plist": page,
-      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
+      "en.lproj/Root.strings":
+        "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
     ]))
 
   private static var page: String {

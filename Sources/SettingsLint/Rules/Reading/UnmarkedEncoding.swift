@@ -11,8 +11,11 @@ extension Rule {
       ["Root.plist": Sample.translatedPage()],
       others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
       without: ["en.lproj/Root.strings"],
-      finds: "UTF-16 text without a byte order mark; the whole table is lost", help: "save the file in UTF-8"),
-    good: .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
+      finds: "UTF-16 text without a byte order mark; the whole table is lost",
+      help: "save the file in UTF-8"),
+    good: .files([
+      "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
+    ]),
     check: .bundle { bundle, context in
       for document in bundle.documents {
         switch document.list.encoding {

@@ -3,7 +3,8 @@ import SettingsAnalysis
 extension Rule {
   static let invalidChoice = Rule(
     .init("invalid-choice", .warning), title: "text that is none of the allowed ones",
-    rationale: "Settings compares such names exactly, and uses its default for a name it does not know.",
+    rationale:
+      "Settings compares such names exactly, and uses its default for a name it does not know.",
     remedy: "Use one of the allowed names, upper and lower case included.",
     sources: [.schema("PSTextFieldSpecifier"), .inAppSettingsKit],
     bad: .row(
@@ -12,7 +13,8 @@ extension Rule {
       fixed: ["AutocorrectionType": "No"]),
     alsoBad: .row(
       .textField, ["KeyboardType": "↓DecimalPad"],
-      finds: "'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it",
+      finds:
+        "'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it",
       help: "use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'"),
     good: .row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"]),
     check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
@@ -27,7 +29,8 @@ extension Rule {
       let shown = page.list.display(fault.value)
       if fault.kind == .foreignChoice {
         context.report(
-          page.place(fault.value), "'\(key)' \(shown)\(fault.owner(on: page)) is known to InAppSettingsKit only",
+          page.place(fault.value),
+          "'\(key)' \(shown)\(fault.owner(on: page)) is known to InAppSettingsKit only",
           effect: "Settings ignores it", help: all, cause: "foreign \(key) \(written)")
         return
       }

@@ -5,27 +5,33 @@ import SettingsSchema
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
     .init(
-      "invalid-confirmation-prompt", .error, .init(.warning, when: "a key resembles none of a prompt's")),
+      "invalid-confirmation-prompt", .error,
+      .init(.warning, when: "a key resembles none of a prompt's")),
     title: "confirmation prompt of the wrong shape",
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary of strings: `Type`, which is \
       `PSConfirmationPrompt`, `Title`, `Prompt`, and optionally `ConfirmText` and `DenyText`.
       """,
-    remedy: "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
+    remedy:
+      "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
     sources: [.building, "Apple, Displaying a Settings window"],
     bad: .prompt(
       ["Type": "↓ConfirmationPrompt"],
       finds: "unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'",
       help: "use 'PSConfirmationPrompt'", fixed: ["Type": "PSConfirmationPrompt"]),
     good: .prompt(["ConfirmText": "Delete", "DenyText": "Keep"]),
-    check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) { toggle, context in
+    check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) {
+      toggle, context in
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
       for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {
-        guard let field = toggle.row.field(key), toggle.list.kind(field.value) == .dictionary else { continue }
+        guard let field = toggle.row.field(key), toggle.list.kind(field.value) == .dictionary else {
+          continue
+        }
         let faults = SchemaValidator.validate(
-          field.value, as: .confirmationPrompt, in: toggle.row, on: context.bundle.pages[context.pageIndex],
+          field.value, as: .confirmationPrompt, in: toggle.row,
+          on: context.bundle.pages[context.pageIndex],
           schema: context.schema)
         let name = "'\(context.schema.name(of: key))' of \(toggle.label)"
         for fault in faults { context.report(fault, in: name, of: toggle) }
@@ -34,7 +40,9 @@ extension Rule {
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ fault: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier) {
+  fileprivate mutating func report(
+    _ fault: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier
+  ) {
     let (key, value) = (toggle.place(fault.node), toggle.place(fault.value))
     let written = toggle.list.display(fault.node)
     switch fault.kind {
@@ -44,14 +52,17 @@ extension RuleContext {
     case .unknownKey, .misplacedKey, .foreignKey, .keyLabel:
       let meant = fault.suggestion.map { schema.name(of: $0) }
       report(
-        key, "unknown key \(written) in \(name)", help: meant.map { "rename it to '\($0)'" } ?? "remove it",
-        as: meant == nil ? .warning : nil, fix: meant.map { toggle.row.renaming(fault.node, to: $0) })
+        key, "unknown key \(written) in \(name)",
+        help: meant.map { "rename it to '\($0)'" } ?? "remove it",
+        as: meant == nil ? .warning : nil,
+        fix: meant.map { toggle.row.renaming(fault.node, to: $0) })
     case .wrongType:
       let type = toggle.list.description(fault.value)
       report(value, "\(written) in \(name) is \(type), not a string", help: "write a string")
     case .invalidChoice:
       report(
-        value, "unknown 'Type' \(toggle.list.display(fault.value)) in \(name)", help: "use 'PSConfirmationPrompt'",
+        value, "unknown 'Type' \(toggle.list.display(fault.value)) in \(name)",
+        help: "use 'PSConfirmationPrompt'",
         fix: toggle.row.replacing(fault.value, by: "PSConfirmationPrompt"))
     default: break
     }

@@ -7,7 +7,8 @@ extension Rule {
       Every type reads its own keys only: a slider shows no `Title`, and only groups have a `FooterText`. One key on \
       rows of one type makes one finding, and so do all keys on license pages.
       """,
-    remedy: "Remove the key, or move it to a row that reads it: for a slider's title or a footer, a group.",
+    remedy:
+      "Remove the key, or move it to a row that reads it: for a slider's title or a footer, a group.",
     sources: [.schema(), .inAppSettingsKit],
     bad: .row(
       .multiValue, ["↓FooterText": "What is played."],
@@ -36,8 +37,10 @@ extension Rule {
         }
       // One key on rows of one type has one cause, and so has all that a license tool writes.
       context.report(
-        page.place(fault.node), "\(quoted: name) has no effect on \(schema.words(for: fault.element))",
+        page.place(fault.node),
+        "\(quoted: name) has no effect on \(schema.words(for: fault.element))",
         help: help,
-        cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)", name: "\(quoted: name)")
+        cause: isOfLicenses ? "license" : "\(schema.element(fault.element).name) \(name)",
+        name: "\(quoted: name)")
     })
 }

@@ -17,6 +17,7 @@ extension Rule {
       finds: "'sounds' has no 'DefaultValue'; Settings drops the row", help: "add 'DefaultValue'"),
     alsoBad: .row(
       .toggleSwitch, ["Title": "↓"],
-      finds: "'Title' of 'sounds' is empty; Settings may drop the row", help: "give 'Title' a value"),
+      finds: "'Title' of 'sounds' is empty; Settings may drop the row", help: "give 'Title' a value"
+    ),
     good: .row(.titleValue, ["DefaultValue": ""]))
 }

@@ -18,12 +18,15 @@ extension Rule {
     check: .schema([.conditional]) { fault, page, context in
       guard let target = context.configuration.deploymentTargets[.iOS] else { return }
       let schema = context.schema
-      let since = fault.key.map { schema.specification(at: $0.index).since } ?? schema.element(fault.element).since
+      let since =
+        fault.key.map { schema.specification(at: $0.index).since }
+        ?? schema.element(fault.element).since
       guard let since, let version = Version(since), target < version else { return }
       let name = fault.key.map { schema.name(of: $0.id) } ?? schema.element(fault.element).name
       context.report(
         page.place(fault.key == nil ? fault.value : fault.node), "'\(name)' needs iOS \(version)",
         effect: "the app also runs on iOS \(target), which ignores it",
-        help: "raise the deployment target to iOS \(version), or remove '\(name)'", cause: "\(name) \(version)")
+        help: "raise the deployment target to iOS \(version), or remove '\(name)'",
+        cause: "\(name) \(version)")
     })
 }

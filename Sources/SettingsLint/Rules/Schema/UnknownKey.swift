@@ -19,6 +19,7 @@ extension Rule {
       fixed: ["Defaultvalue": nil, "DefaultValue": true]),
     // The app reads what InAppSettingsKit does not.
     good: .files(
-      ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])], bundleName: "InAppSettings.bundle",
+      ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])],
+      bundleName: "InAppSettings.bundle",
       dialects: ["inappsettingskit"]))
 }

@@ -9,7 +9,8 @@ extension Rule {
     sources: [.schema()],
     bad: .row(
       .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
-      finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row", help: "use 'PSToggleSwitchSpecifier'",
+      finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row",
+      help: "use 'PSToggleSwitchSpecifier'",
       fixed: ["Type": "PSToggleSwitchSpecifier"]),
     alsoBad: .row(
       .bare, ["Type": "↓Rating", "Title": "Stars"],
@@ -18,5 +19,6 @@ extension Rule {
         "use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', 'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'"
     ),
     good: .row(
-      .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]))
+      .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"],
+      dialects: ["inappsettingskit"]))
 }

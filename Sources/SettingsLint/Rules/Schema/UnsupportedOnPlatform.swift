@@ -3,12 +3,14 @@ import SettingsText
 
 extension Rule {
   static let unsupportedOnPlatform = Rule(
-    .init("unsupported-on-platform", .warning), title: "row or key that a platform of the app does not support",
+    .init("unsupported-on-platform", .warning),
+    title: "row or key that a platform of the app does not support",
     rationale: """
       Settings on tvOS shows no sliders; only Mac Catalyst reads icons of child pages, descriptions of switches and \
       confirmation prompts. The rule needs the platforms of the app. A key or type makes one finding.
       """,
-    remedy: "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
+    remedy:
+      "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
     sources: [.building, "Apple, Displaying a Settings window"],
     bad: .row(
       .slider, ["Type": "↓PSSliderSpecifier"],
@@ -20,7 +22,8 @@ extension Rule {
       finds: "'Description' has no effect on iOS; only Mac Catalyst reads it", help: "remove it",
       configuration: .running(on: [.iOS])),
     good: .row(
-      .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst])),
+      .toggleSwitch, ["Description": "What is played."],
+      configuration: .running(on: [.iOS, .macCatalyst])),
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema
       let platforms = context.configuration.knownPlatforms
@@ -28,12 +31,15 @@ extension Rule {
         let readers = schema.specification(at: key.index).platforms
         // A bundle may have keys for another product of the same sources.
         guard !context.configuration.isOfOneProduct else { return }
-        guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
+        guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
+          return
+        }
         let verb = readers.count == 1 ? "reads" : "read"
         let name = page.list.display(fault.node)
         context.report(
           page.place(fault.node), "\(name) has no effect on \(words(platforms))",
-          effect: "only \(words(readers)) \(verb) it", help: "remove it", cause: "\(name) \(words(readers))")
+          effect: "only \(words(readers)) \(verb) it", help: "remove it",
+          cause: "\(name) \(words(readers))")
       } else if let row = fault.row {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
@@ -41,7 +47,8 @@ extension Rule {
         let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
         let help = fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type"
         context.report(
-          page.place(fault.value), "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)",
+          page.place(fault.value),
+          "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)",
           effect: "\(label) is missing there", help: help, cause: element, name: label)
       }
     })
@@ -49,6 +56,8 @@ extension Rule {
 
 /// `iOS, tvOS and Mac Catalyst`, always in the same order.
 private func words(_ platforms: Set<Platform>) -> String {
-  let names = Platform.allCases.filter(platforms.contains).map { $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue }
+  let names = Platform.allCases.filter(platforms.contains).map {
+    $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue
+  }
   return WordList.text(names, joinedBy: "and")
 }

@@ -16,7 +16,8 @@ extension Rule {
       fixed: ["MinimumValue": 0]),
     alsoBad: .row(
       .slider, ["DefaultValue": "↓loud"],
-      finds: "'DefaultValue' of 'volume' is the string 'loud', not a number; Settings drops the row",
+      finds:
+        "'DefaultValue' of 'volume' is the string 'loud', not a number; Settings drops the row",
       help: "write a number"),
     good: .row(.toggleSwitch, ["DefaultValue": 1]))
 }

@@ -6,11 +6,14 @@ extension Rule {
     remedy: "Remove the empty group, or move its title to the next one.",
     sources: [.issue("futuretap/InAppSettingsKit", 384)],
     bad: .rows(
-      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": nil], mark: true), Sample.row(.radioGroup),
-      finds: "row 3 is a group without rows or footer; Settings shows it as extra space", help: "\(cure)",
+      Sample.row(.toggleSwitch), Sample.row(.group, ["Title": nil], mark: true),
+      Sample.row(.radioGroup),
+      finds: "row 3 is a group without rows or footer; Settings shows it as extra space",
+      help: "\(cure)",
       fixed: [Sample.row(.toggleSwitch), Sample.row(.radioGroup)]),
     good: .rows(
-      Sample.row(.toggleSwitch), Sample.row(.group, ["FooterText": "A footer alone is text."]), Sample.row(.group),
+      Sample.row(.toggleSwitch), Sample.row(.group, ["FooterText": "A footer alone is text."]),
+      Sample.row(.group),
       Sample.row(.textField)),
     check: .page { page, context in
       for group in context.analysis.groups(ofPage: context.pageIndex).emptyGroups {

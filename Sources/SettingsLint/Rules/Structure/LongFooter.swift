@@ -3,7 +3,8 @@ extension Rule {
     name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
 
   static let longFooter = Rule(
-    .init("long-footer", .info), title: "footer that may be too long to be drawn", options: [length],
+    .init("long-footer", .info), title: "footer that may be too long to be drawn",
+    options: [length],
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
       blank area. No source names a limit. License pages are not checked: tools write them.
@@ -26,7 +27,8 @@ extension Rule {
           footer.row.place(footer.node),
           "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)",
           effect: "Settings may draw it incorrectly",
-          help: "split it into several groups, or move it to a screen of the app", cause: "", name: footer.row.label)
+          help: "split it into several groups, or move it to a screen of the app", cause: "",
+          name: footer.row.label)
       }
     })
 }

@@ -1,7 +1,8 @@
 extension Rule {
   static let pageWithoutGroup = Rule(
     .init("page-without-group", .warning), title: "child page that does not begin with a group",
-    rationale: "On iOS 13 and earlier it was reported to stay empty or crash. The rule runs for such targets.",
+    rationale:
+      "On iOS 13 and earlier it was reported to stay empty or crash. The rule runs for such targets.",
     remedy: "Begin the page with a group; it needs no title.",
     sources: [
       .issue("mono0926/LicensePlist", 105), .issue("mono0926/LicensePlist", 109),
@@ -9,12 +10,15 @@ extension Rule {
     ],
     bad: .files(
       Sample.files(opening: Sample.row(.textField, mark: true)),
-      finds: "the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash",
+      finds:
+        "the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash",
       help: "begin the page with a group; it needs no title",
       configuration: .deployed(toIOS: "13.4")),
-    good: .files(Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
+    good: .files(
+      Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
     check: .page { page, context in
-      guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
+      guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first,
+        first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),
         context.configuration.isDeployed(sinceIOS: "14") == false
       else { return }

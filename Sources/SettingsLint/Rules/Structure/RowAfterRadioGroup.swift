@@ -9,7 +9,8 @@ extension Rule {
     sources: [.building, .issue("futuretap/InAppSettingsKit", 384)],
     bad: .rows(
       Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.group),
-      finds: "'sounds' has no group of its own; Settings shows it among the choices of 'experience'",
+      finds:
+        "'sounds' has no group of its own; Settings shows it among the choices of 'experience'",
       help: "begin a new group above it; the group needs no title"),
     good: .rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch)),
     check: .page { page, context in
@@ -19,7 +20,8 @@ extension Rule {
           context.report(
             row.place(), "\(row.label) has no group of its own",
             effect: "Settings shows it among the choices of \(group.label)",
-            help: "begin a new group above it; the group needs no title", cause: "\(page.document) \(group.index)",
+            help: "begin a new group above it; the group needs no title",
+            cause: "\(page.document) \(group.index)",
             name: row.label, notes: [.init("the radio group is here", at: group.place())])
         }
       }

@@ -1,6 +1,7 @@
 extension Rule {
   static let suppressedBundle = Rule(
-    .init("suppressed-bundle", .info, .init(.warning, when: "the deployment target is iOS 18 or later")),
+    .init(
+      "suppressed-bundle", .info, .init(.warning, when: "the deployment target is iOS 18 or later")),
     title: "first page without a switch, text field or slider",
     isOptIn: true,
     isEnabledByDefault: { $0.isDeployed(sinceIOS: "18") == true },
@@ -8,14 +9,16 @@ extension Rule {
       Such apps were reported to be missing from Settings on iOS 18 and later. Other reports blame other rows; so the \
       rule runs only if it is enabled, or where the deployment target is iOS 18 or later.
       """,
-    remedy: "If the app is missing in Settings on iOS 18, put a switch, text field or slider on the first page.",
+    remedy:
+      "If the app is missing in Settings on iOS 18, put a switch, text field or slider on the first page.",
     sources: ["https://developer.apple.com/forums/thread/764519", .issue("pguyot/Einstein", 200)],
     bad: .files(
       [
         "Root.plist": "↓" + Sample.page([Sample.row(.childPane)]),
         "More.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)]),
       ],
-      finds: "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
+      finds:
+        "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
       help: "add one if the app is missing from Settings on iOS 18 or later",
       configuration: .deployed(toIOS: "18.2")),
     good: .page(Sample.page([Sample.row(.slider)])),

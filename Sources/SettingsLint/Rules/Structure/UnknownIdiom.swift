@@ -9,12 +9,15 @@ extension Rule {
     sources: [.schema("the SupportedUserInterfaceIdioms key")],
     bad: .row(
       .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
-      finds: "unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it",
+      finds:
+        "unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it",
       help: "use 'Phone' or 'Pad'"),
     alsoBad: .row(
       .textField, ["SupportedUserInterfaceIdioms": ["↓phone"]],
-      finds: "unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row",
+      finds:
+        "unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row",
       help: "use 'Phone'",
       fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
-    good: .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]))
+    good: .row(
+      .textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]))
 }

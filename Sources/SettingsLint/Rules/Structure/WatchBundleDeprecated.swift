@@ -5,23 +5,29 @@ extension Rule {
       Xcode warns about the bundle from deployment target iOS 13 on. Since watchOS 2 its values are no longer copied \
       to the watch: the watch app reads nothing.
       """,
-    remedy: "Show the settings in the watch app, or send them from the iPhone with Watch Connectivity.",
+    remedy:
+      "Show the settings in the watch app, or send them from the iPhone with Watch Connectivity.",
     sources: [
       "https://github.com/swiftlang/swift-build (FilesBasedBuildPhaseTaskProducer)",
       .issue("lionheart/openradar-mirror", 15999),
     ],
     bad: .files(
       ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
-      finds: "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
+      finds:
+        "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
       help: "show the settings in the watch app, or send them with Watch Connectivity",
       bundleName: "Settings-Watch.bundle"),
     good: .files(
-      ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
+      ["Root.plist": Sample.page(inGroup: "group.com.example.app")],
+      bundleName: "Settings-Watch.bundle",
       configuration: .deployed(toIOS: "12")),
     check: .bundle { bundle, context in
-      guard bundle.kind == .watch, context.configuration.isDeployed(sinceIOS: "13") != false else { return }
+      guard bundle.kind == .watch, context.configuration.isDeployed(sinceIOS: "13") != false else {
+        return
+      }
       context.report(
-        .file(""), "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
+        .file(""),
+        "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
         help: "show the settings in the watch app, or send them with Watch Connectivity")
     })
 }

@@ -6,7 +6,8 @@ extension Rule {
       The documentation allows strings and numbers, but Settings was reported to store a Boolean once the user moves \
       the switch. The app then reads an unexpected type, and Settings shows the switch off.
       """,
-    remedy: "Use a switch with Booleans and convert in the app, or a multi-value list with two choices.",
+    remedy:
+      "Use a switch with Booleans and convert in the app, or a multi-value list with two choices.",
     sources: [.schema("PSToggleSwitchSpecifier"), .issue("lionheart/openradar-mirror", 14770)],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],

@@ -9,11 +9,13 @@ extension Rule {
     sources: [.schema("PSMultiValueSpecifier"), .building],
     bad: .row(
       .multiValue, ["DefaultValue": "↓Expert"],
-      finds: "default 'Expert' of 'experience' is a title; Settings selects nothing", help: "write the value 1",
+      finds: "default 'Expert' of 'experience' is a title; Settings selects nothing",
+      help: "write the value 1",
       fixed: ["DefaultValue": 1]),
     alsoBad: .row(
       .titleValue, ["DefaultValue": "↓Night", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
-      finds: "default 'Night' of 'theme' is a title; Settings shows it untranslated", help: "write the value 'n'",
+      finds: "default 'Night' of 'theme' is a title; Settings shows it untranslated",
+      help: "write the value 'n'",
       fixed: ["DefaultValue": "n"]),
     // A value that is also a title is a value.
     good: .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]]))

@@ -12,7 +12,8 @@ extension Rule {
     ],
     bad: .row(
       .multiValue, ["DefaultValue": "↓0"],
-      finds: "default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing",
+      finds:
+        "default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing",
       help: "write the integer 0",
       fixed: ["DefaultValue": 0]),
     good: .row(.multiValue, ["DefaultValue": 0.0]))

@@ -3,7 +3,8 @@ import SettingsModel
 extension Rule {
   static let duplicateTitle = Rule(
     .init("duplicate-title", .warning), title: "title that occurs twice among the titles",
-    rationale: "Two choices with one title look the same. Titles are compared as written, before translation.",
+    rationale:
+      "Two choices with one title look the same. Titles are compared as written, before translation.",
     remedy: "Give every choice its own title.",
     sources: [.schema("PSMultiValueSpecifier")],
     bad: .row(
@@ -11,14 +12,16 @@ extension Rule {
       finds: "'Titles' of 'experience' has 'High' twice; the two choices look the same",
       help: "give each choice its own title"),
     // Nobody chooses from a title row.
-    good: .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
+    good: .row(
+      .titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
     check: .rows(of: [.multiValue, .radioGroup]) { row, context in
       if context.analysis.conceals(row: row.index, ofPage: context.pageIndex) { return }
       for (first, second) in ChoiceSpecifier(row: row).repeatedTitles {
         context.report(
           row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
           effect: "the two choices look the same", help: "give each choice its own title",
-          cause: "\(row.document) \(first.index)", notes: [.init("the first is here", at: row.place(first))])
+          cause: "\(row.document) \(first.index)",
+          notes: [.init("the first is here", at: row.place(first))])
       }
     })
 }

@@ -2,7 +2,8 @@ extension Rule {
   static let plaintextSecret = Rule(
     .init("plaintext-secret", .info), title: "secure field whose value is stored unencrypted",
     isOptIn: true,
-    rationale: "`IsSecure` only hides what is typed. The app's defaults and backups store it unencrypted.",
+    rationale:
+      "`IsSecure` only hides what is typed. The app's defaults and backups store it unencrypted.",
     remedy: "Ask for the secret inside the app and store it in the keychain.",
     sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
@@ -13,7 +14,8 @@ extension Rule {
     check: .textFields(having: [.isSecure]) { field, context in
       guard let secure = field.isSecure, secure.value else { return }
       context.report(
-        field.place(secure.node), "\(field.label) is hidden on screen only; its value is stored unencrypted",
+        field.place(secure.node),
+        "\(field.label) is hidden on screen only; its value is stored unencrypted",
         help: "ask for it in the app and store it in the keychain")
     })
 }

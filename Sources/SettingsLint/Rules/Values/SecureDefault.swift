@@ -1,7 +1,8 @@
 extension Rule {
   static let secureDefault = Rule(
     .init("secure-default", .warning), title: "password field with a default",
-    rationale: "Every copy of the app ships its settings bundle, so the default of a secure field is no secret.",
+    rationale:
+      "Every copy of the app ships its settings bundle, so the default of a secure field is no secret.",
     remedy: "Remove the default and let the user or the server supply the secret.",
     sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
@@ -15,7 +16,8 @@ extension Rule {
       else { return }
       // Neither the message nor the identity holds the text, which is a secret.
       context.report(
-        field.place(value.node), "secure field \(field.label) has a default; everyone who has the app can read it",
+        field.place(value.node),
+        "secure field \(field.label) has a default; everyone who has the app can read it",
         help: "remove 'DefaultValue'", subject: "")
     })
 }

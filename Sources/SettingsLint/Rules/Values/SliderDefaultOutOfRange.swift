@@ -1,7 +1,8 @@
 extension Rule {
   static let sliderDefaultOutOfRange = Rule(
     .sliderDefaultOutOfRange, title: "default of a slider outside its range",
-    rationale: "Settings shows the slider at one end, while the app reads a number that nobody can choose.",
+    rationale:
+      "Settings shows the slider at one end, while the app reads a number that nobody can choose.",
     remedy: "Write a default between `MinimumValue` and `MaximumValue`, or change the range.",
     sources: [.schema("PSSliderSpecifier")],
     bad: .row(

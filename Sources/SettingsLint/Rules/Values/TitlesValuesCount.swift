@@ -14,7 +14,8 @@ extension Rule {
       help: "add 1 value or remove 1 title"),
     alsoBad: .row(
       .radioGroup, ["↓Titles": ["A", "B"], "Values": nil],
-      finds: "'experience' has no 'Values'; Settings drops the row", help: "add 2 values, one for each title"),
+      finds: "'experience' has no 'Values'; Settings drops the row",
+      help: "add 2 values, one for each title"),
     good: .files(
       ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
       bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]))

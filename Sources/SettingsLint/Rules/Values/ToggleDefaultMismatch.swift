@@ -6,7 +6,8 @@ extension Rule {
       shows the switch off, while an app that asks for a Boolean reads true. 1 and 0 equal true and false. `NO` means \
       off, which is shown. InAppSettingsKit reads `YES` as true, so nothing is reported where it alone shows the page.
       """,
-    remedy: "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
+    remedy:
+      "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
     sources: [.schema("PSToggleSwitchSpecifier"), .building],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "↓YES"],

@@ -9,11 +9,13 @@ extension Rule {
     sources: [.schema("PSToggleSwitchSpecifier")],
     bad: .row(
       .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on"],
-      finds: "'sounds' has the string 'on' as 'TrueValue', but no 'FalseValue'; off stores a Boolean",
+      finds:
+        "'sounds' has the string 'on' as 'TrueValue', but no 'FalseValue'; off stores a Boolean",
       help: "add a string as 'FalseValue'"),
     alsoBad: .row(
       .toggleSwitch, ["DefaultValue": 0, "TrueValue": "on", "FalseValue": .marked(0)],
-      finds: "'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types",
+      finds:
+        "'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types",
       help: "write both with one type"),
     good: .row(.toggleSwitch, ["TrueValue": true]))
 }

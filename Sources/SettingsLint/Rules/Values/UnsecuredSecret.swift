@@ -8,7 +8,8 @@ extension Rule {
       Where the key or title of a text field says password, passcode, token or secret, everyone who looks at the \
       screen reads it unless `IsSecure` is true. A name that only mentions one, such as `passwordHint`, is ignored.
       """,
-    remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
+    remedy:
+      "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
     sources: [.schema("PSTextFieldSpecifier"), .owasp],
     bad: .row(
       .textField, ["Key": "↓serverPassword", "DefaultValue": "s3cret"],
@@ -24,7 +25,8 @@ extension Rule {
         field.row.field(.isSecure).map { TreeEdit.Change.replaceValue($0.value, .boolean(true)) }
         ?? .addEntry(to: field.row.node, key: "IsSecure", .boolean(true))
       context.report(
-        field.place(key.node), "\(field.label) is for a \(word), but not secure", effect: "Settings shows it on screen",
+        field.place(key.node), "\(field.label) is for a \(word), but not secure",
+        effect: "Settings shows it on screen",
         help: hasDefault ? "\(cure) and remove 'DefaultValue'" : cure, as: hasDefault ? nil : .info,
         fix: field.list.format == .openStep ? nil : field.fix(cure, .unsafe, change))
     })

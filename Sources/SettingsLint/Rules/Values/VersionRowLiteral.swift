@@ -2,8 +2,10 @@ extension Rule {
   static let versionRowLiteral = Rule(
     .init("version-row-literal", .info), title: "version number fixed in a read-only row",
     isOptIn: true,
-    rationale: "A literal version goes out of date unless the app or a build script keeps it current.",
-    remedy: "Store the version under the row's key whenever the app starts, or write it at build time.",
+    rationale:
+      "A literal version goes out of date unless the app or a build script keeps it current.",
+    remedy:
+      "Store the version under the row's key whenever the app starts, or write it at build time.",
     sources: [.schema("PSTitleValueSpecifier"), .issue("lionheart/openradar-mirror", 5193)],
     bad: .row(
       .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],

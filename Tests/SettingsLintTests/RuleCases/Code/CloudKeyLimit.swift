@@ -6,7 +6,8 @@ extension RuleCases {
     good: [
       .code(
         [
-          "App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"\(String(repeating: "k", count: 64))\")\n"
+          "App.swift":
+            "NSUbiquitousKeyValueStore.default.set(true, forKey: \"\(String(repeating: "k", count: 64))\")\n"
         ], [])
     ])
 }

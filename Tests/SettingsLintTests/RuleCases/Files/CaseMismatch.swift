@@ -22,13 +22,15 @@ extension RuleCases {
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
-        ["Root.plist": Sample.page(opening: "music"), "Music.PLIST": Sample.musicPage], without: ["Music.PLIST"],
+        ["Root.plist": Sample.page(opening: "music"), "Music.PLIST": Sample.musicPage],
+        without: ["Music.PLIST"],
         finds: """
           'Music.PLIST' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'
           """),
       .files(
-        ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage], without: ["Music.Plist"],
+        ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage],
+        without: ["Music.Plist"],
         finds: """
           'Music.Plist' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'

@@ -9,7 +9,8 @@ extension RuleCases {
           "Root.plist": Sample.page(opening: "Music"),
           "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "↓Root"])]),
         ],
-        finds: "'More' leads from 'Music' back to 'Root'; code that walks the pages may never finish",
+        finds:
+          "'More' leads from 'Music' back to 'Root'; code that walks the pages may never finish",
         help: "remove the row; Settings has a back button")
     ],
     good: [

@@ -7,7 +7,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page([
-            Sample.row(.slider, ["MinimumValueImage": "↓quiet.tif", "MaximumValueImage": "quiet.tif"])
+            Sample.row(
+              .slider, ["MinimumValueImage": "↓quiet.tif", "MaximumValueImage": "quiet.tif"])
           ]), "quiet.tif": "",
         ],
         finds: """

@@ -7,7 +7,10 @@ extension RuleCases {
       .files(
         [
           "de.lproj/Root.plist": "↓"
-            + Sample.page([Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Musik", "Key": "musik"])]),
+            + Sample.page([
+              Sample.row(.toggleSwitch),
+              Sample.row(.toggleSwitch, ["Title": "Musik", "Key": "musik"]),
+            ]),
           "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
         ],
         finds: """

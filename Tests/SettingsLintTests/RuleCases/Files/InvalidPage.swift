@@ -11,7 +11,10 @@ extension RuleCases {
           help: put the rows into an array
           """),
       .files(
-        ["Root.plist": Sample.page(opening: "Licenses"), "Licenses.plist": Sample.list(.marked(""))],
+        [
+          "Root.plist": Sample.page(opening: "Licenses"),
+          "Licenses.plist": Sample.list(.marked("")),
+        ],
         finds: """
           page 'Licenses' is an empty string; Settings shows it blank
           help: make sure that the build writes the page

@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .files(
         ["Root.plist": Sample.soundsPage],
-        others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))], without: ["Licenses.plist"],
+        others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))],
+        without: ["Licenses.plist"],
         finds: "link to 'Missing.plist' leads nowhere or in a circle",
         help: "put the file itself into the bundle, or remove the link")
     ])

@@ -9,7 +9,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page([
-            Sample.row(.childPane, ["File": "↓Music"]), Sample.row(.childPane, ["Title": "Songs", "File": "Music"]),
+            Sample.row(.childPane, ["File": "↓Music"]),
+            Sample.row(.childPane, ["Title": "Songs", "File": "Music"]),
           ])
         ],
         finds: """

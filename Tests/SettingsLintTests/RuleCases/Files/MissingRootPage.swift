@@ -11,20 +11,23 @@ extension RuleCases {
           help: add 'Root.plist' for the other devices
           """),
       .files(
-        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
+        ["Sounds.plist": Sample.soundsPage],
+        others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
         without: ["Root.plist"],
         finds: """
           'Root.plist' is a symbolic link that leads nowhere or in a circle; Settings finds no first page
           help: put the file itself into the bundle
           """),
       .files(
-        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.special)], without: ["Root.plist"],
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.special)],
+        without: ["Root.plist"],
         finds: """
           'Root.plist' is a pipe, a socket or a device; Settings finds no first page
           help: put the file itself into the bundle
           """),
       .files(
-        ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage], without: ["Root.plist"],
+        ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage],
+        without: ["Root.plist"],
         finds: """
           'Root.plist' is a folder; Settings finds no first page
           help: rename the folder, and add 'Root.plist' as a file
@@ -32,7 +35,9 @@ extension RuleCases {
     ],
     good: [
       .files(["Root.plist": Sample.soundsPage]),
-      .files(["Sounds.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .files(
+        ["Sounds.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
       .files(["Root.inApp.plist": Sample.soundsPage], dialects: ["inappsettingskit"]),
     ])
 }

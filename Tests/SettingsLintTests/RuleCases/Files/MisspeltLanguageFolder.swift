@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       // A table that no other folder has is not missing as well.
       .files(
-        ["Root.plist": Sample.translatedPage(), "de.lpoj/Root.strings": #""Sounds" = "Töne";"#], without: ["de.lpoj"],
+        ["Root.plist": Sample.translatedPage(), "de.lpoj/Root.strings": #""Sounds" = "Töne";"#],
+        without: ["de.lpoj"],
         finds: """
           folder 'de.lpoj' is not a language folder; its tables are not used
           help: rename it to 'de.lproj'

@@ -5,7 +5,9 @@ extension RuleCases {
     of: .pageFileExtension,
     bad: [
       .files(
-        ["Root.plist": Sample.page(opening: "↓Music.plist.plist"), "Music.plist": Sample.musicPage],
+        [
+          "Root.plist": Sample.page(opening: "↓Music.plist.plist"), "Music.plist": Sample.musicPage,
+        ],
         finds: """
           'File' of 'More' is 'Music.plist.plist'; Settings looks for 'Music.plist.plist.plist'
           help: use 'Music'
@@ -13,7 +15,8 @@ extension RuleCases {
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
         ["Root.plist": Sample.page(opening: "↓Music.PLIST"), "Music.plist": Sample.musicPage],
-        finds: "'File' of 'More' is 'Music.PLIST'; Settings looks for 'Music.PLIST.plist'\nhelp: use 'Music'",
+        finds:
+          "'File' of 'More' is 'Music.PLIST'; Settings looks for 'Music.PLIST.plist'\nhelp: use 'Music'",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])])

@@ -9,7 +9,8 @@ extension RuleCases {
           "Root.plist": Sample.page([
             Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "↓Pages/Music"]),
             Sample.row(.childPane, ["Title": "Volume", "File": "Pages/Volume"]),
-          ]), "Pages/Music.plist": Sample.musicPage, "Pages/Volume.plist": Sample.page([Sample.row(.slider)]),
+          ]), "Pages/Music.plist": Sample.musicPage,
+          "Pages/Volume.plist": Sample.page([Sample.row(.slider)]),
         ],
         finds: """
           'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle (and 1 more place)

@@ -6,10 +6,14 @@ extension RuleCases {
     bad: [
       .files(
         [
-          "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
+          "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "",
+          "Root.plist.r12": "",
           "update.sh": "", ".settingsc-5d41402abc4b2a76": "",
         ],
-        without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh", ".settingsc-5d41402abc4b2a76"],
+        without: [
+          ".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh",
+          ".settingsc-5d41402abc4b2a76",
+        ],
         finds: [
           "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
           "'.settingsc-5d41402abc4b2a76' is left over from a run of settingsc that was killed; it ships with the app\nhelp: delete it",

@@ -13,13 +13,16 @@ extension RuleCases {
           "One.plist": Sample.page([Sample.row(.textField, ["Key": "one"])]),
           "Two.plist": Sample.page([Sample.row(.textField, ["Key": "two"])]),
         ],
-        finds: "'More' identifies two rows of the page; Settings may crash when it updates the page",
+        finds:
+          "'More' identifies two rows of the page; Settings may crash when it updates the page",
         help: "give one of them another title or key"),
       // The key of one row is the title of another; two groups share a footer.
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "↓sounds", "FooterText": nil]),
-        Sample.row(.textField, ["Key": "a"]), Sample.row(.group, ["Title": nil, "FooterText": "Note."]),
-        Sample.row(.textField, ["Key": "b"]), Sample.row(.group, ["Title": nil, "FooterText": "↓Note."]),
+        Sample.row(.textField, ["Key": "a"]),
+        Sample.row(.group, ["Title": nil, "FooterText": "Note."]),
+        Sample.row(.textField, ["Key": "b"]),
+        Sample.row(.group, ["Title": nil, "FooterText": "↓Note."]),
         Sample.row(.textField, ["Key": "c"]),
         finds: [
           """

@@ -7,7 +7,9 @@ extension RuleCases {
       // The same number, once as an integer and once as a real, on two pages of one suite.
       .files(
         [
-          "Root.plist": Sample.page([Sample.row(.slider, ["DefaultValue": 1]), Sample.row(.childPane)]),
+          "Root.plist": Sample.page([
+            Sample.row(.slider, ["DefaultValue": 1]), Sample.row(.childPane),
+          ]),
           "More.plist": Sample.page([Sample.row(.slider, ["DefaultValue": .marked(1.0)])]),
         ],
         finds: """
@@ -15,7 +17,8 @@ extension RuleCases {
           help: give all its rows one default, or each its own key; stored values stay with the old key
           """),
       .rows(
-        Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
+        Sample.row(.titleValue),
+        Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
         finds: """
           'theme' has two defaults, 'Night' and 'Day'; each row shows its own
           help: give all its rows one default, or each its own key

@@ -21,5 +21,8 @@ extension RuleCases {
           help: give each device its own page file, such as 'Root~ipad.plist'
           """),
     ],
-    good: [.rows(Sample.row(.textField, ["Key": "firstName"]), Sample.row(.textField, ["Key": "lastName"]))])
+    good: [
+      .rows(
+        Sample.row(.textField, ["Key": "firstName"]), Sample.row(.textField, ["Key": "lastName"]))
+    ])
 }

@@ -32,7 +32,8 @@ extension RuleCases {
     ],
     good: [
       .page(
-        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .entitled(to: ["A1B2C3D4E5.com.example.app"])
+        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"),
+        configuration: .entitled(to: ["A1B2C3D4E5.com.example.app"])
       ),
       .page(Sample.page(inGroup: "group.com.example.app")),
       .page(Sample.page([Sample.row(.toggleSwitch)])),

@@ -5,7 +5,8 @@ extension RuleCases {
     of: .irregularKey,
     bad: [
       .rows(
-        Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
+        Sample.row(.textField, ["Key": "↓first name"]),
+        Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
         finds: [
           """
           key 'first name' contains a space, which is easily mistyped

@@ -5,7 +5,8 @@ extension RuleCases {
     of: .reservedKey,
     bad: [
       .rows(
-        Sample.row(.toggleSwitch, ["Key": "↓NSZombieEnabled"]), Sample.row(.textField, ["Key": "↓com.apple.sounds"]),
+        Sample.row(.toggleSwitch, ["Key": "↓NSZombieEnabled"]),
+        Sample.row(.textField, ["Key": "↓com.apple.sounds"]),
         Sample.row(.textField, ["Key": "↓WebKitCacheModel"]),
         finds: [
           """

@@ -11,5 +11,7 @@ extension RuleCases {
           help: use '-' or '_' instead, and move the values that are stored under the old key
           """)
     ],
-    good: [.row(.textField, ["Key": "sounds_enabled"]), .row(.toggleSwitch, ["Key": "flutter.sounds"])])
+    good: [
+      .row(.textField, ["Key": "sounds_enabled"]), .row(.toggleSwitch, ["Key": "flutter.sounds"]),
+    ])
 }

@@ -5,11 +5,16 @@ extension RuleCases {
     of: .languageName,
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
+        [
+          "Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
+        ],
         without: ["pt_BR.lproj"],
         finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename it to 'pt-BR.lproj'"),
       .files(
-        ["Root.plist": Sample.translatedPage(), "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#],
+        [
+          "Root.plist": Sample.translatedPage(),
+          "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#,
+        ],
         without: ["Texts.lproj"],
         finds: """
           'Texts' is not a language tag; no device uses 'Texts.lproj'
@@ -17,7 +22,8 @@ extension RuleCases {
           """),
       .files(
         [
-          "Root.plist": Sample.translatedPage(), "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "Root.plist": Sample.translatedPage(),
+          "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
           "zh_CN.lproj/Root.strings": #""Sounds" = "声音";"#,
         ],
         without: ["English.lproj"],
@@ -27,8 +33,10 @@ extension RuleCases {
           """),
       .files(
         [
-          "Root.plist": Sample.translatedPage(), "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#, "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
+          "Root.plist": Sample.translatedPage(),
+          "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
         ],
         without: ["English.lproj"],
         finds: """
@@ -39,7 +47,8 @@ extension RuleCases {
     good: [
       .files([
         "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+        "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
+        "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
       ])
     ])
 }

@@ -5,7 +5,10 @@ extension RuleCases {
     of: .missingStringsTable,
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(table: "↓Root "), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root "),
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
         finds: """
           no language has strings table 'Root '; Settings shows the page untranslated
           help: use 'Root'
@@ -13,8 +16,10 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page(
-            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])], ["StringsTable": "↓Roots"]),
-          "Music.plist": Sample.page([Sample.row(.toggleSwitch, ["Key": "music"])], ["StringsTable": "Root"]),
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])],
+            ["StringsTable": "↓Roots"]),
+          "Music.plist": Sample.page(
+            [Sample.row(.toggleSwitch, ["Key": "music"])], ["StringsTable": "Root"]),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
         ],
         finds: """
@@ -24,7 +29,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.translatedPage(table: "↓Root"),
-          "de.lproj/Roots.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "de.lproj/Roots.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
           "fr.lproj/.gitkeep": "",
         ],
         finds: """
@@ -35,7 +41,8 @@ extension RuleCases {
         [
           "Root.plist": Sample.translatedPage(table: "Root"),
           "de.lproj/Root.plist": Sample.translatedPage(table: "↓RootDE"),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],
         finds: """
           strings table 'RootDE' is missing in 'de'; Settings shows the page untranslated there
@@ -53,8 +60,10 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page(
-            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])], ["StringsTable": "Root"]),
-          "Music.plist": Sample.page([Sample.row(.group, ["Title": "Music"])], ["StringsTable": "↓Songs"]),
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])],
+            ["StringsTable": "Root"]),
+          "Music.plist": Sample.page(
+            [Sample.row(.group, ["Title": "Music"])], ["StringsTable": "↓Songs"]),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
         ],
         finds: """
@@ -67,8 +76,10 @@ extension RuleCases {
       .files(["Root.plist": Sample.translatedPage(table: "Root")]),
       .files([
         "Root.plist": Sample.page(
-          [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])], ["StringsTable": "Root"]),
-        "Licenses.plist": Sample.page([Sample.row(.group, ["Title": "zlib"])], ["StringsTable": "Acknowledgements"]),
+          [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])],
+          ["StringsTable": "Root"]),
+        "Licenses.plist": Sample.page(
+          [Sample.row(.group, ["Title": "zlib"])], ["StringsTable": "Acknowledgements"]),
         "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
       ]),
     ])

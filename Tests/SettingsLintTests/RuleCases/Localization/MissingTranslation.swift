@@ -37,7 +37,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
-          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "\n",
+          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";",
+          "en.lproj/Root.strings": "\n",
           "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
         ],
         finds: """
@@ -48,7 +49,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "All sounds";"#,
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "All sounds";"#,
           "fr.lproj/Root.strings": "/* needs translation; a switch */\n\"Sounds\" = \"Sounds\";",
           "it.lproj/Root.strings": "// needs translation\n\"Sounds\" = \"All sounds\";",
         ],

@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .files(
         [
-          "Root.plist": Sample.translatedPage(table: "↓Root.STRINGS"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+          "Root.plist": Sample.translatedPage(table: "↓Root.STRINGS"),
+          "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
         ],
         finds: """
           'StringsTable' names 'Root.STRINGS' with its extension; Settings looks for 'Root.STRINGS.strings'

@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .files(
         [
-          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "Root.plist": Sample.page(
+            [Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
           "en.lproj/Root.strings": "\"General\" = ↓();\n\"Sounds\" = ();",
         ],
         finds: """

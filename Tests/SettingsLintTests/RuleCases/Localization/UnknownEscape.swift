@@ -13,6 +13,9 @@ extension RuleCases {
         fixed: ["en.lproj/Root.strings": #""Sounds" = "\U0041";"#])
     ],
     good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "\"\'\\u\251\?\U41";"#])
+      .files([
+        "Root.plist": Sample.translatedPage(),
+        "en.lproj/Root.strings": #""Sounds" = "\"\'\\u\251\?\U41";"#,
+      ])
     ])
 }

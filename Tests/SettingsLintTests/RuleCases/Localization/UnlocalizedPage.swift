@@ -24,5 +24,9 @@ extension RuleCases {
           help: add 'StringsTable' with the table 'Root'
           """),
     ],
-    good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])])
+    good: [
+      .files([
+        "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ])
+    ])
 }

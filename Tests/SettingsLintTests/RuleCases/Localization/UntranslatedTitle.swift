@@ -22,5 +22,9 @@ extension RuleCases {
           help: translate it in the table 'Root'
           """)
     ],
-    good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])])
+    good: [
+      .files([
+        "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ])
+    ])
 }

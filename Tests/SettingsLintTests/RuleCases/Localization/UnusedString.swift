@@ -22,7 +22,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
+          "en.lproj/Root.strings":
+            "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
         ],
         finds: """
           no page with table 'Root' uses entry 'Alarm' (and 1 more place)
@@ -43,7 +44,8 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage([
             "Title": "The quick brown fox jumps over the lazy dog, and the dog sleeps on."
           ]),
-          "en.lproj/Root.strings": "↓\"The quick brown fox jumps over the lazy dog, and the dog sleeps on\" = \"x\";",
+          "en.lproj/Root.strings":
+            "↓\"The quick brown fox jumps over the lazy dog, and the dog sleeps on\" = \"x\";",
         ],
         finds: """
           no page with table 'Root' uses entry 'The quick brown fox jumps over the lazy dog, and the dog sle…'
@@ -53,7 +55,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
+          "en.lproj/Root.strings":
+            "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
         ],
         finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"),
     ])

@@ -5,12 +5,17 @@ extension RuleCases {
     of: .lenientPlistSyntax,
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n"],
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n",
+        ],
         finds: "';' after the last entry; strict readers reject the file\nhelp: remove it",
         fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
       lenient(
-        "↓<!-- Main page -->\(declaration)\n\(list())", strict: "\(declaration)\n<!-- Main page -->\n\(list())",
-        "comment before '<?xml'; strict readers reject the file\nhelp: move it below the declaration"),
+        "↓<!-- Main page -->\(declaration)\n\(list())",
+        strict: "\(declaration)\n<!-- Main page -->\n\(list())",
+        "comment before '<?xml'; strict readers reject the file\nhelp: move it below the declaration"
+      ),
       lenient(
         "↓<?xml version=1.0?>\n\(list())", strict: "\(declaration)\n\(list())",
         """
@@ -20,7 +25,8 @@ extension RuleCases {
       lenient(
         "\(declaration)\n\(list(["DefaultValue": .element("<integer>↓ 1</integer>")]))",
         strict: "\(declaration)\n\(list(["DefaultValue": .element("<integer>1</integer>")]))",
-        "white space before the digits of an integer; strict readers reject the file\nhelp: remove it"),
+        "white space before the digits of an integer; strict readers reject the file\nhelp: remove it"
+      ),
       .files(
         ["Root.plist": "\(declaration)\n\(list())↓done\n"],
         finds: """
@@ -28,7 +34,10 @@ extension RuleCases {
           help: remove it
           """),
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓/* the end\n"],
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓/* the end\n",
+        ],
         finds: """
           comment is never closed; strict readers reject the file
           help: write '*/' after it
@@ -37,7 +46,8 @@ extension RuleCases {
       lenient(
         "\(declaration)\n<!-- Main ↓-- page -->\n\(list())",
         strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
-        "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"),
+        "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"
+      ),
       .files(
         ["Root.plist": "\(declaration)\n↓<!-- rows ->\n<!-- toggles -->\n\(list())"],
         finds: """
@@ -60,7 +70,9 @@ extension RuleCases {
     "<plist version=\"1.0\">\n<dict>\n\(Sample.page([Sample.row(.toggleSwitch, fields)]))\n</dict>\n</plist>\n"
   }
 
-  private static func lenient(_ text: String, strict: String, _ finding: String, line: UInt = #line) -> Example {
+  private static func lenient(_ text: String, strict: String, _ finding: String, line: UInt = #line)
+    -> Example
+  {
     .files(["Root.plist": text], finds: [finding], fixed: ["Root.plist": strict], line: line)
   }
 }

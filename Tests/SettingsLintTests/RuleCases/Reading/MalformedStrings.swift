@@ -5,13 +5,21 @@ extension RuleCases {
     of: .malformedStrings,
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "", "fr.lproj/Root.strings": ""],
+        [
+          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "",
+          "fr.lproj/Root.strings": "",
+        ],
         without: ["de.lproj/Root.strings"],
-        finds: "an empty file is not a strings table; Settings treats it as missing (and 1 more place)",
+        finds:
+          "an empty file is not a strings table; Settings treats it as missing (and 1 more place)",
         help: "write its entries, or delete it"
       ),
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
-        finds: "'\"Sounds' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'"),
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n",
+        ],
+        finds:
+          "'\"Sounds' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'"),
     ])
 }

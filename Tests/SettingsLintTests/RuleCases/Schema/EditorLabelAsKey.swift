@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .row(
         .toggleSwitch, ["↓Identifier": "sound"],
-        finds: "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
+        finds:
+          "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
         fixed: ["Identifier": nil]),
       .rows(
         Sample.row(.toggleSwitch, ["Type": "↓Toggle Switch"]),

@@ -6,11 +6,18 @@ extension RuleCases {
     bad: [
       .row(
         .childPane,
-        ["File": nil, "↓IASKViewControllerClass": "AccountController", "IASKViewControllerSelector": "init"],
-        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)")
+        [
+          "File": nil, "↓IASKViewControllerClass": "AccountController",
+          "IASKViewControllerSelector": "init",
+        ],
+        finds:
+          "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"
+      )
     ],
     good: [
-      .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle"
+      ),
       .files([
         "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
         "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),

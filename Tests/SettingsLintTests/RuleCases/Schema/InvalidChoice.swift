@@ -6,10 +6,12 @@ extension RuleCases {
     bad: [
       .row(
         .textField, ["KeyboardType": "↓UIKeyboardTypeNumberPad"],
-        finds: "unknown 'KeyboardType' 'UIKeyboardTypeNumberPad' in 'name'; Settings ignores it\nhelp: use 'NumberPad'",
+        finds:
+          "unknown 'KeyboardType' 'UIKeyboardTypeNumberPad' in 'name'; Settings ignores it\nhelp: use 'NumberPad'",
         fixed: ["KeyboardType": "NumberPad"]),
       .rows(
-        Sample.row(.textField, ["KeyboardType": "↓Foo"]), Sample.row(.textField, ["Key": "b", "KeyboardType": "Foo"]),
+        Sample.row(.textField, ["KeyboardType": "↓Foo"]),
+        Sample.row(.textField, ["Key": "b", "KeyboardType": "Foo"]),
         finds: """
           unknown 'KeyboardType' 'Foo' in 'name'; Settings ignores it (and 1 more place)
           help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
@@ -23,6 +25,7 @@ extension RuleCases {
     ],
     good: [
       .row(
-        .textField, ["AutocorrectionType": "No", "AutocapitalizationType": "Words", "KeyboardType": "URL"])
+        .textField,
+        ["AutocorrectionType": "No", "AutocapitalizationType": "Words", "KeyboardType": "URL"])
     ])
 }

@@ -6,10 +6,16 @@ extension RuleCases {
     bad: [
       .row(
         .toggleSwitch,
-        ["Key": "erase", "TrueConfirmationPrompt": .marked(.dictionary([(name: "Title", value: "Erase")]))],
-        finds: "'TrueConfirmationPrompt' of 'erase' lacks 'Type' and 'Prompt'\nhelp: add 'Type' and 'Prompt'"),
+        [
+          "Key": "erase",
+          "TrueConfirmationPrompt": .marked(.dictionary([(name: "Title", value: "Erase")])),
+        ],
+        finds:
+          "'TrueConfirmationPrompt' of 'erase' lacks 'Type' and 'Prompt'\nhelp: add 'Type' and 'Prompt'"
+      ),
       .prompt(
-        ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
+        ["↓Icon": "bin"],
+        finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
       .prompt(
         ["ConfirmText": .marked(1)],
         finds: """
@@ -18,7 +24,8 @@ extension RuleCases {
           """),
       .prompt(
         ["↓Promt": "All of it?", "Prompt": nil],
-        finds: "unknown key 'Promt' in 'TrueConfirmationPrompt' of 'erase'\nhelp: rename it to 'Prompt'",
+        finds:
+          "unknown key 'Promt' in 'TrueConfirmationPrompt' of 'erase'\nhelp: rename it to 'Prompt'",
         fixed: ["Promt": nil, "Prompt": "All of it?"]),
     ],
     // An empty text is no fault of the shape.

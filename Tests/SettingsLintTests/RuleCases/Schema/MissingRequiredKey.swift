@@ -15,7 +15,9 @@ extension RuleCases {
         finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": "↓ "])])],
-        finds: "'Title' of 'experience' is blank; Settings shows a row without a name\nhelp: give 'Title' a value"),
+        finds:
+          "'Title' of 'experience' is blank; Settings shows a row without a name\nhelp: give 'Title' a value"
+      ),
       .row(
         .textField, ["Key": "↓ "],
         finds: "'Key' of 'Name' is blank; code is unlikely to read it\nhelp: give 'Key' a value"),
@@ -24,17 +26,20 @@ extension RuleCases {
         finds: "'File' of 'More' is blank; Settings shows a blank page\nhelp: give 'File' a value"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["DefaultValue": nil], mark: true)])],
-        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
+        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'",
+        bundleName: "InAppSettings.bundle",
         dialects: ["inappsettingskit"]),
     ],
     good: [
       .row(.textField),
-      .row(.multiValue, ["DefaultValue": "", "Titles": ["None", "Some"], "Values": ["", "some"]]),
+      .row(
+        .multiValue, ["DefaultValue": "", "Titles": ["None", "Some"], "Values": ["", "some"]]),
       .row(.titleValue, ["DefaultValue": 1, "Titles": ["", "Some"], "Values": [0, 1]]),
       .files(
         [
           "Root.plist": Sample.page([
-            Sample.row(.multiValue, ["Title": nil]), Sample.row(.toggleSwitch, ["DefaultValue": nil]),
+            Sample.row(.multiValue, ["Title": nil]),
+            Sample.row(.toggleSwitch, ["DefaultValue": nil]),
             Sample.row(.slider, ["DefaultValue": nil]),
           ])
         ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),

@@ -5,7 +5,8 @@ extension RuleCases {
     of: .missingType,
     bad: [
       .rows(
-        Sample.row(.bare, ["↓type": "PSGroupSpecifier", "TYPE": "PSSliderSpecifier", "Title": "Sounds"]),
+        Sample.row(
+          .bare, ["↓type": "PSGroupSpecifier", "TYPE": "PSSliderSpecifier", "Title": "Sounds"]),
         finds: """
           'Sounds' has 'type' instead of 'Type'; Settings drops the row
           help: rename it to 'Type'

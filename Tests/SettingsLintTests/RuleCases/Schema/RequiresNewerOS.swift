@@ -17,5 +17,7 @@ extension RuleCases {
           """,
         configuration: .deployed(toIOS: "6.0"))
     ],
-    good: [.row(.multiValue, ["DisplaySortedByTitle": true], configuration: .deployed(toIOS: "7.0"))])
+    good: [
+      .row(.multiValue, ["DisplaySortedByTitle": true], configuration: .deployed(toIOS: "7.0"))
+    ])
 }

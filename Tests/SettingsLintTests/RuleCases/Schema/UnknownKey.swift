@@ -8,7 +8,8 @@ extension RuleCases {
         .group, ["FooterText": "As is.", "↓License": "zlib"],
         finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .rows(
-        Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
+        Sample.row(.textField, ["↓Placeholder": "Ann"]),
+        Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
         finds: """
           unknown key 'Placeholder' in a PSTextFieldSpecifier; Settings ignores it (and 1 more place)
           help: remove it

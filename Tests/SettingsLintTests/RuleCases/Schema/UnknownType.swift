@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .row(
         .toggleSwitch, ["Type": "↓PSSwitchCell"],
-        finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
+        finds:
+          "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
         fixed: ["Type": "PSToggleSwitchSpecifier"]),
       .rows(
         Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
@@ -17,9 +18,13 @@ extension RuleCases {
           """,
         fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
       .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],
+        [
+          "Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])]
+          )
+        ],
         finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle",
+        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])],
+        bundleName: "InAppSettings.bundle",
         dialects: ["inappsettingskit"]),
     ],
     good: [

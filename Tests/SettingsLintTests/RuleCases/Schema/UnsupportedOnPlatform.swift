@@ -7,7 +7,8 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page([
-            Sample.row(.slider, ["Type": "↓PSSliderSpecifier"]), Sample.row(.slider, ["Key": "bass"]),
+            Sample.row(.slider, ["Type": "↓PSSliderSpecifier"]),
+            Sample.row(.slider, ["Key": "bass"]),
           ])
         ],
         finds: """
@@ -16,5 +17,7 @@ extension RuleCases {
           """,
         configuration: .running(on: [.iOS, .tvOS]))
     ],
-    good: [.rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."]))])
+    good: [
+      .rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."]))
+    ])
 }

@@ -18,7 +18,9 @@ extension RuleCases {
         fixed: ["DefaultValue": "8080"]),
       .row(
         .childPane, ["File": .marked(5)],
-        finds: "'File' of 'More' is the integer 5, not a string; Settings drops the row\nhelp: write a string"),
+        finds:
+          "'File' of 'More' is the integer 5, not a string; Settings drops the row\nhelp: write a string"
+      ),
       .row(
         .textField, ["DefaultValue": .marked(5)],
         finds: """
@@ -67,21 +69,31 @@ extension RuleCases {
         fixed: ["Titles": ["Off", "1"]]),
       .page(
         Sample.page([Sample.row(.group), Sample.row(.slider)], ["StringsTable": .marked(1)]),
-        finds: "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"),
+        finds:
+          "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"
+      ),
     ],
     good: [
       .files(
-        ["Root.plist": Sample.page([Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])])],
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])
+          ])
+        ],
         bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .files(
         [
           "Root.plist": Sample.page([
-            Sample.row(.textField, ["IsSecure": "YES"]), Sample.row(.multiValue, ["Titles": [1, 2]]),
+            Sample.row(.textField, ["IsSecure": "YES"]),
+            Sample.row(.multiValue, ["Titles": [1, 2]]),
           ])
         ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .row(
         .bare,
-        ["Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail", "IASKMailComposeSubject": 1],
+        [
+          "Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail",
+          "IASKMailComposeSubject": 1,
+        ],
         dialects: ["inappsettingskit"]),
       .row(.slider),
       .row(

@@ -6,6 +6,7 @@ extension RuleCases {
     good: [
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.textField))
+        Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]),
+        Sample.row(.textField))
     ])
 }

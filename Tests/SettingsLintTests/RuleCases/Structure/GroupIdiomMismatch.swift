@@ -6,7 +6,8 @@ extension RuleCases {
     bad: [
       .page(
         Sample.page([
-          Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.toggleSwitch, mark: true),
+          Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+          Sample.row(.toggleSwitch, mark: true),
         ]),
         finds: """
           group 'General' is hidden on 'Phone' but 'sounds' below it is not

@@ -6,19 +6,30 @@ extension RuleCases {
     bad: [
       .rows(
         Sample.row(
-          .group, ["FooterText": "↓Permission is hereby granted, free of charge, to any\nperson.\n\nNo warranty."]),
+          .group,
+          [
+            "FooterText":
+              "↓Permission is hereby granted, free of charge, to any\nperson.\n\nNo warranty."
+          ]),
         Sample.row(.toggleSwitch),
-        finds: "'FooterText' of 'General' has 1 line break inside paragraphs; Settings shows ragged lines",
+        finds:
+          "'FooterText' of 'General' has 1 line break inside paragraphs; Settings shows ragged lines",
         help: "join the lines of each paragraph",
         fixed: [
           Sample.row(
-            .group, ["FooterText": "Permission is hereby granted, free of charge, to any person.\n\nNo warranty."]),
+            .group,
+            [
+              "FooterText":
+                "Permission is hereby granted, free of charge, to any person.\n\nNo warranty."
+            ]),
           Sample.row(.toggleSwitch),
         ])
     ],
     good: [
       .rows(
-        Sample.row(.group, ["FooterText": "A list of things that are long enough to be counted:\n- one\n- two"]),
+        Sample.row(
+          .group,
+          ["FooterText": "A list of things that are long enough to be counted:\n- one\n- two"]),
         Sample.row(.toggleSwitch))
     ])
 }

@@ -17,7 +17,9 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.page(opening: "Licenses"),
-          "Licenses.plist": Sample.page([Sample.row(.group, ["FooterText": "Permission is granted."])]),
+          "Licenses.plist": Sample.page([
+            Sample.row(.group, ["FooterText": "Permission is granted."])
+          ]),
         ], configuration: .option("length", of: "long-footer", 20)),
       .rows(
         Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch),

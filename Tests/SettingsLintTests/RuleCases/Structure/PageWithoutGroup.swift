@@ -4,7 +4,9 @@ extension RuleCases {
   static let pageWithoutGroup = RuleCases(
     of: .pageWithoutGroup,
     good: [
-      .files(Sample.files(opening: Sample.row(.group), Sample.row(.textField)), configuration: .deployed(toIOS: "12")),
+      .files(
+        Sample.files(opening: Sample.row(.group), Sample.row(.textField)),
+        configuration: .deployed(toIOS: "12")),
       .files(Sample.files(opening: Sample.row(.radioGroup)), configuration: .deployed(toIOS: "12")),
       // The deployment target is not known.
       .files(Sample.files(opening: Sample.row(.textField))),

@@ -6,7 +6,10 @@ extension RuleCases {
     bad: [
       .row(
         .multiValue,
-        ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": .marked(["a", "b", true])],
+        [
+          "DefaultValue": "a", "Titles": ["Low", "Middle", "High"],
+          "Values": .marked(["a", "b", true]),
+        ],
         finds: """
           'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
           help: write each value as a string
@@ -25,7 +28,10 @@ extension RuleCases {
           """),
       .row(
         .multiValue,
-        ["DefaultValue": true, "Titles": ["Off", "On", "Full"], "Values": .marked([false, true, "full"])],
+        [
+          "DefaultValue": true, "Titles": ["Off", "On", "Full"],
+          "Values": .marked([false, true, "full"]),
+        ],
         finds: """
           'Values' of 'experience' has both the Boolean false and the string 'full'; the app may read either type
           help: write each value with one type

@@ -6,7 +6,9 @@ extension RuleCases {
     bad: [
       .row(
         .slider, ["DefaultValue": 1, "MinimumValue": .marked(1), "MaximumValue": 1],
-        finds: "'MinimumValue' 1 of 'volume' is not below 'MaximumValue' 1\nhelp: write a larger 'MaximumValue'")
+        finds:
+          "'MinimumValue' 1 of 'volume' is not below 'MaximumValue' 1\nhelp: write a larger 'MaximumValue'"
+      )
     ],
     good: [.row(.slider, ["DefaultValue": -3, "MinimumValue": -5, "MaximumValue": -0.5])])
 }

@@ -14,6 +14,7 @@ extension RuleCases {
     ],
     good: [
       .row(
-        .textField, ["KeyboardType": "URL", "AutocapitalizationType": "None", "AutocorrectionType": "No"])
+        .textField,
+        ["KeyboardType": "URL", "AutocapitalizationType": "None", "AutocorrectionType": "No"])
     ])
 }

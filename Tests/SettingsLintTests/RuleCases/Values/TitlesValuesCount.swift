@@ -7,10 +7,13 @@ extension RuleCases {
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
         finds:
-          "2 'Titles' but 1 'Values' in 'theme'; Settings shows the value itself\nhelp: add 1 value or remove 1 title"),
+          "2 'Titles' but 1 'Values' in 'theme'; Settings shows the value itself\nhelp: add 1 value or remove 1 title"
+      ),
       .row(
         .multiValue, ["Titles": [], "↓Values": [], "DefaultValue": 0],
-        finds: "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"),
+        finds:
+          "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"
+      ),
     ],
     good: [
       .row(.multiValue),

@@ -5,7 +5,8 @@ extension RuleCases {
     of: .unexpandedVariable,
     bad: [
       .rows(
-        Sample.row(.titleValue, ["Title": "A", "Key": "a", "DefaultValue": "↓$(MARKETING_VERSION)"]),
+        Sample.row(
+          .titleValue, ["Title": "A", "Key": "a", "DefaultValue": "↓$(MARKETING_VERSION)"]),
         Sample.row(.titleValue, ["Title": "B", "Key": "b", "DefaultValue": "↓@VERSION@"]),
         Sample.row(.titleValue, ["Title": "C", "Key": "c", "DefaultValue": "↓{{version}}"]),
         Sample.row(.titleValue, ["Title": "D", "Key": "d", "DefaultValue": "↓<#version#>"]),
