@@ -350,7 +350,7 @@ settings_diff_test = rule(
             doc = "The older side: a snapshot of 'settingsc snapshot', or every file of a bundle.",
         ),
         fail_on = attr.string(
-            values = ["", "breaking", "behaviour", "safe", "never"],
+            values = ["", "breaking", "behavior", "safe", "never"],
             doc = "The lowest level that fails the test, instead of the configuration's.",
         ),
     ),

@@ -9,7 +9,7 @@ extension ChangeClass {
     "control-changed", "other kind of row", .safe,
     variants: [
       Variant(
-        .behaviour, when: "the row only shows its value now",
+        .behavior, when: "the row only shows its value now",
         effect: "Nobody can change the value any more."),
       Variant(
         .breaking, when: "the new row does not take every value that the old one stored",
@@ -41,7 +41,7 @@ extension ChangeClass {
           "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."
       ),
       Variant(
-        .behaviour,
+        .behavior,
         when: "typed getters read the same but the choice for on or off is called something else",
         effect: "A stored value now selects a choice that does not say what the switch did."),
     ],
@@ -102,7 +102,7 @@ extension ChangeClass {
   }
 
   static let secureChanged = ChangeClass(
-    "secure-changed", "text field that hides or shows its text", .behaviour,
+    "secure-changed", "text field that hides or shows its text", .behavior,
     variants: [
       Variant(
         .safe, when: "the text is hidden now",

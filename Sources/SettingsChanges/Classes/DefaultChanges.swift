@@ -5,7 +5,7 @@ import SettingsSchema
 
 extension ChangeClass {
   static let defaultChanged = ChangeClass(
-    "default-changed", "other default", .behaviour,
+    "default-changed", "other default", .behavior,
     variants: [
       Variant(
         .safe, when: "the number or the state of the switch is the same and only the type differs",

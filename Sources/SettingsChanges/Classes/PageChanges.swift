@@ -79,7 +79,7 @@ extension ChangeClass {
   }
 
   static let languageRemoved = ChangeClass(
-    "language-removed", "language that is gone", .behaviour,
+    "language-removed", "language that is gone", .behavior,
     variants: [
       Variant(
         .safe, when: "its texts are those that are read now",
@@ -96,7 +96,7 @@ extension ChangeClass {
   }
 
   static let systemChanged = ChangeClass(
-    "system-changed", "page that newer systems treat in another way", .behaviour,
+    "system-changed", "page that newer systems treat in another way", .behavior,
     effect: "iOS 18 and later may leave the app out of Settings.",
     migration: "Put a switch, a text field or a slider on the first page."
   ).each(\.pages) { page, changes in

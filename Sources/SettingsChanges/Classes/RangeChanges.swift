@@ -3,7 +3,7 @@ import SettingsPropertyLists
 
 extension ChangeClass {
   static let rangeNarrowed = ChangeClass(
-    "range-narrowed", "slider with a smaller range", .behaviour,
+    "range-narrowed", "slider with a smaller range", .behavior,
     variants: [
       Variant(
         .breaking, when: "the new default lies outside the new range",
@@ -24,7 +24,7 @@ extension ChangeClass {
     "range-widened", "slider with a larger range", .safe,
     variants: [
       Variant(
-        .behaviour, when: "the default grew as the range did",
+        .behavior, when: "the default grew as the range did",
         effect: "The scale may be another one; a stored number is a smaller part of the range then."
       )
     ],

@@ -9,7 +9,7 @@ extension ChangeClass {
     "row-added", "one more row of a key", .safe,
     variants: [
       Variant(
-        .behaviour, when: "it has another default than the key had",
+        .behavior, when: "it has another default than the key had",
         effect: "The app gets either default, whichever it registers.")
     ],
     effect: "People change the setting in one more row; stored values stay."
@@ -94,7 +94,7 @@ extension ChangeClass {
   }
 
   static let idiomChanged = ChangeClass(
-    "idiom-changed", "row on other devices", .behaviour,
+    "idiom-changed", "row on other devices", .behavior,
     variants: [
       Variant(
         .safe, when: "the row is on more devices",

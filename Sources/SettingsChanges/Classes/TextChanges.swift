@@ -9,10 +9,10 @@ extension ChangeClass {
     "title-changed", "other title of a row, a choice or a page", .safe,
     variants: [
       Variant(
-        .behaviour, when: "it was the title of another row of the page",
+        .behavior, when: "it was the title of another row of the page",
         effect: "People who look for the other setting find this one and change it instead."),
       Variant(
-        .behaviour, when: "the title of a switch says the opposite of the old one",
+        .behavior, when: "the title of a switch says the opposite of the old one",
         effect: "Stored values now mean the opposite of what people chose."),
     ],
     effect: "People read another text; stored values stay.",

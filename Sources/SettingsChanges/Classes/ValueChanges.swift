@@ -21,7 +21,7 @@ extension ChangeClass {
   }
 
   static let valueMeaning = ChangeClass(
-    "value-meaning", "value with the title of another one", .behaviour,
+    "value-meaning", "value with the title of another one", .behavior,
     effect: "A stored value now selects a different choice.",
     migration: "Keep each value with its title; change the order of both lists alike."
   ).each(\.rowPairs) { rows, changes in

@@ -3,7 +3,7 @@ package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Nobody loses anything.
   case safe
   /// People who never changed a setting get another one.
-  case behaviour
+  case behavior
   /// A stored choice is lost or misread.
   case breaking
 

@@ -82,7 +82,7 @@ extension ChangeReportInput {
 
   /// The counts in words, and whether something is missing from them.
   var phrase: String {
-    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter {
+    let counts = [ChangeLevel.breaking, .behavior, .safe].map { ($0, count($0)) }.filter {
       $0.1 > 0
     }
     .map { "\($0.1) \($0.0.rawValue)" }
@@ -130,7 +130,7 @@ extension ChangeLevel {
   var severity: Severity {
     switch self {
     case .breaking: .error
-    case .behaviour: .warning
+    case .behavior: .warning
     case .safe: .info
     }
   }

@@ -29,7 +29,7 @@ extension ChangeReport {
 extension JSONValue {
   /// How many changes have each level.
   fileprivate static func counts(of changes: [SettingsChange], accepted: Int) -> JSONValue {
-    let levels = [ChangeLevel.breaking, .behaviour, .safe].map { level in
+    let levels = [ChangeLevel.breaking, .behavior, .safe].map { level in
       (name: level.rawValue, value: JSONValue.integer(changes.count { $0.level == level }))
     }
     return .object(levels + [("accepted", .integer(accepted))])

@@ -79,7 +79,7 @@ extension ChangeReport {
   private static func heading(_ input: ChangeReportInput) -> String {
     let parts = [
       (input.count(.breaking), "breaking change", "breaking changes"),
-      (input.count(.behaviour), "change of behaviour", "changes of behaviour"),
+      (input.count(.behavior), "change of behavior", "changes of behavior"),
       (input.count(.safe), "safe change", "safe changes"),
       (input.accepted.count, "accepted change", "accepted changes"),
     ].filter { $0.0 > 0 }
@@ -94,7 +94,7 @@ extension ChangeLevel {
   fileprivate var symbol: String {
     switch self {
     case .breaking: "❌ breaking"
-    case .behaviour: "⚠️ behaviour"
+    case .behavior: "⚠️ behavior"
     case .safe: "✅ safe"
     }
   }

@@ -16,7 +16,7 @@ struct DiffCommand: SessionCommand {
       begins with './'. With '--against', every bundle of the working tree is compared with that of a revision: moved ones \
       are found, and new and deleted ones are reported too.
 
-      LEVELS: breaking (a stored choice is lost or misread), behaviour (people who never changed a setting get another \
+      LEVELS: breaking (a stored choice is lost or misread), behavior (people who never changed a setting get another \
       one), safe. The key 'changes' of the configuration sets other levels and accepts changes with a reason.
 
       EXAMPLE:
@@ -24,7 +24,7 @@ struct DiffCommand: SessionCommand {
         settingsc diff --against main
         settingsc diff Settings.snapshot.json App/Settings.bundle \\
           --format markdown -o comment.md
-        settingsc diff Old.bundle New.bundle --fail-on behaviour
+        settingsc diff Old.bundle New.bundle --fail-on behavior
         settingsc diff --migration swift -o Sources/SettingsMigration.swift
         settingsc diff --accept key-removed:sounds --reason "never used"
       """)
@@ -52,7 +52,7 @@ struct DiffCommand: SessionCommand {
     transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
   var format: [Chosen<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
-  @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn:
+  @Option(help: "Minimum level that fails the run: breaking, behavior, safe or never.") var failOn:
     ChangeFailLevel?
   @Option(
     help: ArgumentHelp(

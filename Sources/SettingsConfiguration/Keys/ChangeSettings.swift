@@ -14,7 +14,7 @@ package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable {
   /// A stored choice is lost or misread.
   case breaking
   /// People who never changed a setting get another one.
-  case behaviour
+  case behavior
   /// Every change.
   case safe
   /// Nothing at all.

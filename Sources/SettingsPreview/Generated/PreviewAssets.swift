@@ -604,14 +604,14 @@ button.finding { cursor: pointer; }
 .sides { display: none; }
 
 [data-change] { --mark: light-dark(#3a7d44, #7fd18b); }
-[data-level="behaviour"] { --mark: light-dark(#b26a00, #ffc15e); }
+[data-level="behavior"] { --mark: light-dark(#b26a00, #ffc15e); }
 [data-level="breaking"] { --mark: light-dark(#c4001a, #ff7a70); }
 main [data-change] { box-shadow: inset 4px 0 var(--mark); }
 main section[data-change] { box-shadow: none; }
 main .group[data-change] { box-shadow: none; }
 .change { margin: 0; padding: 0 16px 8px; color: light-dark(#3a3a3c, #d1d1d6); font: 13px/1.35 var(--font); overflow-wrap: anywhere; }
 .change b { color: light-dark(#2c6335, #7fd18b); }
-.change.behaviour b, .severity.behaviour { color: light-dark(#7a4a00, #ffd27a); }
+.change.behavior b, .severity.behavior { color: light-dark(#7a4a00, #ffd27a); }
 .change.breaking b, .severity.breaking { color: light-dark(#b3000f, #ff8a80); }
 .severity.safe { color: light-dark(#2c6335, #7fd18b); }
 

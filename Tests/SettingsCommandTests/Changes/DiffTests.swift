@@ -121,18 +121,18 @@ import Testing
         Old.bundle/Root.plist:5:112: breaking: key 'old' is gone [key-removed]
           effect: The stored value stays on the device but nobody can change it, and the default is no longer registered.
           help: Remove the key from the app's code and the stored value at launch, or keep the row.
-        New.bundle/Root.plist:3:161: behaviour: default of 'sounds' is false instead of true [default-changed]
+        New.bundle/Root.plist:3:161: behavior: default of 'sounds' is false instead of true [default-changed]
           before: Old.bundle/Root.plist:3:161
           effect: People who never changed the setting get another value; stored choices stay.
           help: Store the old default at the update for people who have none, or announce the change.
 
-        1 breaking, 1 behaviour
+        1 breaking, 1 behavior
 
         """)
   }
 
   @Test(arguments: [
-    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behaviour", .findings),
+    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behavior", .findings),
     ("safe", .findings),
     ("never", .success),
   ]) func theLevelFails(_ level: String, _ status: SettingsWorkspace.ExitStatus) {
@@ -148,7 +148,7 @@ import Testing
     ])
     #expect(run.run("diff", "Old.bundle", "New.bundle").status == .success)
     #expect(
-      run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behaviour").status == .findings)
+      run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behavior").status == .findings)
     #expect(run.run("diff", "Old.bundle", "Old.bundle").output == "no changes\n")
   }
 
@@ -169,7 +169,7 @@ import Testing
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
     #expect(
       run.output.hasPrefix(
-        "<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behaviour\n"))
+        "<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behavior\n"))
     #expect(
       run.output.contains(
         "| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
@@ -208,7 +208,7 @@ import Testing
       Self.files.merging([
         ".settingsc.yml": """
         changes:
-          fail_on: behaviour
+          fail_on: behavior
           levels:
             default-changed: safe
           accepted:
@@ -327,9 +327,9 @@ import Testing
     #expect(run.run("diff", "a.plist", "b.plist").output == "no changes\n")
     let outcome = run.run("diff", "a.plist", "c.plist")
     #expect(
-      outcome.output.contains("c.plist:3:151: behaviour: default of 'x' is false instead of true"),
+      outcome.output.contains("c.plist:3:151: behavior: default of 'x' is false instead of true"),
       "\(outcome.output)")
-    #expect(outcome.output.hasSuffix("\n1 behaviour\n"))
+    #expect(outcome.output.hasSuffix("\n1 behavior\n"))
   }
 
   @Test func explainKnowsTheClasses() {
@@ -337,7 +337,7 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.output.contains(
-        "Level: behaviour; breaking when the new default lies outside the new range."))
+        "Level: behavior; breaking when the new default lies outside the new range."))
     #expect(
       MemoryRun([:]).run("explain", "key-removd").errors.contains("did you mean 'key-removed'?"))
   }

@@ -47,14 +47,14 @@ private typealias P = TestPages
       "safe key-added zzz", "safe title-changed colourTheme"),
     Case(
       "another key and default for one title", [.toggle("a", title: "Sounds"), other],
-      [.toggle("b", false, title: "Sounds"), other], "behaviour default-changed b",
+      [.toggle("b", false, title: "Sounds"), other], "behavior default-changed b",
       "breaking key-renamed a"),
     Case(
       "one key goes and an unlike one comes", [.toggle("a"), other], [.textField("zz", ""), other],
       "breaking key-removed a", "safe key-added zz"),
     Case(
       "another default", [.toggle("a"), other], [.toggle("a", false), other],
-      "behaviour default-changed a"),
+      "behavior default-changed a"),
     Case(
       "an integer for a real", [.slider("a", 1, from: 0, to: 2)],
       [.slider("a", 1.0, from: 0, to: 2)],
@@ -91,13 +91,13 @@ private typealias P = TestPages
       [.list("a", 0, [0, 1, 2], titles: ["A", "B", "C"]), other], "safe value-added a"),
     Case(
       "two titles are exchanged", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
-      [.list("a", 0, [0, 1], titles: ["High", "Low"]), other], "behaviour value-meaning a",
-      "behaviour value-meaning a"),
+      [.list("a", 0, [0, 1], titles: ["High", "Low"]), other], "behavior value-meaning a",
+      "behavior value-meaning a"),
     Case(
       "a choice is inserted before the last one",
       [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
       [.list("a", 0, [0, 1, 2], titles: ["Low", "Middle", "High"]), other],
-      "behaviour value-meaning a",
+      "behavior value-meaning a",
       "safe value-added a"),
     Case(
       "choices in another order", [.list("a", 0, [0, 1], titles: ["Low", "High"]), other],
@@ -110,7 +110,7 @@ private typealias P = TestPages
       [.list("a", 0, [0, 1], type: "RadioGroup"), other], "safe control-changed a"),
     Case(
       "a text field becomes a title", [.textField("a", "x"), other], [.title("a", "x"), other],
-      "behaviour control-changed a"),
+      "behavior control-changed a"),
     Case(
       "free text becomes a list", [.textField("a", "x"), other],
       [.list("a", "x", ["x", "y"]), other],
@@ -128,13 +128,13 @@ private typealias P = TestPages
     Case(
       "a smaller range", [.slider("a", 1, from: 0, to: 9), other],
       [.slider("a", 1, from: 0, to: 5), other],
-      "behaviour range-narrowed a"),
+      "behavior range-narrowed a"),
     Case(
       "a smaller range without the default", [.slider("a", 7, from: 0, to: 9), other],
       [.slider("a", 7, from: 0, to: 5), other], "breaking range-narrowed a"),
     Case(
       "a smaller range with the default at its end", [.slider("a", 5, from: 0, to: 9), other],
-      [.slider("a", 5, from: 0, to: 5), other], "behaviour range-narrowed a"),
+      [.slider("a", 5, from: 0, to: 5), other], "behavior range-narrowed a"),
     Case(
       "a larger range", [.slider("a", 1, from: 0, to: 5), other],
       [.slider("a", 1, from: -1, to: 9), other],
@@ -142,7 +142,7 @@ private typealias P = TestPages
     Case(
       "a larger scale", [.slider("a", 0.5, from: 0, to: 1), other],
       [.slider("a", 50, from: 0, to: 100), other],
-      "behaviour default-changed a", "behaviour range-widened a"),
+      "behavior default-changed a", "behavior range-widened a"),
     Case(
       "a larger range with the same default", [.slider("a", 0, from: 0, to: 1), other],
       [.slider("a", 0, from: 0, to: 2), other], "safe range-widened a"),
@@ -174,14 +174,14 @@ private typealias P = TestPages
     Case(
       "a secret is shown", [.textField("a", "", ["IsSecure": true]), other],
       [.textField("a", ""), other],
-      "behaviour secure-changed a"),
+      "behavior secure-changed a"),
     Case(
       "a secret is hidden", [.textField("a", ""), other],
       [.textField("a", "", ["IsSecure": true]), other],
       "safe secure-changed a"),
     Case(
       "a row on phones only", [.toggle("a"), other], [.toggle("a", true, .only("Phone")), other],
-      "behaviour idiom-changed a"),
+      "behavior idiom-changed a"),
     Case(
       "a row on pads too", [.toggle("a", true, .only("Phone")), other], [.toggle("a"), other],
       "safe idiom-changed a"),
@@ -189,7 +189,7 @@ private typealias P = TestPages
       "another default on pads",
       [.toggle("a", true, .only("Phone")), .toggle("a", true, .only("Pad")), other],
       [.toggle("a", true, .only("Phone")), .toggle("a", false, .only("Pad")), other],
-      "behaviour default-changed a"),
+      "behavior default-changed a"),
     Case(
       "a row in another group", [.group("One"), .toggle("a"), .toggle("b"), .group("Two"), other],
       [.group("One"), .toggle("b"), .group("Two"), other, .toggle("a")], "safe moved-page a",
@@ -213,7 +213,7 @@ private typealias P = TestPages
     Case(
       "the opposite title", [.toggle("a", title: "Show Badges"), other],
       [.toggle("a", title: "Hide Badges"), other],
-      "behaviour title-changed a"),
+      "behavior title-changed a"),
     Case(
       "the opposite of another title", [.toggle("a", title: "Show Badges"), other],
       [.toggle("a", title: "Hide Alerts"), other], "safe title-changed a"),
@@ -245,7 +245,7 @@ private typealias P = TestPages
       "safe keyboard-changed a", "safe keyboard-changed a"),
     Case(
       "no ordinary control", [other, .list("a", 0, [0, 1])], [.list("a", 0, [0, 1])],
-      "behaviour system-changed", "breaking key-removed other"),
+      "behavior system-changed", "breaking key-removed other"),
     Case(
       "a key that no class knows", [.textField("a", ""), other],
       [.textField("a", "", ["Hint": "x"]), other],
@@ -308,7 +308,7 @@ private typealias P = TestPages
       ["Root.plist": page(.toggle("a", title: title), Self.other, table: "Root")]
     }
     let old = files("Sounds").merging(["en.lproj/Root.strings": "\"Sounds\" = \"Sound\";"]) { $1 }
-    #expect(P.told(old, files("Noise")) == ["behaviour language-removed", "safe title-changed a"])
+    #expect(P.told(old, files("Noise")) == ["behavior language-removed", "safe title-changed a"])
   }
 
   @Test func changesAreInTheOrderOfTheirPlaces() {

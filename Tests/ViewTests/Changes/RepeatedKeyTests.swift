@@ -24,7 +24,7 @@ private typealias P = TestPages
       ["Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(row)]
     }
     #expect(
-      P.told(files(.toggle("a")), files(.toggle("a", false))) == ["behaviour default-changed a"])
+      P.told(files(.toggle("a")), files(.toggle("a", false))) == ["behavior default-changed a"])
     #expect(P.told(files(.toggle("a")), files(.textField("a", "x"))) == ["breaking type-changed a"])
   }
 
@@ -57,7 +57,7 @@ private typealias P = TestPages
     let told = P.told(
       ["Root.plist": root],
       ["Root.plist": root, "de.lproj/Root.plist": page(.toggle("a", false), Self.other)])
-    #expect(told.contains("behaviour default-changed a"), "\(told)")
+    #expect(told.contains("behavior default-changed a"), "\(told)")
   }
 
   @Test func aKeyThatOneLanguageLosesIsGoneThere() {
@@ -99,7 +99,7 @@ private typealias P = TestPages
     let old = ["Root.plist": pad, "Root~ipad.plist": pad]
     let new = ["Root.plist": page(.toggle("b", title: "a"), Self.other), "Root~ipad.plist": pad]
     let change = try #require(P.changes(old, new).first)
-    #expect(P.told(old, new) == ["behaviour idiom-changed a", "safe key-added b"])
+    #expect(P.told(old, new) == ["behavior idiom-changed a", "safe key-added b"])
     #expect(change.message == "the row of 'a' is not on iPhone any more")
   }
 

@@ -36,7 +36,7 @@ private typealias P = TestPages
       Self.changes([version], []).first?.effect
         == "People could only read the value, so no choice of theirs is lost.")
     // A row that becomes one is another matter: what people chose is fixed from now on.
-    #expect(Self.changes([.textField("a", "x")], [.title("a", "x")]).first?.level == .behaviour)
+    #expect(Self.changes([.textField("a", "x")], [.title("a", "x")]).first?.level == .behavior)
   }
 
   @Test func aRenamedSwitchMayMeanTheOpposite() throws {
@@ -67,7 +67,7 @@ private typealias P = TestPages
   @Test func aNarrowedRangeLosesTheNewDefaultOnly() throws {
     let change = try Self.change(
       "range-narrowed", [.slider("a", 7, from: 0, to: 9)], [.slider("a", 4, from: 0, to: 5)])
-    #expect(change.level == .behaviour)
+    #expect(change.level == .behavior)
     #expect(
       try Self.change(
         "range-narrowed", [.slider("a", 4, from: 0, to: 9)], [.slider("a", 7, from: 0, to: 5)]
@@ -115,9 +115,9 @@ private typealias P = TestPages
     let other = TestRow.list("a", 1.0, [0.0, 1.0])
     #expect(Self.changes([integers], [other]).map(\.change) == ["default-changed", "type-changed"])
     for (titles, level) in [
-      (["Off", "On"] as [XMLValue], ChangeLevel.safe), (["Never", "Wi-Fi"], .behaviour),
-      (["Off", "Wi-Fi"], .behaviour),
-      (["Never", "On"], .behaviour),
+      (["Off", "On"] as [XMLValue], ChangeLevel.safe), (["Never", "Wi-Fi"], .behavior),
+      (["Off", "Wi-Fi"], .behavior),
+      (["Never", "On"], .behavior),
     ] {
       let flag = try Self.change(
         "type-changed", [.toggle("a")], [.list("a", 0, [0, 1], titles: titles)])
@@ -145,7 +145,7 @@ private typealias P = TestPages
     let hides = TestRow.toggle("badges", false, title: "Hide Badges")
     let change = try Self.change(
       "title-changed", [hides], [.toggle("badges", title: "Show Badges")])
-    #expect(change.level == .behaviour)
+    #expect(change.level == .behavior)
     #expect(change.effect == "Stored values now mean the opposite of what people chose.")
     #expect(change.migration == "Turn stored values over once, or use a new key.")
   }
@@ -201,7 +201,7 @@ private typealias P = TestPages
       level(
         ["Root.plist": page(.toggle("a", title: "Low"), high)],
         ["Root.plist": page(.toggle("a", title: "High"))])
-        == .behaviour)
+        == .behavior)
   }
 
   @Test func exchangedTitlesMisleadPeople() throws {
@@ -209,7 +209,7 @@ private typealias P = TestPages
       [.toggle("a", title: "Sounds"), .toggle("b", title: "Badges")],
       [.toggle("a", title: "Badges"), .toggle("b", title: "Sounds")])
     #expect(changes.map(\.change) == ["title-changed", "title-changed"])
-    #expect(changes.map(\.level) == [.behaviour, .behaviour])
+    #expect(changes.map(\.level) == [.behavior, .behavior])
     #expect(
       changes.first?.message
         == "title of 'a' is 'Badges', which was that of another row, instead of 'Sounds'")
@@ -223,7 +223,7 @@ private typealias P = TestPages
 
   @Test func aSecondRowWithAnotherDefaultDecidesToo() throws {
     let change = try Self.change("row-added", [.toggle("a")], [.toggle("a"), .toggle("a", false)])
-    #expect(change.level == .behaviour)
+    #expect(change.level == .behavior)
     #expect(
       change.message
         == "one more row of 'a' with the default false instead of true is on page 'Root'")
@@ -267,7 +267,7 @@ private typealias P = TestPages
     #expect(changes.map(\.level) == [.safe])
     // 'YES' is shown as off, since it is not true.
     #expect(
-      try Self.change("default-changed", [.toggle("a", "YES")], [.toggle("a")]).level == .behaviour)
+      try Self.change("default-changed", [.toggle("a", "YES")], [.toggle("a")]).level == .behavior)
   }
 
   @Test func aLanguageIsMissedOnlyWhereItSaidSomethingElse() {
@@ -276,7 +276,7 @@ private typealias P = TestPages
       P.changes(bundle.merging(["en.lproj/Root.strings": table]) { $1 }, bundle).map(\.level)
     }
     #expect(level("\"Sounds\" = \"Sounds\"; \"Group\" = \"Group\";") == [.safe])
-    #expect(level("\"Sounds\" = \"Tones\";") == [.behaviour])
+    #expect(level("\"Sounds\" = \"Tones\";") == [.behavior])
   }
 
   @Test func anAppGroupIsNamedOnce() {
