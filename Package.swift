@@ -117,7 +117,7 @@ let package = Package(
         "SettingsSystem", yamlLibrary,
       ]),
     .target(
-      name: "SettingsWorkspace",
+      name: "SettingsProject",
       dependencies: analysis + [
         "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
         "SettingsConfiguration",
@@ -130,7 +130,7 @@ let package = Package(
         "SettingsPreview",
         "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer",
         "SettingsConfiguration",
-        "SettingsWorkspace", "SettingsSystem", argumentParser,
+        "SettingsProject", "SettingsSystem", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .executableTarget(
@@ -199,7 +199,7 @@ let package = Package(
       dependencies: analysis + [
         "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler",
         "SettingsChanges",
-        "SettingsLint", "SettingsLanguageServer", "SettingsWorkspace", "SettingsSystem",
+        "SettingsLint", "SettingsLanguageServer", "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
@@ -220,7 +220,7 @@ if let prebuilt { package.targets.append(prebuilt) }
 // it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
   let built = [
-    "SettingsConfiguration", "SettingsWorkspace", "SettingsLanguageServer", "SettingsCommand",
+    "SettingsConfiguration", "SettingsProject", "SettingsLanguageServer", "SettingsCommand",
     "settingsc",
     "schema-generate", "TestSupport",
   ]

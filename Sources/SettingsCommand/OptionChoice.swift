@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsConfiguration
+import SettingsProject
 import SettingsReports
-import SettingsWorkspace
 
 /// The value of an option that is one of a few words, such as `--color never`.
 ///

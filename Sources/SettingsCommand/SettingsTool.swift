@@ -1,8 +1,8 @@
 import ArgumentParser
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// The command line tool.
 package enum SettingsTool {

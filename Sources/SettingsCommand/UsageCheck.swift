@@ -1,4 +1,4 @@
-import SettingsWorkspace
+import SettingsProject
 
 /// Faults of a command line that the argument parser takes for something else.
 enum UsageCheck {

@@ -1,4 +1,4 @@
-import SettingsWorkspace
+import SettingsProject
 import Testing
 
 @testable import SettingsCommand

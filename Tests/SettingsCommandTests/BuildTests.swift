@@ -1,8 +1,8 @@
 import Foundation
 import SettingsCommand
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 import Testing
 

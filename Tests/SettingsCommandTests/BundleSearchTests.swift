@@ -2,7 +2,7 @@ import SettingsSystem
 import Testing
 
 @testable import SettingsCommand
-@testable import SettingsWorkspace
+@testable import SettingsProject
 
 @Suite("A search for bundles")
 struct BundleSearchTests {

@@ -1,4 +1,4 @@
-import SettingsWorkspace
+import SettingsProject
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SettingsWorkspace
+import SettingsProject
 import Testing
 
 /// Which objects are user defaults, and of which suite.

@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 import TestSupport
 import Testing
 

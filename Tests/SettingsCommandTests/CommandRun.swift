@@ -1,7 +1,7 @@
 import Foundation
 import SettingsCommand
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 
 /// A folder with files, in which the tool runs within this process.

@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsWorkspace
+import SettingsProject
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import SettingsLanguageServer
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand
@@ -84,7 +84,7 @@ import Testing
     _ messages: String..., failure: FileSystemError? = nil,
     output: OutputSink = OutputSink { _ in },
     waiting: @escaping @Sendable (_ readCount: Int) -> Void = { _ in }
-  ) -> (status: SettingsWorkspace.ExitStatus, readCount: Int) {
+  ) -> (status: SettingsProject.ExitStatus, readCount: Int) {
     let input = Input(messages)
     let session = Session(
       output: output, errors: OutputSink { _ in }, workspace: MemoryRun().workspace,

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsWorkspace
+import SettingsProject
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import SettingsCommand
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 
 /// The tool within this process on files in memory; the working directory is `/work` unless another

@@ -1,4 +1,4 @@
-import SettingsWorkspace
+import SettingsProject
 import Testing
 
 /// Findings of several places: a baseline and a comment are about one place each.

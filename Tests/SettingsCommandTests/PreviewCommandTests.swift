@@ -1,7 +1,7 @@
 import Foundation
 import SettingsCommand
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import SettingsCommand
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import Testing
 
 /// Commands on the folders of built apps.

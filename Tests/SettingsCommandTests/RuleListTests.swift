@@ -1,7 +1,7 @@
 import Foundation
 import SettingsChanges
 import SettingsLint
-import SettingsWorkspace
+import SettingsProject
 import TestSupport
 import Testing
 

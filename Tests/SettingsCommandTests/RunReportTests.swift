@@ -1,5 +1,5 @@
 import Foundation
-import SettingsWorkspace
+import SettingsProject
 import Testing
 
 @testable import SettingsCommand

@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 import Testing
 
@@ -37,9 +37,9 @@ struct SessionTests {
   @Test(
     "fails where its output cannot be written, unless nobody reads it any more",
     arguments: [
-      (FileSystemError.Reason.full, SettingsWorkspace.ExitStatus.failure), (.readerGone, .success),
+      (FileSystemError.Reason.full, SettingsProject.ExitStatus.failure), (.readerGone, .success),
     ])
-  func output(_ reason: FileSystemError.Reason, _ status: SettingsWorkspace.ExitStatus) {
+  func output(_ reason: FileSystemError.Reason, _ status: SettingsProject.ExitStatus) {
     let errors = Gathered()
     let session = Session(
       output: OutputSink { _ throws(FileSystemError) in throw FileSystemError(.write, "", reason) },

@@ -1,6 +1,6 @@
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc build`
 struct BuildCommand: SessionCommand {

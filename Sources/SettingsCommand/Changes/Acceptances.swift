@@ -1,10 +1,10 @@
 import SettingsChanges
 import SettingsConfiguration
 import SettingsLint
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {

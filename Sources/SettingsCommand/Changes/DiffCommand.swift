@@ -2,8 +2,8 @@ import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// `settingsc diff`
 struct DiffCommand: SessionCommand {

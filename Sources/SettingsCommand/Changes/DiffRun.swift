@@ -4,10 +4,10 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {

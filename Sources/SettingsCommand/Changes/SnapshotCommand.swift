@@ -1,6 +1,6 @@
 import ArgumentParser
 import SettingsChanges
-import SettingsWorkspace
+import SettingsProject
 
 /// `settingsc snapshot`
 struct SnapshotCommand: SessionCommand {

@@ -1,5 +1,5 @@
 import SettingsModel
-import SettingsWorkspace
+import SettingsProject
 
 extension LoadedSide {
   /// What keeps the side from being known wholly.

@@ -3,8 +3,8 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsConfiguration
 import SettingsLint
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc usage`
 struct UsageCommand: SessionCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// `settingsc compile`
 struct CompileCommand: SessionCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsConfiguration
 import SettingsLint
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc config`
 struct ConfigCommand: CommandWithSubcommands {

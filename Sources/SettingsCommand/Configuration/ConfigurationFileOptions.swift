@@ -1,5 +1,5 @@
 import ArgumentParser
-import SettingsWorkspace
+import SettingsProject
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {

@@ -2,9 +2,9 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc defaults`
 struct DefaultsCommand: SessionCommand {

@@ -4,10 +4,10 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSystem
-import SettingsWorkspace
 import Synchronization
 
 /// The one bundle or page that a command works on, read with its configuration.

@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// Compares a file for device management with a bundle.
 struct ExportCheck {

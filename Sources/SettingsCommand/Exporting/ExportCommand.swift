@@ -4,8 +4,8 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc export`
 struct ExportCommand: SessionCommand {

@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsPropertyLists
-import SettingsWorkspace
 
 /// A date of the command line.
 enum ExportDate {

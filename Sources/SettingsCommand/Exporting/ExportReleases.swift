@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
+import SettingsProject
 import SettingsSchema
-import SettingsWorkspace
 
 /// Earlier versions of a bundle, which tell since when a setting is there.
 enum ExportReleases {

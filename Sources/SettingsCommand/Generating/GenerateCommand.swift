@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
-import SettingsWorkspace
+import SettingsProject
 
 /// `settingsc generate`
 struct GenerateCommand: SessionCommand {

@@ -1,7 +1,7 @@
 import SettingsCompiler
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {

@@ -3,8 +3,8 @@ import SettingsLanguageServer
 import SettingsLint
 import SettingsModel
 import SettingsPreview
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import Synchronization
 
 /// What the language server asks about configurations, answered as `lint` would.

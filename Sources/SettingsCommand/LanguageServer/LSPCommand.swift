@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsConfiguration
 import SettingsLanguageServer
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// `settingsc lsp`
 struct LSPCommand: SessionCommand {

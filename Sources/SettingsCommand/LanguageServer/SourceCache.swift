@@ -1,9 +1,9 @@
 import SettingsCode
 import SettingsConfiguration
 import SettingsLanguageServer
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 
 /// The sources as they were scanned last: at a change of one file the others are not read again.
 /// For one thread.

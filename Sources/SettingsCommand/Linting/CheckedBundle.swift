@@ -2,9 +2,9 @@ import SettingsCode
 import SettingsConfiguration
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 
 /// What was found in one bundle or page, and what the run changes in it.
 struct CheckedBundle: Sendable {

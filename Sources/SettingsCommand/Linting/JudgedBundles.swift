@@ -1,8 +1,8 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
 import SettingsPropertyLists
-import SettingsWorkspace
 
 /// The findings of a run that its baselines do not know.
 struct JudgedBundles {

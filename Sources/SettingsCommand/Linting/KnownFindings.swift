@@ -1,8 +1,8 @@
 import SettingsLint
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// What a run does with a baseline.
 enum BaselineUse {

@@ -2,10 +2,10 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc lint`
 struct LintCommand: SessionCommand {

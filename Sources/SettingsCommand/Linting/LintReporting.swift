@@ -1,9 +1,9 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
 import SettingsReports
 import SettingsText
-import SettingsWorkspace
 
 /// Chooses formats and describes rules for reports.
 enum LintReporting {

@@ -1,10 +1,10 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// The reports of a run of `lint`.
 struct LintReports {

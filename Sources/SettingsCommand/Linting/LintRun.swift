@@ -1,10 +1,10 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// A run of `lint`: plan and check, read baselines, change files, judge, report. Each phase takes
 /// what the one before it returned.

@@ -1,8 +1,8 @@
 import SettingsConfiguration
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 
 /// What a run of `lint` looks for, as the command line says it.
 struct LintSearch {

@@ -1,7 +1,7 @@
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///

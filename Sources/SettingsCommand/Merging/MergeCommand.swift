@@ -3,9 +3,9 @@ import SettingsCompiler
 import SettingsConfiguration
 import SettingsMerging
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 
 /// `settingsc merge`
 struct MergeCommand: SessionCommand {

@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// The outputs that the configurations of some bundles name.
 struct ConfiguredOutputs {

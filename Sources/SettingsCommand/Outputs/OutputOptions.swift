@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// The option that lifts the protection of what settingsc did not write.
 struct ForceOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
-import SettingsWorkspace
+import SettingsProject
 
 /// The options that choose the rows of which a command takes the defaults.
 struct RowOptions: ParsableArguments {

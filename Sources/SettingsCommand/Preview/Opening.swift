@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 extension Session {
   /// Opens a file or an address in the browser.

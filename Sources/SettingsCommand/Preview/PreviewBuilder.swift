@@ -5,10 +5,10 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPreview
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
 struct PreviewBuilder: Sendable {

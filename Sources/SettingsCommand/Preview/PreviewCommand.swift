@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsConfiguration
 import SettingsPreview
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// `settingsc preview`
 struct PreviewCommand: SessionCommand {

@@ -1,8 +1,8 @@
 import SettingsAnalysis
 import SettingsPreview
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// Pictures of a preview, taken by a Chromium that is installed.
 struct Screenshots {

@@ -1,8 +1,8 @@
 import SettingsAnalysis
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 extension DeviceDefaults {
   /// Reads the files that options name.

@@ -4,9 +4,9 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsExports
 import SettingsLint
+import SettingsProject
 import SettingsReports
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc resolve`
 struct ResolveCommand: SessionCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
 import SettingsLint
+import SettingsProject
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc rules`
 struct RulesCommand: SessionCommand {

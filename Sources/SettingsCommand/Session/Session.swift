@@ -1,9 +1,9 @@
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsProject
 import SettingsReports
 import SettingsSystem
 import SettingsText
-import SettingsWorkspace
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given
 /// from outside.

@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 extension Session {
   /// The session of this process.

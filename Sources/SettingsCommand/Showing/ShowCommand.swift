@@ -3,7 +3,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsExports
 import SettingsModel
-import SettingsWorkspace
+import SettingsProject
 
 /// `settingsc show`
 struct ShowCommand: SessionCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import SettingsAnalysis
 import SettingsConfiguration
 import SettingsModel
+import SettingsProject
 import SettingsStrings
 import SettingsText
-import SettingsWorkspace
 
 /// `settingsc strings`
 struct StringsCommand: CommandWithSubcommands {

@@ -2,10 +2,10 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsStrings
 import SettingsSystem
-import SettingsWorkspace
 
 /// The files that translators work in.
 enum ExchangeFormat: String, OptionChoice {

@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
 import SettingsSystem
-import SettingsWorkspace
 
 /// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {

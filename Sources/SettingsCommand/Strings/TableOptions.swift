@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsAnalysis
 import SettingsModel
+import SettingsProject
 import SettingsStrings
 import SettingsText
-import SettingsWorkspace
 
 /// The options that choose strings tables and pages.
 struct TableOptions: ParsableArguments {

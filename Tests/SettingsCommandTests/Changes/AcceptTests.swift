@@ -1,6 +1,6 @@
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
-import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsCommand
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 import TestSupport
 import Testing
 
@@ -132,10 +132,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("breaking", SettingsWorkspace.ExitStatus.findings), ("behavior", .findings),
+    ("breaking", SettingsProject.ExitStatus.findings), ("behavior", .findings),
     ("safe", .findings),
     ("never", .success),
-  ]) func theLevelFails(_ level: String, _ status: SettingsWorkspace.ExitStatus) {
+  ]) func theLevelFails(_ level: String, _ status: SettingsProject.ExitStatus) {
     #expect(
       MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status
         == status)

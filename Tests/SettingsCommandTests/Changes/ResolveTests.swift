@@ -1,6 +1,6 @@
 import SettingsCommand
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 import TestSupport
 import Testing
 
@@ -27,7 +27,7 @@ import Testing
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\n\(entries)\n</dict></plist>\n"
   }
 
-  private func json(_ arguments: String...) throws -> (JSONValue, SettingsWorkspace.ExitStatus) {
+  private func json(_ arguments: String...) throws -> (JSONValue, SettingsProject.ExitStatus) {
     let run = MemoryRun(Self.files).run(
       ["resolve", "Settings.bundle"] + arguments + ["--format", "json"])
     return (try JSONParser.parse(Array(run.output.utf8)), run.status)

@@ -1,8 +1,8 @@
 import Foundation
 import SettingsConfiguration
 import SettingsLint
+import SettingsProject
 import SettingsText
-import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsWorkspace
+import SettingsProject
 import Testing
 
 /// `extends`: what a configuration takes from another one.

@@ -1,5 +1,5 @@
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 import Testing
 
 @testable import SettingsCommand

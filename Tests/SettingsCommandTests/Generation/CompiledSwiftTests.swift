@@ -1,6 +1,6 @@
 import Foundation
+import SettingsProject
 import SettingsPropertyLists
-import SettingsWorkspace
 import TestSupport
 import Testing
 

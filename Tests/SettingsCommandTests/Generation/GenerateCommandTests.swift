@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCompiler
-import SettingsWorkspace
+import SettingsProject
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import SettingsCompiler
 import SettingsModel
+import SettingsProject
 import SettingsSchema
-import SettingsWorkspace
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsCommand
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// One run of the tool inside the test's process.
 struct ToolRun {
@@ -10,7 +10,7 @@ struct ToolRun {
   /// What went to standard error.
   let errors: String
   /// How it ended.
-  let status: SettingsWorkspace.ExitStatus
+  let status: SettingsProject.ExitStatus
 
   init(_ arguments: String..., in folder: URL) { self.init(arguments, in: folder) }
 

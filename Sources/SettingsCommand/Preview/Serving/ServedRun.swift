@@ -1,6 +1,6 @@
 import SettingsPreview
+import SettingsProject
 import SettingsSystem
-import SettingsWorkspace
 
 /// A run of `preview --serve`.
 struct ServedRun {
