@@ -41,8 +41,8 @@ package enum OutputMark: Sendable, Hashable {
 
   /// Whether the comment comes before everything that is not a comment.
   private static func hasComment(_ head: Substring) -> Bool {
-    for line in head.split(whereSeparator: \.isNewline) {
-      let text = line.drop(while: \.isWhitespace)
+    for line in head.split(whereSeparator: { $0.isNewline }) {
+      let text = line.drop { $0.isWhitespace }
       guard !text.isEmpty else { continue }
       guard openings.contains(where: text.hasPrefix) else { return false }
       let comment = text.drop { !$0.isLetter && !$0.isNumber }

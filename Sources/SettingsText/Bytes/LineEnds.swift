@@ -12,7 +12,7 @@ extension ArraySlice<UInt8> {
 extension Collection<UInt8> where Index == Int {
   /// The first line end of a text; a line feed where there is none.
   package var firstLineEnd: String {
-    guard let index = firstIndex(where: \.isLineEnd) else { return "\n" }
+    guard let index = firstIndex(where: { $0.isLineEnd }) else { return "\n" }
     return endOfLineEnd(at: index) == index + 2 ? "\r\n" : self[index] == 0x0A ? "\n" : "\r"
   }
 

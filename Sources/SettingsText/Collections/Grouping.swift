@@ -1,13 +1,13 @@
 extension Sequence {
   /// The elements with the same key together, in the order of the first element of each group.
   @inlinable
-  package func grouped<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [(
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(
     key: Key, elements: [Element]
   )] {
     var groups: [(key: Key, elements: [Element])] = []
     var numbers: [Key: Int] = [:]
     for element in self {
-      let key = try key(element)
+      let key = key(element)
       if let number = numbers[key] {
         groups[number].elements.append(element)
       } else {

@@ -100,7 +100,7 @@ extension JSONOutput {
       writeString(string)
     case .array(let items):
       let isLine =
-        items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy(\.isScalar)
+        items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy { $0.isScalar }
       array(name) { output in
         for item in items {
           if !isLine { output.startLine(indentation: indentation + 2) }

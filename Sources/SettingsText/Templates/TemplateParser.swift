@@ -192,7 +192,7 @@ struct TemplateParser {
     let name = text.string(content)
     if name == "." { return .current }
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard !parts.contains(where: \.isEmpty) else {
+    guard !parts.contains(where: { $0.isEmpty }) else {
       throw error(
         "'\(name)' has an empty part; write one '.' between two names", at: content.lowerBound)
     }

@@ -63,7 +63,7 @@ struct TemplateDelimiters {
 
   /// The delimiters that a tag sets: `=<% %>=`.
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
-    let parts = text.bytes[tag.content].split(whereSeparator: \.isWhitespace)
+    let parts = text.bytes[tag.content].split { $0.isWhitespace }
     guard parts.count == 2,
       !parts.contains(where: {
         $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size

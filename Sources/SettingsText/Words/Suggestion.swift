@@ -34,7 +34,7 @@ package enum Suggestion {
     guard written.count >= 3 else { return [] }
     let distances = words.map { distance(written, fold($0), limit: 2) }
     let least = distances.compactMap { $0 }.min()
-    var meant = zip(words, distances).filter { least != nil && $1 == least }.map(\.0)
+    var meant = zip(words, distances).filter { least != nil && $1 == least }.map { $0.0 }
     if meant.isEmpty { meant = words.filter { fold($0).starts(with: written) } }
     return meant.count <= 3 ? meant : []
   }
