@@ -52,10 +52,15 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
     return parts.joined(separator: "|")
   }
 
+  private static let comparedParts: [@Sendable (DiagnosticIdentity) -> String] = [
+    { $0.path }, { $0.rule }, { $0.anchor }, { $0.field }, { $0.subject },
+  ]
+
   /// Compares part by part, byte for byte: path, rule, anchor, field, subject, number.
   package static func < (left: DiagnosticIdentity, right: DiagnosticIdentity) -> Bool {
-    for part in [\DiagnosticIdentity.path, \.rule, \.anchor, \.field, \.subject] {
-      let (first, second) = (left[keyPath: part], right[keyPath: part])
+    for part in comparedParts {
+      let first = part(left)
+      let second = part(right)
       if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }
     }
     return left.number < right.number
