@@ -68,7 +68,7 @@ package struct UnfinishedList {
     let list = PropertyList(
       whole.builder, format: .xml, source: FileBytes(text), encoding: .utf8(hasByteOrderMark: false)
     )
-    let starts = typed.open.filter { $0.node != nil }.map(\.start)
+    let starts = typed.open.filter { $0.node != nil }.map { $0.start }
     containers = (0..<list.nodeCount).map { PropertyList.NodeID($0) }
       .filter { starts.contains(list.offsets($0).lowerBound) }
     self.list = list
@@ -171,7 +171,7 @@ extension LenientXMLReader {
     case .unclosed: return cursor.position
     case .tagWithoutEnd(let start): return source.has("</", at: start) ? nil : start
     case .text(let start):
-      return source[start..<source.count].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? start
+      return source[start..<source.count].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? start
     default: return nil
     }
   }

@@ -127,7 +127,7 @@ extension OpenStepReaderState {
     }
     proposeBlank(&fault)
     fault.insert("=", at: end, help: "write '=' after the key")
-    if source[end..<position].contains(where: \.isLineEnd) {
+    if source[end..<position].contains(where: { $0.isLineEnd }) {
       fault.insert(" = \"\";", at: end, help: "write '=', its translation and ';' after the key")
     }
     if isQuote(source[place.lowerBound]) {
@@ -296,6 +296,6 @@ extension ReadingFault {
 extension FileBytes {
   /// Whether a string goes on behind the end of a line and of an entry, or behind a key.
   func hasLostQuote(_ string: Range<Int>) -> Bool {
-    self[string].contains(where: \.isLineEnd) && self[string].contains { $0 == "=" || $0 == ";" }
+    self[string].contains { $0.isLineEnd } && self[string].contains { $0 == "=" || $0 == ";" }
   }
 }

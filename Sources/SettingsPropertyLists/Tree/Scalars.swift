@@ -3,13 +3,13 @@ extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
   @inlinable
   package func withText<Result>(
-    _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-  ) rethrows -> Result {
+    _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let node = node(id)
     guard node.kind == .string || node.kind == .key else {
-      return try body(UnsafeBufferPointer(start: nil, count: 0))
+      return body(UnsafeBufferPointer(start: nil, count: 0))
     }
-    return try body(node.content(storage.source, storage.arena))
+    return body(node.content(storage.source, storage.arena))
   }
 
   /// The text of a string or key; empty for any other value.

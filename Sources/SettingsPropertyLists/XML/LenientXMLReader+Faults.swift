@@ -77,7 +77,7 @@ extension LenientXMLReader {
     switch fault {
     case .noList:
       let end = source.count
-      return source.buffer.allSatisfy(\.isWhitespace)
+      return source.buffer.allSatisfy { $0.isWhitespace }
         ? ReadingFault("file is empty", 0..<0)
         : ReadingFault(
           "file is cut off before '<plist>'", end..<end, help: "restore the rest of the file")
@@ -144,7 +144,7 @@ extension LenientXMLReader {
 
   /// What is left of a tag without its marks and blanks.
   func letters(of tag: Range<Int>) -> String {
-    String(decoding: source[tag].filter(\.isLetterOrDigit), as: UTF8.self).lowercased()
+    String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self).lowercased()
   }
 
   func element(ofEndTag tag: Range<Int>) -> XMLElement? {

@@ -71,7 +71,7 @@ extension LenientXMLReader {
     }
     var report = ReadingFault("'\(source.excerpt(shown))' has no '>'", shown)
     // What follows the name is more likely content than attributes, which would be lost.
-    for name in XMLElement.allCases.map(\.tag)
+    for name in XMLElement.allCases.map({ $0.tag })
     where source[start + 1..<end].starts(with: name.utf8)
       && source[start + 1 + name.utf8.count] != "/"
     {
@@ -174,7 +174,7 @@ extension LenientXMLReader {
       ? element(ofEndTag: tag)
       : XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     let isStray = !isEnd && found == nil
-    let isOnLine = !source[inside].contains(where: \.isLineEnd)
+    let isOnLine = !source[inside].contains { $0.isLineEnd }
     let notClosed = "'<\(name)>' is not closed before '\(self.name(tag))'"
     var report = ReadingFault(
       isEnd
@@ -215,7 +215,7 @@ extension LenientXMLReader {
     let missing = "</\(leaf.element.tag)>"
     let content = tag(at: leaf.start).upperBound..<next.lowerBound
     let end = content.last { !source[$0].isXMLBlank }.map { $0 + 1 } ?? content.lowerBound
-    guard source[end..<next.lowerBound].contains(where: \.isLineEnd) else {
+    guard source[end..<next.lowerBound].contains(where: { $0.isLineEnd }) else {
       return report.insert(missing, at: next.lowerBound)
     }
     report.insert(

@@ -5,7 +5,7 @@ extension LenientXMLReader {
   func reference(at start: Int) -> ReadingFault {
     let name = source[start + 1..<source.count].prefix { $0.isLetterOrDigit || $0 == "#" }
     let end = name.endIndex
-    let isNumber = name.first == UInt8(ascii: "#") && name.contains(where: \.isDigit)
+    let isNumber = name.first == UInt8(ascii: "#") && name.contains { $0.isDigit }
     if !name.isEmpty, source[end] == ";" {
       let range = start..<end + 1
       return ReadingFault(

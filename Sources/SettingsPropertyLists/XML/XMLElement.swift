@@ -75,7 +75,7 @@ enum XMLElement: String, CaseIterable {
     case "true", "false": return "write '<\(name.lowercased())/>'"
     default: break
     }
-    let legal = isKeyDue ? ["key"] : allCases.map(\.tag)
+    let legal = isKeyDue ? ["key"] : allCases.map { $0.tag }
     return Suggestion.best(for: name, among: legal).map { "did you mean '<\($0)>'?" }
   }
 }

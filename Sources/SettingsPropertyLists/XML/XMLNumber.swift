@@ -103,7 +103,7 @@ enum XMLNumber {
   static func date(_ text: ByteRange) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)
-    let year = fields.prefix(while: \.isDigit)
+    let year = fields.prefix { $0.isDigit }
     let rest = Array(fields.dropFirst(year.count))
     // A year of more digits overflows the 32 bits it is counted in.
     guard year.count <= 9, rest.count == 16, rest[15] == "Z" else { return .malformed }
