@@ -23,9 +23,9 @@ package struct Schema: Sendable {
   package static let apple = Schema(dialects: [.apple])
 
   /// The dialects in use, without their tables.
-  package var dialectNames: [String] { storage.dialects.map(\.name) }
+  package var dialectNames: [String] { storage.dialects.map { $0.name } }
   /// The documents that the dialects in use draw on.
-  package var sources: [SourceReference] { storage.dialects.flatMap(\.sources) }
+  package var sources: [SourceReference] { storage.dialects.flatMap { $0.sources } }
 
   // MARK: - Names
 
@@ -76,7 +76,7 @@ package struct Schema: Sendable {
   }
   /// The names allowed as `Type` in `PreferenceSpecifiers`.
   package var typeNames: [String] {
-    storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map(\.name)
+    storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map { $0.name }
   }
 
   // MARK: - Keys

@@ -40,20 +40,20 @@ final class SchemaStorage: Sendable {
       }
       starts.append(Int32(keys.count))
     }
-    let inUse = Set(dialects.map(\.name))
+    let inUse = Set(dialects.map { $0.name })
     self.dialects = dialects
     self.names = names
     keyNames = NameTable(names)
-    elementNames = NameTable(elements.map(\.name))
+    elementNames = NameTable(elements.map { $0.name })
     self.elements = elements
     keyCount = names.count
     self.matrix = matrix
     self.starts = starts
     elementFlags = elements.map { ElementFlags($0, isInUse: inUse.contains($0.dialect)) }
-    ids = keys.map(\.id)
-    types = keys.map(\.types)
-    itemTypes = keys.map(\.itemTypes)
-    roles = keys.map(\.role)
+    ids = keys.map { $0.id }
+    types = keys.map { $0.types }
+    itemTypes = keys.map { $0.itemTypes }
+    roles = keys.map { $0.role }
     keyFlags = elements.flatMap { element in
       element.keys.map { KeyFlags($0, isNested: !element.isRow && element.id != .page) }
     }
@@ -94,7 +94,7 @@ extension KeyFlags {
 /// Merging dialects into one table.
 enum SchemaMerge {
   static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
-    let names = DialectTable.builtInKeyNames + dialects.flatMap(\.names)
+    let names = DialectTable.builtInKeyNames + dialects.flatMap { $0.names }
     var elements = DialectTable.builtInElements
     for dialect in dialects {
       for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }
@@ -108,7 +108,7 @@ enum SchemaMerge {
         }
       }
     }
-    let inUse = Set(dialects.map(\.name))
+    let inUse = Set(dialects.map { $0.name })
     for dialect in dialects {
       for change in dialect.extensions {
         for number in elements.indices where inUse.contains(elements[number].dialect) {

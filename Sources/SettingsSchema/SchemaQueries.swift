@@ -65,7 +65,7 @@ extension Schema {
     foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
   }
   private func foreignDialect(where holds: (Schema) -> Bool) -> String? {
-    DialectTable.builtIn.map(\.name).first {
+    DialectTable.builtIn.map { $0.name }.first {
       !dialectNames.contains($0) && holds(adding(builtIn: $0))
     }
   }

@@ -91,7 +91,7 @@ struct SwiftNames {
     text += """
         ]
         /// The names of the built-in dialects' element types.
-        package static var builtInTypeNames: [String] { builtInTypes.map(\\.name) }
+        package static var builtInTypeNames: [String] { builtInTypes.map { $0.name } }
       }
 
       extension ElementID {

@@ -17,8 +17,8 @@ extension DialectTable {
     throws(SchemaFileError)
   {
     self = try DialectTable(
-      json: json, path: path, keys: DialectTable.builtInKeyNames + others.flatMap(\.names),
-      types: DialectTable.builtInTypeNames + others.flatMap(\.elements).map(\.name))
+      json: json, path: path, keys: DialectTable.builtInKeyNames + others.flatMap { $0.names },
+      types: DialectTable.builtInTypeNames + others.flatMap { $0.elements }.map { $0.name })
     let own = others + [self]
     if (DialectTable.builtIn + others).contains(where: { $0.name == name }) {
       throw SchemaFileError(
@@ -42,19 +42,22 @@ extension DialectTable {
   ///   - types: Element types defined before it.
   package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError)
   {
-    do {
-      let root = try JSONParser.parse(json, duplicateNames: .rejected)
-      self = try SchemaFields.read(root, at: "") {
-        try DialectReader($0, root, keys: keys, types: types).table()
+    do throws(SchemaFileError) {
+      let root = try DialectTable.parse(json)
+      self = try SchemaFields.read(root, at: "") { (fields) throws(SchemaFileError) in
+        try DialectReader(fields, root, keys: keys, types: types).table()
       }
-    } catch let error as JSONError {
-      let message = "not valid JSON: line \(error.line), column \(error.column): \(error.message)"
-      throw SchemaFileError(file: path, place: "", message: message)
-    } catch var error as SchemaFileError {
-      error.file = path
-      throw error
     } catch {
-      throw SchemaFileError(file: path, place: "", message: "\(error)")
+      throw SchemaFileError(file: path, place: error.place, message: error.message)
+    }
+  }
+
+  private static func parse(_ json: [UInt8]) throws(SchemaFileError) -> JSONValue {
+    do {
+      return try JSONParser.parse(json, duplicateNames: .rejected)
+    } catch {
+      let place = "line \(error.line), column \(error.column)"
+      throw SchemaFileError("", "not valid JSON: \(place): \(error.message)")
     }
   }
 }
@@ -69,12 +72,14 @@ private struct DialectReader {
   private let names: [String]
   private var ids: [String: KeyID] = [:]
 
-  init(_ fields: SchemaFields, _ json: JSONValue, keys: [String], types: [String]) throws {
+  init(_ fields: SchemaFields, _ json: JSONValue, keys: [String], types: [String])
+    throws(SchemaFileError)
+  {
     self.fields = fields
     dialect = try fields.required("name")
-    sources = try fields.members("sources").map { tag, json, place in
-      try SchemaFields.read(json, at: place) {
-        SourceReference(tag: tag, title: try $0.required("title"), url: try $0.text("url"))
+    sources = try fields.members("sources").map { (tag, json, place) throws(SchemaFileError) in
+      try SchemaFields.read(json, at: place) { (fields) throws(SchemaFileError) in
+        SourceReference(tag: tag, title: try fields.required("title"), url: try fields.text("url"))
       }
     }
     // Fields of a wrong type are reported where they are read.
@@ -91,7 +96,7 @@ private struct DialectReader {
     }
   }
 
-  func table() throws -> DialectTable {
+  func table() throws(SchemaFileError) -> DialectTable {
     let isKebab = dialect.utf8.allSatisfy {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
     }
@@ -99,20 +104,23 @@ private struct DialectReader {
       throw SchemaFileError("name", "'\(dialect)' must consist of lower-case letters and hyphens")
     }
     let rowKeys = try keys("rowKeys", of: fields)
-    let elements = try fields.objects("elements") { try element($0, rowKeys) }
-    try checkUnique(elements.map(\.name), "elements")
+    let elements = try fields.objects("elements") { (fields) throws(SchemaFileError) in
+      try element(fields, rowKeys)
+    }
+    try checkUnique(elements.map { $0.name }, "elements")
     return DialectTable(
       name: dialect, summary: try fields.required("summary"), sources: sources, names: names,
       pageKeys: try keys("page", of: fields), elements: elements,
       extensions: try fields.objects("extends", change))
   }
 
-  private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification]) throws
+  private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification])
+    throws(SchemaFileError)
     -> ElementSpecification
   {
     let isRow = try fields.flag("row") ?? true
     let keys = (isRow ? rowKeys : []) + (try keys("keys", of: fields))
-    try checkUnique(keys.map(\.name), fields.place("keys"))
+    try checkUnique(keys.map { $0.name }, fields.place("keys"))
     return ElementSpecification(
       id: .unknown, name: try name(fields), label: try fields.text("label"),
       holdsValue: try fields.flag("holdsValue") ?? false,
@@ -123,12 +131,14 @@ private struct DialectReader {
       sources: try sources(fields), dialect: dialect, keys: keys)
   }
 
-  private func change(_ fields: SchemaFields) throws -> ElementExtension {
-    let extended = try fields.texts("types") { $0 == "*" ? $0 : try type($0, $1) }
+  private func change(_ fields: SchemaFields) throws(SchemaFileError) -> ElementExtension {
+    let extended = try fields.texts("types") { (name, place) throws(SchemaFileError) in
+      name == "*" ? name : try type(name, place)
+    }
     if extended.isEmpty { throw fields.missing("types") }
     return ElementExtension(
       types: extended, keys: try keys("keys", of: fields),
-      changes: try fields.objects("changes") { fields in
+      changes: try fields.objects("changes") { (fields) throws(SchemaFileError) in
         KeyChange(
           key: try id(try fields.required("key"), fields.place("key")),
           moreValues: try fields.texts("moreValues"),
@@ -137,13 +147,15 @@ private struct DialectReader {
       })
   }
 
-  private func keys(_ field: String, of fields: SchemaFields) throws -> [KeySpecification] {
+  private func keys(_ field: String, of fields: SchemaFields) throws(SchemaFileError)
+    -> [KeySpecification]
+  {
     let keys = try fields.objects(field, key)
-    try checkUnique(keys.map(\.name), fields.place(field))
+    try checkUnique(keys.map { $0.name }, fields.place(field))
     return keys
   }
 
-  private func key(_ fields: SchemaFields) throws -> KeySpecification {
+  private func key(_ fields: SchemaFields) throws(SchemaFileError) -> KeySpecification {
     let name = try name(fields)
     let types = ValueTypes(try fields.words("types", SchemaWords.types))
     if types.isEmpty { throw fields.missing("types") }
@@ -159,14 +171,15 @@ private struct DialectReader {
         fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }
     let allowed = try fields.texts("allowed")
-    let labels = try fields.members("valueLabels").map { value, json, place in
+    let labels = try fields.members("valueLabels").map {
+      (value, json, place) throws(SchemaFileError) in
       guard allowed.contains(value) else {
         throw SchemaFileError(place, "'\(value)' is not in 'allowed'")
       }
       guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
       return (label, value)
     }
-    try checkUnique(labels.map(\.0).sorted(), fields.place("valueLabels"))
+    try checkUnique(labels.map { $0.0 }.sorted(), fields.place("valueLabels"))
     return KeySpecification(
       id: try id(name, fields.place), name: name, types: types,
       itemTypes: items.isEmpty ? .any : items,
@@ -183,12 +196,12 @@ private struct DialectReader {
       sources: try sources(fields), dialect: dialect)
   }
 
-  private func id(_ name: String, _ place: String) throws -> KeyID {
+  private func id(_ name: String, _ place: String) throws(SchemaFileError) -> KeyID {
     guard let id = ids[name] else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
     return id
   }
 
-  private func name(_ fields: SchemaFields) throws -> String {
+  private func name(_ fields: SchemaFields) throws(SchemaFileError) -> String {
     let name = try fields.required("name")
     let scalars = name.unicodeScalars
     let hasControl = scalars.contains { $0.properties.generalCategory == .control }
@@ -202,7 +215,7 @@ private struct DialectReader {
     return name
   }
 
-  private func since(_ fields: SchemaFields) throws -> String? {
+  private func since(_ fields: SchemaFields) throws(SchemaFileError) -> String? {
     guard let version = try fields.text("since") else { return nil }
     guard Version(version) != nil else {
       throw SchemaFileError(fields.place("since"), "'\(version)' is not a version such as 7.0")
@@ -210,8 +223,8 @@ private struct DialectReader {
     return version
   }
 
-  private func sources(_ fields: SchemaFields) throws -> [String] {
-    try fields.texts("sources") { tag, place in
+  private func sources(_ fields: SchemaFields) throws(SchemaFileError) -> [String] {
+    try fields.texts("sources") { (tag, place) throws(SchemaFileError) in
       guard sources.contains(where: { $0.tag == tag }) else {
         throw SchemaFileError(place, "'\(tag)' is not in 'sources'")
       }
@@ -219,12 +232,12 @@ private struct DialectReader {
     }
   }
 
-  private func type(_ name: String, _ place: String) throws -> String {
+  private func type(_ name: String, _ place: String) throws(SchemaFileError) -> String {
     guard types.contains(name) else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
     return name
   }
 
-  private func checkUnique(_ names: [String], _ place: String) throws {
+  private func checkUnique(_ names: [String], _ place: String) throws(SchemaFileError) {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {
       throw SchemaFileError(place, "'\(name)' is defined twice")

@@ -16,19 +16,20 @@ final class SchemaFields {
   ///
   /// - Parameter place: Where it stands, such as `elements[2]`.
   static func read<Item>(
-    _ json: JSONValue, at place: String, _ read: (SchemaFields) throws -> Item
-  ) throws -> Item {
+    _ json: JSONValue, at place: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item
+  ) throws(SchemaFileError) -> Item {
     guard case .object(let members) = json else { throw SchemaFileError(place, "is not an object") }
     let fields = SchemaFields(json, at: place)
     let item = try read(fields)
-    if let unknown = members.map(\.name).filter({ !fields.known.contains($0) }).min() {
+    if let unknown = members.map({ $0.name }).filter({ !fields.known.contains($0) }).min() {
       let names = fields.known.sorted().joined(separator: ", ")
       throw SchemaFileError(place, "unknown field '\(unknown)'; known are \(names)")
     }
     return item
   }
 
-  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?) throws
+  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?)
+    throws(SchemaFileError)
     -> Value?
   {
     known.insert(field)
@@ -38,10 +39,12 @@ final class SchemaFields {
   }
 
   /// A text that may be absent.
-  func text(_ field: String) throws -> String? { try value(field, "a string", \.string) }
+  func text(_ field: String) throws(SchemaFileError) -> String? {
+    try value(field, "a string", { $0.string })
+  }
 
   /// A text that must be there.
-  func required(_ field: String) throws -> String {
+  func required(_ field: String) throws(SchemaFileError) -> String {
     guard let text = try text(field) else { throw missing(field) }
     return text
   }
@@ -52,22 +55,24 @@ final class SchemaFields {
   }
 
   /// Whether something holds; not where it is absent.
-  func flag(_ field: String) throws -> Bool? {
+  func flag(_ field: String) throws(SchemaFileError) -> Bool? {
     try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
   }
 
   /// The items of an array with their places, none where it is absent.
-  private func items(_ field: String) throws -> [(json: JSONValue, place: String)] {
-    try (value(field, "an array", \.array) ?? []).enumerated().map {
-      ($1, "\(place(field))[\($0)]")
-    }
+  private func items(_ field: String) throws(SchemaFileError) -> [(json: JSONValue, place: String)]
+  {
+    let items = try value(field, "an array", { $0.array }) ?? []
+    return items.enumerated().map { ($1, "\(place(field))[\($0)]") }
   }
 
   /// The texts of an array, each read with its place.
-  func texts<Item>(_ field: String, _ read: (_ text: String, _ place: String) throws -> Item) throws
+  func texts<Item>(
+    _ field: String, _ read: (_ text: String, _ place: String) throws(SchemaFileError) -> Item
+  ) throws(SchemaFileError)
     -> [Item]
   {
-    try items(field).map { item in
+    try items(field).map { (item) throws(SchemaFileError) in
       guard let text = item.json.string else {
         throw SchemaFileError(item.place, "is not a string")
       }
@@ -76,15 +81,23 @@ final class SchemaFields {
   }
 
   /// The texts of an array.
-  func texts(_ field: String) throws -> [String] { try texts(field) { text, _ in text } }
+  func texts(_ field: String) throws(SchemaFileError) -> [String] {
+    try texts(field) { text, _ in text }
+  }
 
   /// The objects of an array.
-  func objects<Item>(_ field: String, _ read: (SchemaFields) throws -> Item) throws -> [Item] {
-    try items(field).map { try SchemaFields.read($0.json, at: $0.place, read) }
+  func objects<Item>(_ field: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item)
+    throws(SchemaFileError) -> [Item]
+  {
+    try items(field).map { (item) throws(SchemaFileError) in
+      try SchemaFields.read(item.json, at: item.place, read)
+    }
   }
 
   /// The members of an object by name, with their places.
-  func members(_ field: String) throws -> [(name: String, json: JSONValue, place: String)] {
+  func members(_ field: String) throws(SchemaFileError) -> [(
+    name: String, json: JSONValue, place: String
+  )] {
     let members = try value(field, "an object") {
       if case .object(let members) = $0 { members } else { nil }
     }
@@ -94,17 +107,20 @@ final class SchemaFields {
   }
 
   /// What names of a closed set stand for.
-  func words<Value>(_ field: String, _ words: [(name: String, value: Value)]) throws -> [Value] {
-    try texts(field) { try self.word($0, words, $1) }
+  func words<Value>(_ field: String, _ words: [(name: String, value: Value)])
+    throws(SchemaFileError) -> [Value]
+  {
+    try texts(field) { (text, place) throws(SchemaFileError) in try word(text, words, place) }
   }
 
   /// What a name of a closed set stands for.
-  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String) throws
+  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String)
+    throws(SchemaFileError)
     -> Value
   {
     if let found = words.first(where: { $0.name == word }) { return found.value }
-    throw SchemaFileError(
-      place, "'\(word)' is none of \(words.map(\.name).joined(separator: ", "))")
+    let names = words.map { $0.name }.joined(separator: ", ")
+    throw SchemaFileError(place, "'\(word)' is none of \(names)")
   }
 
   /// The place of a field.

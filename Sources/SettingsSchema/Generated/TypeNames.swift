@@ -21,7 +21,7 @@ extension DialectTable {
     ("IASKListGroupSpecifier", "inappsettingskit", true),
   ]
   /// The names of the built-in dialects' element types.
-  package static var builtInTypeNames: [String] { builtInTypes.map(\.name) }
+  package static var builtInTypeNames: [String] { builtInTypes.map { $0.name } }
 }
 
 extension ElementID {
