@@ -40,7 +40,7 @@ struct BundleContents {
           PageName(path: file).map { (file, $0) }
         }
         let own = others.reduce((document.file, name)) { $1.1.isBefore($0.1) ? $1 : $0 }
-        if !others.isEmpty { otherBases[number] = others.map(\.1.base) + [name.base] }
+        if !others.isEmpty { otherBases[number] = others.map({ $0.1.base }) + [name.base] }
         candidates.append(
           Page(file: own.0, name: own.1, list: document.list, document: number, schema: schema))
       }
@@ -76,7 +76,7 @@ struct BundleContents {
     return SettingsBundle(
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: dialect, pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
-      fileErrors: fileErrors.ordered(by: \.path), documents: documents, isSinglePage: isSinglePage,
+      fileErrors: fileErrors.ordered { $0.path }, documents: documents, isSinglePage: isSinglePage,
       pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
       linkedFolders: linkedFolders)
   }
@@ -122,7 +122,7 @@ private struct PageOrder {
   /// The names of the pages that InAppSettingsKit opens for items of lists and for views of the
   /// app.
   var namesInApp: Set<String> {
-    Set((reached + unreached).flatMap(\.filesInApp).map { PageReference($0).base })
+    Set((reached + unreached).flatMap { $0.filesInApp }.map { PageReference($0).base })
   }
 
   /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays

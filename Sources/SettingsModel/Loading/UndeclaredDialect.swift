@@ -49,7 +49,7 @@ package struct UndeclaredDialect: Sendable {
     let name = DialectTable.inAppSettingsKit.name
     guard !schema.dialectNames.contains(name) else { return nil }
     if kind == .inApp { return (name, .file(""), .bundle(bundleName)) }
-    return pages.first(where: \.name.isInApp).map { (name, .file($0.file), .page($0.file)) }
+    return pages.first { $0.name.isInApp }.map { (name, .file($0.file), .page($0.file)) }
   }
 
   /// The first type or key that only a dialect not in use has. A key that Apple's schema has at
@@ -95,8 +95,8 @@ extension Page {
   /// The pages that InAppSettingsKit opens for items of lists and for views of the app, as their
   /// rows name them.
   package var filesInApp: [String] {
-    rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }).flatMap(
-      \.filesInApp)
+    rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView })
+      .flatMap { $0.filesInApp }
   }
 }
 

@@ -114,7 +114,7 @@ extension Located: Hashable where Value: Hashable {}
 extension Row {
   /// The keys that are most likely another one, misspelled.
   package func keys(like name: String) -> [PropertyList.NodeID] {
-    list.entries(node).map(\.key).filter {
+    list.entries(node).map { $0.key }.filter {
       list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: [name]) != nil
     }
   }

@@ -232,7 +232,7 @@ package struct FoldedPaths: Sendable {
 
   /// Folds every path.
   package init(_ files: BundleFiles) {
-    paths = Dictionary(grouping: files.items.map(\.path), by: { $0.lowercased() })
+    paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }
 
   /// The paths that differ from this one only by case, sorted byte for byte.

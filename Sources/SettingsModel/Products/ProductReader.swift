@@ -121,7 +121,7 @@ struct AppLayout {
   /// The languages that the app offers: those of its folders and those it names; `nil` where that
   /// is unknown.
   func languages(_ files: any FileStore, named: [String]?, development: String?) -> [String]? {
-    let folders = ((try? files.entries(of: resources)) ?? []).map(\.name).filter {
+    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
     }
     .map { String($0.dropLast(6)) }
