@@ -132,7 +132,7 @@ package final class BundleAnalysis {
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func droppedRows(ofPage page: Int) -> [DroppedRow] {
-    drops(ofPage: page).values.ordered(by: \.row)
+    drops(ofPage: page).values.ordered { $0.row }
   }
 
   /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that

@@ -30,7 +30,9 @@ extension SettingsBundle {
   /// bundle. A row without a filter is in all builds, so that all rows stay together.
   func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
     let filters = rows.map { BuildFilter.filters(of: row($0)) }
-    if filters.contains(where: \.isEmpty) { return [rows] }
-    return filters.distinct.map { filter in zip(rows, filters).filter { $0.1 == filter }.map(\.0) }
+    if filters.contains(where: { $0.isEmpty }) { return [rows] }
+    return filters.distinct.map { filter in
+      zip(rows, filters).filter { $0.1 == filter }.map { $0.0 }
+    }
   }
 }

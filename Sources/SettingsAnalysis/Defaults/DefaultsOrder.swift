@@ -48,7 +48,7 @@ package struct DefaultsOrder: Sendable {
     let readsInApp = bundle.isFlattenedForInAppReader
     let names =
       bundle.isSinglePage
-      ? bundle.pages.map(\.name.base) : bundle.namesOfInAppFirstPages(links) ?? ["Root"]
+      ? bundle.pages.map { $0.name.base } : bundle.namesOfInAppFirstPages(links) ?? ["Root"]
     var walk = PageWalk(bundle, links, readsInApp: readsInApp)
     walk.run(from: names.map { .init(base: $0, suite: bundle.inheritedGroup) }) { link, visit in
       if !readsInApp, dropped[link.page]?[link.row] != nil { return nil }
@@ -56,8 +56,8 @@ package struct DefaultsOrder: Sendable {
         base: link.reference.base, idioms: visit.idioms.intersection(link.idioms),
         suite: visit.suite)
     }
-    pages = walk.visits.map(\.page).distinct
-    visits = Dictionary(grouping: walk.visits, by: \.page)
+    pages = walk.visits.map { $0.page }.distinct
+    visits = Dictionary(grouping: walk.visits, by: { $0.page })
     bases = Set(walk.bases.keys)
     // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
     occurrences.reserveCapacity(pages.first.map { bundle.pages[$0].summaries.count } ?? 0)
@@ -101,7 +101,7 @@ package struct DefaultsOrder: Sendable {
   /// The app groups that a page belongs to, in the order they are met; `nil` among them for the
   /// app's own defaults.
   package func suites(ofPage page: Int) -> [String?] {
-    visits[page, default: []].map(\.suite).distinct
+    visits[page, default: []].map { $0.suite }.distinct
   }
 
   /// Whether a device opens a page; any device where none is given.
@@ -166,8 +166,8 @@ extension SettingsBundle {
     guard kind == .inApp, pageIndices["Root"] == nil,
       !unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
     else { return nil }
-    let names = pages.map(\.name.base).distinct
-    let opened = Set(links.links.map(\.reference.base))
+    let names = pages.map { $0.name.base }.distinct
+    let opened = Set(links.links.map { $0.reference.base })
     let first = names.filter { !opened.contains($0) }
     return first.isEmpty ? Array(names.prefix(1)) : first
   }

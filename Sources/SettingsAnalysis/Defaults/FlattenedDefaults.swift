@@ -60,17 +60,17 @@ package struct FlattenedDefaults: Sendable {
     var shown = occurrences.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
     faults = analysis.faultsTouchingDefaults(options, shown)
     func rowsOfDevices() -> [DefaultOccurrence] {
-      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }.map(
-        \.second)
+      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }
+        .map { $0.second }
     }
     differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
     if options.skipsFaulty {
-      let errors = faults.filter(\.refusesDefaults)
+      let errors = faults.filter { $0.refusesDefaults }
       let conflicting = Set(
-        errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap(\.touching))
-      let faulty = Set(errors.compactMap(\.touching))
+        errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap { $0.touching })
+      let faulty = Set(errors.compactMap { $0.touching })
       // Which one of contradicting defaults counts is not known.
       var unsure = Set(
         shown.filter { conflicting.contains(.row($0.rowIndex)) }.map {
@@ -109,7 +109,9 @@ package struct FlattenedDefaults: Sendable {
     if own.count == order.occurrences.count { return [] }
     let known = Set(own.map { analysis.bundle.setting(of: $0, order) })
     let all = analysis.flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
-    let rows = all.suites.flatMap(\.settings).filter { !known.contains($0.id) }.flatMap(\.rows)
+    let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }.flatMap {
+      $0.rows
+    }
     // The files of a page for one device are that device's alone.
     return Set(
       rows.filter { $0.name.device == nil || $0.name.device == idiom }
@@ -117,7 +119,7 @@ package struct FlattenedDefaults: Sendable {
   }
 
   /// The faults for which these defaults are refused.
-  package var refusals: [Fault] { faults.filter(\.refusesDefaults) }
+  package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
 }
 
 extension BundleAnalysis {
@@ -273,7 +275,7 @@ package struct UnopenedPage: Sendable {
     let lists = order.pages.flatMap {
       bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
     }
-    let items = Set(lists.flatMap(\.filesInApp).map { bundle.reference($0).base })
+    let items = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
     let known = Set(
       order.occurrences.lazy.filter { $0.value != nil }.map {
         ExactText(bundle.setting(of: $0, order).key)

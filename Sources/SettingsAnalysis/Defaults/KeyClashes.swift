@@ -62,7 +62,7 @@ extension SettingsBundle {
     let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
       // The files of a page for a language or for InAppSettingsKit are compared with the page as
       // such.
-      Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered(by: \.key)
+      Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered { $0.key }
         .flatMap { builtTogether($0.value) }
     }
     for (number, group) in groups.enumerated() {

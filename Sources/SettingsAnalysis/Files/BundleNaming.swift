@@ -73,8 +73,8 @@ package struct DuplicateBundle: Sendable, Hashable {
     // What lies where the system never looks is a fact of its own.
     let paths = bundles.filter {
       $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil
-    }.map(
-      \.path)
+    }
+    .map { $0.path }
     return Dictionary(grouping: paths) { ProductPath($0)?.app }.flatMap {
       app, paths -> [DuplicateBundle] in
       // The app's own is nearest to the top; of two on one level it is the one that comes first.

@@ -115,6 +115,6 @@ extension BundleFiles {
     items.filter { item in
       item.path.hasSuffix(".xcstrings") || item.path.hasSuffix(".stringsdict")
         || item.kind == .folder && item.path.hasSuffix(".xcassets")
-    }.map(\.path)
+    }.map { $0.path }
   }
 }

@@ -77,7 +77,7 @@ package struct NameMismatch: Sendable {
       let candidates = files[name.lowercased(), default: []]
       let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
       let languages = Set(
-        candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
+        candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map { $0.language })
       let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
       if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
         let field = Field(page: number, row: nil, key: .stringsTable, node: node)

@@ -41,7 +41,7 @@ package struct TemplateLeftovers: Sendable {
     // Removing these would lose a translation.
     lazy var misspelled = Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
     for (number, table) in bundle.tables.enumerated() {
-      let keys = table.entries.map(\.key)
+      let keys = table.entries.map { $0.key }
       let leftovers = keys.filter { key in
         guard let text = XcodeTemplate.text(key, in: table.list) else { return false }
         return !shown.contains(text) && !misspelled.contains(table.place(key))

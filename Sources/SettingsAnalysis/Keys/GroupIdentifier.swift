@@ -43,7 +43,7 @@ extension Page {
   /// The app group that Settings stores the values of the page in, as far as the page says; absent
   /// where no app can have it, since Settings ignores such an identifier.
   package var storageGroup: String? {
-    groupIdentifier.map(\.value).flatMap {
+    groupIdentifier.map { $0.value }.flatMap {
       GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil
     }
   }

@@ -105,7 +105,7 @@ extension LanguageTag {
 
   private static func isRegion(_ text: Substring) -> Bool {
     text.utf8.count == 2 && text.utf8.allSatisfy(isLetter)
-      || text.utf8.count == 3 && text.utf8.allSatisfy(\.isDigit)
+      || text.utf8.count == 3 && text.utf8.allSatisfy { $0.isDigit }
   }
 
   private static func isVariant(_ text: Substring) -> Bool {

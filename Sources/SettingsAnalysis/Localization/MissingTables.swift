@@ -38,7 +38,7 @@ extension BundleAnalysis {
         let extent = missingExtent(of: table, pages, &paths)
       else { return nil }
       return MissingTable(
-        extent: extent, name: table.name, pageCount: Set(pages.map(\.name.base)).count,
+        extent: extent, name: table.name, pageCount: Set(pages.map { $0.name.base }).count,
         place: page.place(written.node))
     }
   }
@@ -53,7 +53,7 @@ extension BundleAnalysis {
   ) -> MissingTable.Extent? {
     let name = table.name
     // Nothing is known of what a folder that cannot be listed has.
-    let unlisted = Set(bundle.fileErrors.map(\.path))
+    let unlisted = Set(bundle.fileErrors.map { $0.path })
     let absent = bundle.languages.filter {
       !unlisted.contains("\($0).lproj") && !hasTable(name, in: $0)
     }
@@ -123,7 +123,9 @@ extension BundleAnalysis {
   /// The strings tables that no page names, each with its first file by path and the languages that
   /// have it, without those that a page names wrongly.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
-    guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
+    guard bundle.pages.contains(where: { $0.isReached }), pageOfUnknownTexts() == nil else {
+      return []
+    }
     let unused = translations.unusedNames
     guard !unused.isEmpty else { return [] }
     var others = Set(
@@ -134,13 +136,13 @@ extension BundleAnalysis {
         }
       })
     // The table of a page that is written during the build.
-    others.formUnion(links.missing.filter { $0.target == .generated }.map(\.reference.base))
-    let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
+    others.formUnion(links.missing.filter { $0.target == .generated }.map { $0.reference.base })
+    let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in
       guard !others.contains(name), let files = tables[name], let first = files.first else {
         return nil
       }
-      return (name, first.file, files.compactMap(\.language))
+      return (name, first.file, files.compactMap { $0.language })
     }
   }
 

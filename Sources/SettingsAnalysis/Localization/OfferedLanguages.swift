@@ -17,11 +17,11 @@ package struct OfferedLanguages: Sendable, Hashable {
     let offered = OfferedLanguages.tags(names)
     let own = OfferedLanguages.tags(bundle.languages)
     if !product.mixesLanguages {
-      unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map(\.name)
+      unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map { $0.name }
     }
     missing = offered.filter { tag in
       !own.contains { $0.tag == tag.tag } && development.tag?.recommendedLanguage != tag.tag
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   /// The languages that names mean, each once; what is none is left out, and so is `Base`.

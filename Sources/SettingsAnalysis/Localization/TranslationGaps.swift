@@ -52,7 +52,7 @@ private final class TranslationGapFinder {
   /// By file, the entries that no page uses, with their keys to be compared with texts that have
   /// none.
   private lazy var unused = Dictionary(
-    grouping: table.unusedTextIndices.flatMap(table.entries), by: \.file
+    grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
   )
   .mapValues { (names: Suggestion.Names($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
 
@@ -91,11 +91,13 @@ private final class TranslationGapFinder {
       let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
       own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
     }
-    let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
-    let bases = Set(pages.values.joined().map(\.base))
+    let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: { $0.language })
+    let bases = Set(pages.values.joined().map { $0.base })
     return table.files.indices.map { file in
       // A language with pages of its own needs no table.
-      if Set(pages[table.languages[file], default: []].map(\.base)) == bases { return .nothing }
+      if Set(pages[table.languages[file], default: []].map({ $0.base })) == bases {
+        return .nothing
+      }
       return own.contains(file) ? .namesOnly : .everything
     }
   }
@@ -111,7 +113,9 @@ private final class TranslationGapFinder {
   var gaps: [TranslationGap] {
     var translating: Set<Int> = []
     let wanted = table.texts.indices.filter { text in
-      let files = table.entries(of: text).filter { table.isTranslation($0, of: text) }.map(\.file)
+      let files = table.entries(of: text).filter { table.isTranslation($0, of: text) }.map {
+        $0.file
+      }
       translating.formUnion(files)
       return !files.isEmpty
     }
@@ -121,14 +125,14 @@ private final class TranslationGapFinder {
     for text in wanted {
       for file in table.files.indices where must(file, text) { owed[file] += 1 }
     }
-    for file in lacking.lazy.flatMap(\.files) { missing[file] += 1 }
+    for file in lacking.lazy.flatMap({ $0.files }) { missing[file] += 1 }
     let sparse = table.files.indices.filter { file in
       (missing[file] > 1 || missing[file] == 1 && isEmpty(file))
         && (owed[file] - missing[file]) * 10 < owed[file]
     }
     if let only = translating.first, translating.count == 1 {
       lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(
-        by: \.text)
+        by: { $0.text })
     }
     var texts: [[Int]: [Int]] = [:]
     var sets: [[Int]] = []
@@ -140,7 +144,7 @@ private final class TranslationGapFinder {
     }
     return sets.map { gap($0, texts[$0, default: []], nil) }
       + sparse.map { file in
-        gap([file], lacking.filter { $0.files.contains(file) }.map(\.text), owed[file])
+        gap([file], lacking.filter { $0.files.contains(file) }.map { $0.text }, owed[file])
       }
   }
 
@@ -148,7 +152,7 @@ private final class TranslationGapFinder {
 
   private func filesLacking(_ text: Int) -> [Int] {
     let present = Set(
-      table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map(\.file))
+      table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map { $0.file })
     return table.files.indices.filter { !present.contains($0) && must($0, text) }
   }
 

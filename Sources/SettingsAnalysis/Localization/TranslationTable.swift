@@ -61,7 +61,7 @@ package struct TranslationTable: Sendable {
     self.name = name
     self.pages = pages
     self.files = files
-    languages = files.compactMap(\.language)
+    languages = files.compactMap { $0.language }
     developmentFile = languages.firstIndex { $0 == development.folder }
     var numbers = TextNumbers()
     var texts: [LocalizableText] = []
@@ -73,7 +73,7 @@ package struct TranslationTable: Sendable {
       where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
         texts.append(text)
       }
-      mentioned += (page.mentioned + (isShown ? [] : page.texts.map(\.node))).map {
+      mentioned += (page.mentioned + (isShown ? [] : page.texts.map { $0.node })).map {
         (page.list, $0)
       }
     }
@@ -214,7 +214,7 @@ extension PropertyList {
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     let (start, bytes) = (offsets(key).lowerBound, source.buffer)
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
-      bytes[comment.upperBound..<start].allSatisfy(\.isWhitespace),
+      bytes[comment.upperBound..<start].allSatisfy { $0.isWhitespace },
       // Tables have a comment above most entries.
       let mark = comment.first(where: {
         bytes[$0] == UInt8(ascii: "n")

@@ -38,7 +38,7 @@ package struct Translations: Sendable {
       if pages[name] == nil { used.append(name) }
       pages[name, default: []].append(number)
     }
-    let files = Dictionary(grouping: inFolders, by: \.name)
+    let files = Dictionary(grouping: inFolders, by: { $0.name })
     tables = used.map { name in
       TranslationTable(
         name, pages: pages[name, default: []], shown: shown.contains,
@@ -61,7 +61,7 @@ package struct Translations: Sendable {
     let unreadable = bundle.unreadable.compactMap { StringsTable.parse($0.file) }
     let all =
       bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
-    let existing = Set(all.filter { $0.1 != nil }.map(\.0))
+    let existing = Set(all.filter { $0.1 != nil }.map { $0.0 })
     let names = bundle.pages.map { page in
       page.tableName ?? bundle.tableInApp(for: page, existing)
         ?? (existing.contains("Localizable") ? "Localizable" : nil)
@@ -164,7 +164,7 @@ package struct Translations: Sendable {
     for (number, page) in bundle.pages.enumerated()
     where !(names[number].map(existing.contains) ?? false) {
       let own = page.texts(page: number, bundle.schema)
-      texts.formUnion((own.texts.map(\.node) + own.mentioned).map { page.list.text($0) })
+      texts.formUnion((own.texts.map { $0.node } + own.mentioned).map { page.list.text($0) })
     }
     return texts
   }

@@ -27,7 +27,7 @@ extension BundleAnalysis {
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.enumerated().flatMap { number, table in
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
-      let told = Set(translationGaps.filter { $0.table == number }.flatMap(\.texts))
+      let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
         .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
       let texts = table.texts.indices.filter(table.isTranslationExpected)
       return table.pages.compactMap { page in

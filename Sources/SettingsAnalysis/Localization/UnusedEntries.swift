@@ -38,7 +38,8 @@ extension BundleAnalysis {
     else {
       return nil
     }
-    let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
+    let told = Set(
+      translationGaps.filter { $0.table == index }.flatMap { $0.misspelled }.map { $0.entry })
     let keys = table.unusedTextIndices.filter { key in
       let entries = table.entries(of: key)
       guard let first = entries.first,
@@ -51,7 +52,7 @@ extension BundleAnalysis {
     guard !keys.isEmpty else { return nil }
     let names = Suggestion.Names(table.texts.indices.map(table.text))
     let meant: [Int: Int] = keys.reduce(into: [:]) { meant, key in
-      let files = Set(table.entries(of: key).map(\.file))
+      let files = Set(table.entries(of: key).map { $0.file })
       meant[key] = names.best(for: table.text(key)) { text in
         !table.entries(of: text).contains { files.contains($0.file) }
       }
@@ -120,7 +121,7 @@ extension SettingsBundle {
     if let item = unreadPages.first {
       return UnknownTexts(file: item.path, fault: "is \(item.reasonNotRead ?? "no file")")
     }
-    if let item = files.items.first(where: \.isPageWithOtherCase) {
+    if let item = files.items.first(where: { $0.isPageWithOtherCase }) {
       return UnknownTexts(file: item.path, fault: "has '.plist' in another case")
     }
     if let page = pages.first(where: { shape(of: $0) != .page }) {

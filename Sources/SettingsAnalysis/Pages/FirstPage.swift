@@ -21,7 +21,7 @@ extension SettingsBundle {
     if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty {
       return .present
     }
-    if fileErrors.contains(where: \.path.isEmpty) { return .present }
+    if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
     // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
     if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) {
       return .present
@@ -30,10 +30,10 @@ extension SettingsBundle {
       PageName(path: item.path).map { (item: item, name: $0) }
     }
     let first = pages.filter { $0.name.base == "Root" }
-    let names = first.filter { $0.item.kind == .file }.map(\.name)
+    let names = first.filter { $0.item.kind == .file }.map { $0.name }
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device {
-      return Set(names.map(\.device)).count > 1 ? .present : .onlyFor(device)
+      return Set(names.map { $0.device }).count > 1 ? .present : .onlyFor(device)
     }
     let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
     return .missing(instead: (first.first ?? misplaced)?.item)

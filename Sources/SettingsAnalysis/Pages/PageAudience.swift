@@ -77,6 +77,6 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
         }, next: next)
       position += 1
     }
-    return walk.visits.map(\.page)
+    return walk.visits.map { $0.page }
   }
 }

@@ -130,7 +130,7 @@ package struct PageLinks: Sendable {
   func links(ofPage page: Int) -> ArraySlice<PageLink> { links[ranges[page]] }
 
   /// The links that lead nowhere.
-  package var missing: [PageLink] { links.filter(\.isMissing) }
+  package var missing: [PageLink] { links.filter { $0.isMissing } }
 
   private mutating func findTargets() {
     for item in bundle.files.items where item.kind != .folder && item.kind != .special {

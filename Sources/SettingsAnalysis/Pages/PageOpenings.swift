@@ -11,7 +11,7 @@ package struct PageOpenings: Sendable {
 
   /// Walks along the rows that Settings follows, then along those that it was meant to follow.
   init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {
-    let bases = bundle.pages.map(\.name.base)
+    let bases = bundle.pages.map { $0.name.base }
     let first = bases.contains("Root") ? "Root" : bases.first { $0.lowercased() == "root" }
     if bundle.kind == .inApp {
       openings = [:]
@@ -25,7 +25,7 @@ package struct PageOpenings: Sendable {
           page: number, idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup,
           obstacle: nil)
       }
-      openings = Dictionary(grouping: pages, by: \.page)
+      openings = Dictionary(grouping: pages, by: { $0.page })
       return
     }
     var walk = PageWalk(bundle, links)
@@ -58,7 +58,7 @@ package struct PageOpenings: Sendable {
       let others = bases.distinct.filter { walk.bases[$0] == nil }
       walk.run(from: others.map { .init(base: $0, obstacle: obstacle) }, next: next)
     }
-    openings = Dictionary(grouping: walk.visits, by: \.page)
+    openings = Dictionary(grouping: walk.visits, by: { $0.page })
   }
 }
 

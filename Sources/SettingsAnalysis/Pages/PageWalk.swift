@@ -114,7 +114,7 @@ struct PageWalk {
         return files.map {
           (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms))
         }
-        .filter { !$0.idioms.isEmpty }.ordered(by: \.idioms.rawValue)
+        .filter { !$0.idioms.isEmpty }.ordered { $0.idioms.rawValue }
       }
     }
   }

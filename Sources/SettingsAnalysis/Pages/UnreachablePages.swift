@@ -22,8 +22,8 @@ extension BundleAnalysis {
   /// InAppSettingsKit opens.
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-      !bundle.files.items.contains(where: \.isPageWithOtherCase),
-      bundle.unreadable.allSatisfy(\.isStringsTable),
+      !bundle.files.items.contains { $0.isPageWithOtherCase },
+      bundle.unreadable.allSatisfy { $0.isStringsTable },
       bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
       !links.unnamed.contains(where: { bundle.pages[$0.page].isReached })
     else { return [] }
@@ -33,12 +33,13 @@ extension BundleAnalysis {
     if hidden.isEmpty { return [] }
     let shown = links.links.filter { !audiences[$0.page].isEmpty }
     let meant =
-      shown.map(\.meant) + bundle.pages.filter(\.isReached).flatMap(\.namesInUnknownRows)
+      shown.map { $0.meant }
+      + bundle.pages.filter { $0.isReached }.flatMap { $0.namesInUnknownRows }
       + hidden.flatMap { bundle.pages[$0].namesInUnknownRows }
     let explained = links.names(from: meant)
     let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
     let opened = Set(
-      links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map(\.meant))
+      links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map { $0.meant })
     // First those that no other one opens; then what is left, where pages open each other in a
     // circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
@@ -54,7 +55,7 @@ extension BundleAnalysis {
         page: page, isOfLicenses: licensePages.contains(number), furtherCount: below.count - 1)
       told.formUnion(below)
     }
-    return found.ordered(by: \.key).map(\.value)
+    return found.ordered { $0.key }.map { $0.value }
   }
 }
 

@@ -25,13 +25,13 @@ package struct VariantDifference: Sendable {
   /// Compares the files of every page that have rows.
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
-    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered(by: \.[0]).flatMap {
+    guard bundle.pages.contains(where: { $0.name.isVariant }) else { return [] }
+    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered { $0[0] }.flatMap {
       group in
       group.filter { bundle.shape(of: bundle.pages[$0]) == .page }.grouped {
         bundle.pages[$0].name.isInApp
       }
-      .map(\.elements)
+      .map { $0.elements }
     }
     return groups.flatMap { group -> [VariantDifference] in
       guard let first = original(among: group, in: bundle) else { return [] }
@@ -71,7 +71,7 @@ package struct VariantDifference: Sendable {
       keys(of: original, besides: variant), keys(of: variant, besides: original)
     )
     if !missing.isEmpty || !extra.isEmpty {
-      found.append(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
+      found.append(.keys(missing: missing.map { $0.text }, extra: extra.map { $0.text }))
     }
     return found.map {
       VariantDifference(original: original.page, variant: variant.page, detail: $0)

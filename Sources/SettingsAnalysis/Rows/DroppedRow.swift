@@ -62,7 +62,7 @@ package struct DroppedRow: Sendable, Hashable {
         statesDefault: states(.defaultValue, "DefaultValue")
           && (summary.element != .titleValue || states(.key, "Key")))
     }
-    let lostChoices = Set(choiceCounts.map(\.row.index))
+    let lostChoices = Set(choiceCounts.map { $0.row.index })
     for fault in schemaFaults where fault.dropsRow {
       guard let row = fault.row else { continue }
       // Missing or empty lists are one fault of the row.

@@ -14,7 +14,7 @@ extension ChoiceSpecifier {
 
   private func isVersion(_ value: PropertyList.NodeID) -> Bool {
     guard list.number(value) == nil else { return true }
-    guard let text = list.string(value), text.contains(where: \.isNumber) else { return false }
+    guard let text = list.string(value), text.contains(where: { $0.isNumber }) else { return false }
     return text.drop { $0 == "v" || $0 == "V" }.allSatisfy { $0.isNumber || ".()- ".contains($0) }
   }
 

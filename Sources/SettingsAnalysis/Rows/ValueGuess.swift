@@ -14,7 +14,7 @@ package enum ValueGuess {
   /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a
   /// digit.
   package static func isTrue(_ text: String) -> Bool {
-    var rest = text.utf8.drop(while: \.isWhitespace)
+    var rest = text.utf8.drop { $0.isWhitespace }
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
       rest.removeFirst()
     }

@@ -41,7 +41,7 @@ package struct Setting: Sendable {
 
   /// The row that stands for the setting: the first that changes the value, else the first that
   /// shows it.
-  package var first: SettingRow { rows.first(where: \.isEditable) ?? rows.first ?? earliest }
+  package var first: SettingRow { rows.first { $0.isEditable } ?? rows.first ?? earliest }
   /// The row that gives the default: the first that has one; the first row where none does.
   package var source: SettingRow {
     rows.first { $0.row.summary.defaultValue != nil } ?? rows.first ?? earliest
@@ -54,7 +54,7 @@ package struct Setting: Sendable {
   /// The devices that show it.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// Whether some row lets the user change the value.
-  package var isEditable: Bool { rows.contains(where: \.isEditable) }
+  package var isEditable: Bool { rows.contains { $0.isEditable } }
   /// Whether some row, seen or not, is a field for a secret.
   package var isSecret: Bool { secretRow != nil }
   /// The first field for a secret, seen or not.
@@ -63,15 +63,15 @@ package struct Setting: Sendable {
   /// The rows that say which values are legal: where devices have rows of their own, a value of one
   /// of them is.
   package var decidingRows: [SettingRow] {
-    let editable = rows.filter(\.isEditable)
+    let editable = rows.filter { $0.isEditable }
     return editable.isEmpty ? [first] : editable
   }
 
   /// The types of the values that Settings stores, in the order of the rows; empty where nothing
   /// tells.
   package var storedKinds: [PropertyListKind] {
-    let kinds = decidingRows.map(\.row.storedKinds)
-    return kinds.contains(where: \.isEmpty) ? [] : kinds.joined().distinct
+    let kinds = decidingRows.map { $0.row.storedKinds }
+    return kinds.contains { $0.isEmpty } ? [] : kinds.joined().distinct
   }
 }
 
@@ -189,7 +189,7 @@ extension Row {
     case .textField: return [.string]
     case .slider: return [.real]
     case .toggleSwitch(let toggle):
-      return PropertyListKind.sorted(SwitchValues(toggle).values.map(\.kind))
+      return PropertyListKind.sorted(SwitchValues(toggle).values.map { $0.kind })
     case .multiValue, .radioGroup, .titleValue:
       return PropertyListKind.sorted((array(.values)?.value ?? []).map(list.kind))
     case .extended where element == .iaskTextView: return [.string]
@@ -241,6 +241,6 @@ extension Row {
 extension PropertyListKind {
   /// Some types in the order of their declaration, each once.
   fileprivate static func sorted(_ kinds: [PropertyListKind]) -> [PropertyListKind] {
-    kinds.distinct.ordered(by: \.rawValue)
+    kinds.distinct.ordered { $0.rawValue }
   }
 }

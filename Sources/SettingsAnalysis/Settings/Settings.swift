@@ -31,7 +31,7 @@ package struct Settings: Sendable {
   private var suitePositions: [String?: Int] = [:]
 
   /// The settings of all suites, one suite after the other.
-  package var all: [Setting] { suites.flatMap(\.settings) }
+  package var all: [Setting] { suites.flatMap { $0.settings } }
 
   /// The setting of an id.
   package subscript(id: SettingID) -> Setting? {

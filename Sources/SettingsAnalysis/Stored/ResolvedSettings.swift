@@ -23,7 +23,7 @@ package struct DeviceDefaults: Sendable {
   fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
     -> SearchList
   {
-    var domains = shared + stored.filter { $0.suite == suite }.map(\.values)
+    var domains = shared + stored.filter { $0.suite == suite }.map { $0.values }
     // A profile forces values of one domain: the app's own, unless only suites are resolved.
     if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
     if let registered { domains.append(DomainValues(.registration, registered)) }

@@ -98,13 +98,15 @@ package struct StoredValueChecker {
 
   /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own
   /// defaults.
-  package var suites: [String?] { settings.suites.map(\.identifier) }
+  package var suites: [String?] { settings.suites.map { $0.identifier } }
 
   /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show
   /// come last.
   package func keys(of suite: String?) -> [String] {
     let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
-    return (settings.filter { !$0.rows.isEmpty } + settings.filter(\.rows.isEmpty)).map(\.key)
+    return (settings.filter { !$0.rows.isEmpty } + settings.filter { $0.rows.isEmpty }).map {
+      $0.key
+    }
   }
 
   /// Why Settings does not show a row of a key, with the place of the fault.
@@ -118,7 +120,7 @@ package struct StoredValueChecker {
   /// The app groups that only the earlier version of the bundle uses.
   package var earlierSuites: [String] {
     let known = Set(suites)
-    return (earlier?.suites ?? []).compactMap(\.identifier).filter { !known.contains($0) }
+    return (earlier?.suites ?? []).compactMap { $0.identifier }.filter { !known.contains($0) }
   }
 
   /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or
@@ -268,9 +270,9 @@ extension Row {
   private func fault(
     of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault
   ) -> StoredValueFault? {
-    let values = legal.map(\.value)
+    let values = legal.map { $0.value }
     if values.contains(stored) { return nil }
-    let kinds = Set(values.map(\.kind))
+    let kinds = Set(values.map { $0.kind })
     let equal =
       stored.comparableNumber.map { number in values.filter { $0.comparableNumber == number } }
       ?? []
@@ -279,7 +281,7 @@ extension Row {
       let isStored =
         stored.kind != .boolean && kinds.contains(stored.kind)
         && equal.contains { $0.kind != .boolean }
-      let types = PropertyListKind.words(equal.map(\.kind))
+      let types = PropertyListKind.words(equal.map { $0.kind })
       return isStored
         ? nil
         : .init(
@@ -318,7 +320,7 @@ extension PropertyListKind {
 
   /// `a string`, `an integer or a real`, each once and in the order of their declaration.
   package static func words(_ kinds: [PropertyListKind]) -> String {
-    Set(kinds).ordered(by: \.rawValue).map(\.words).joined(separator: " or ")
+    Set(kinds).ordered { $0.rawValue }.map { $0.words }.joined(separator: " or ")
   }
 
   /// `a string`, `an integer`, `data`.
@@ -360,7 +362,7 @@ extension PropertyListValue {
     case .boolean(let flag): flag ? "true" : "false"
     case .date(let seconds): CalendarDate(secondsSince2001: seconds).text
     case .data(let bytes): "\(bytes.count) bytes of data"
-    case .array(let items): "(" + items.map(\.shown).joined(separator: ", ") + ")"
+    case .array(let items): "(" + items.map({ $0.shown }).joined(separator: ", ") + ")"
     case .dictionary(let entries):
       "{" + entries.map { "\($0.key) = \($0.value.shown)" }.joined(separator: "; ") + "}"
     }
