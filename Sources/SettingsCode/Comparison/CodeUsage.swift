@@ -31,8 +31,8 @@ package struct CodeUsage: Sendable {
   ///
   /// - Parameter files: The files by path.
   package init(_ files: [ScannedFile], skipped: [SkippedSource] = []) {
-    let resolver = NameResolver(files.map(\.scan))
-    let known = files.map(\.known)
+    let resolver = NameResolver(files.map { $0.scan })
+    let known = files.map { $0.known }
     let lists = KeyLists(resolver, known)
     let wrappers = WrapperFinder(resolver, known, lists.given)
     let (calls, explained) = (wrappers.uses, wrappers.explained)
@@ -43,7 +43,7 @@ package struct CodeUsage: Sendable {
       return file
     }
     self.files = files
-    packages = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }.map {
+    packages = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }.map {
       String($0.dropLast(13))
     }
     var skipped = skipped
@@ -78,7 +78,7 @@ package struct CodeUsage: Sendable {
     self.uses = uses
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
-    registersPages = files.contains(where: \.scan.readsPages)
+    registersPages = files.contains { $0.scan.readsPages }
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.

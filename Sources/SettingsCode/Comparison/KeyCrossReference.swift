@@ -59,11 +59,11 @@ package struct KeyCrossReference: Sendable {
         usage.uses[$0].key.matches(entries[number].setting.key)
       }
     }
-    let mentions = KeyMentions(of: entries.map(\.setting.key), in: usage)
+    let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
     for number in mentions.all { entries[number].isMentioned = true }
     // A list may offer keys, one of which the code reads.
     if !dynamicReads.isEmpty {
-      for case .string(let text) in entries.flatMap(\.setting.legalValues) {
+      for case .string(let text) in entries.flatMap({ $0.setting.legalValues }) {
         for number in numbers[ExactText(text)] ?? [] { entries[number].isMentioned = true }
       }
     }

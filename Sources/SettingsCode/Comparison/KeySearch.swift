@@ -62,7 +62,7 @@ struct KeySearch {
     self.usage = usage
     // Constants that have a key as their value, then those that mean others: `#define B A`
     for _ in 0..<3 {
-      for constant in usage.files.lazy.flatMap(\.scan.constants) {
+      for constant in usage.files.lazy.flatMap({ $0.scan.constants }) {
         let meant = self.keys(constant.value)
         if !meant.isEmpty { constants[constant.name, default: []].formUnion(meant) }
       }
@@ -94,7 +94,7 @@ struct KeySearch {
     var found = KeyMentions()
     let bytes = file.code.source.buffer
     // A function of the app may do more than read.
-    let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap(\.tokens))
+    let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
     func add(_ keys: some Sequence<Int>, _ index: Int) {
       found.all.formUnion(keys)
       if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
@@ -113,7 +113,7 @@ struct KeySearch {
       }
     }
     guard !file.scan.isGenerated else { return found }
-    let declared = Set(file.scan.constants.map(\.token))
+    let declared = Set(file.scan.constants.map { $0.token })
     for (index, token) in file.code.tokens.enumerated() where token.kind == .identifier {
       guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])),
         !excluded.contains(index),

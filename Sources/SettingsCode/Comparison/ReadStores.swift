@@ -9,7 +9,8 @@ extension KeyCrossReference {
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
     let key = ExactText(entry.setting.key)
-    let stores = Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map(\.setting.store))
+    let stores = Set(
+      entries.lazy.filter { ExactText($0.setting.key) == key }.map { $0.setting.store })
     let isReached = reads.contains { read in
       read.store == .unknown || stores.contains(read.store)
         || usage.searchesSuites && read.store == .standard
@@ -50,7 +51,7 @@ extension KeyCrossReference {
   /// Whether no known call reads any of the keys although code mentions some: what reads them is
   /// not among the sources, or not understood.
   package var isReaderUnknown: Bool {
-    let isRead = entries.contains { uses(of: $0).contains(where: \.isRead) }
+    let isRead = entries.contains { uses(of: $0).contains { $0.isRead } }
     return !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
   }
 
@@ -61,7 +62,7 @@ extension KeyCrossReference {
 
   /// How a key is read.
   package func reading(of entry: Entry) -> Reading {
-    let reads = uses(of: entry).filter(\.isRead)
+    let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
       || !entry.possibleUses.isEmpty
     {

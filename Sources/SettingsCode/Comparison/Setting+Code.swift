@@ -8,7 +8,7 @@ extension Setting {
   /// ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
-    return (shown.isEmpty ? rows.isEmpty ? hidden : rows : shown).map(\.row)
+    return (shown.isEmpty ? rows.isEmpty ? hidden : rows : shown).map { $0.row }
   }
   /// The store that its values are in.
   package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
@@ -29,7 +29,7 @@ extension Setting {
   /// The types of the values that Settings stores, as far as they are known.
   package var storedTypes: Set<ValueKind> {
     Set(
-      knownRows.filter { $0.element != .titleValue }.flatMap(\.storedKinds).compactMap {
+      knownRows.filter { $0.element != .titleValue }.flatMap { $0.storedKinds }.compactMap {
         ValueKind(rawValue: $0.name.lowercased())
       })
   }

@@ -53,7 +53,7 @@ struct FunctionDeclaration: Sendable {
   }
 
   /// The labels that every call has.
-  var labels: [String] { parameters.filter { $0.value == nil }.compactMap(\.label) }
+  var labels: [String] { parameters.filter { $0.value == nil }.compactMap { $0.label } }
 }
 
 /// What declarations mean for keys and stores.

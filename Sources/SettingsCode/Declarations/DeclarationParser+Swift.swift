@@ -72,7 +72,7 @@ extension DeclarationParser {
     }
     let names =
       isByte(start, "(")
-      ? parameters(in: insideBrackets(start)).map(\.token)
+      ? parameters(in: insideBrackets(start)).map { $0.token }
       : (start..<end).filter { kind($0) == .identifier && ($0 == start || isByte($0 - 1, ",")) }
     return (names.map { Declaration(name: $0) }, end + 1)
   }

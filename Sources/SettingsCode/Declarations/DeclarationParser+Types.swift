@@ -57,6 +57,6 @@ extension DeclarationParser {
     }
     return braces(
       open, CodeScope(kind: .body, function: scan.functions.count - 1),
-      declaring: parameters.map(\.declaration))
+      declaring: parameters.map { $0.declaration })
   }
 }

@@ -30,7 +30,7 @@ indirect enum CodeExpression: Sendable, Hashable {
   var hasLiteral: Bool {
     switch self {
     case .literal: true
-    case .joined(let parts): parts.contains(where: \.hasLiteral)
+    case .joined(let parts): parts.contains(where: { $0.hasLiteral })
     case .name, .made, .unknown: false
     }
   }

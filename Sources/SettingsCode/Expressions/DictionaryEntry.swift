@@ -23,7 +23,7 @@ extension TokenCursor {
     switch expression.plain.form {
     case .dictionary(let entries): return entries.map { entry($0.key, $0.value) }
     case .message(_, let name, let arguments):
-      let values = arguments.map(\.value)
+      let values = arguments.map { $0.value }
       switch (word(name), values.count) {
       // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
       case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1),

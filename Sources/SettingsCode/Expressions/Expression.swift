@@ -52,7 +52,7 @@ struct Expression {
     case .member(let base): base.map { [$0] } ?? []
     case .call(let base, _, let arguments), .element(let base, let arguments),
       .message(let base, _, let arguments):
-      [base] + arguments.map(\.value)
+      [base] + arguments.map { $0.value }
     case .list(let items), .operation(let items, _): items
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .cast(let inner, _, _), .group(let inner): [inner]

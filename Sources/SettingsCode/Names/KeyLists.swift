@@ -143,7 +143,8 @@ struct KeyLists {
     found = found ?? dictionary(named: name, file)
     if found == nil {
       let all = Set(
-        (collections[name] ?? []).map(\.file) + (resolver.functions[name]?.all ?? []).map(\.file))
+        (collections[name] ?? []).map { $0.file }
+          + (resolver.functions[name]?.all ?? []).map { $0.file })
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }

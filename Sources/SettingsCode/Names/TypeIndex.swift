@@ -4,7 +4,7 @@ struct TypeIndex: Sendable {
   private var heirs: [String: [String]] = [:]
 
   init(_ scans: [FileScan]) {
-    for scope in scans.lazy.flatMap(\.scopes) where scope.kind == .type {
+    for scope in scans.lazy.flatMap({ $0.scopes }) where scope.kind == .type {
       ancestors[scope.name, default: []] += scope.ancestors
       for ancestor in scope.ancestors { heirs[ancestor, default: []].append(scope.name) }
     }

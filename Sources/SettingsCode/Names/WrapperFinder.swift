@@ -42,7 +42,7 @@ struct WrapperFinder {
   init(_ resolver: NameResolver, _ known: [[RawUse]], _ given: GivenNames) {
     self.resolver = resolver
     self.given = given
-    alike = resolver.scans.lazy.flatMap(\.functions).reduce(into: [:]) {
+    alike = resolver.scans.lazy.flatMap { $0.functions }.reduce(into: [:]) {
       $0[[$1.name] + $1.labels, default: 0] += 1
     }
     uses = resolver.scans.map { _ in [] }
@@ -53,7 +53,7 @@ struct WrapperFinder {
       if shapes.isEmpty { break }
       let words = shapes.mapValues { ScanWords($0) }
       for (file, scan) in scans.enumerated() {
-        let used = Set((known[file] + uses[file]).map(\.tokens.lowerBound))
+        let used = Set((known[file] + uses[file]).map { $0.tokens.lowerBound })
         fresh[file] =
           words[scan.code.language.syntax].map { UseScanner.calls(in: scan, $0) }?
           .filter { !used.contains($0.tokens.lowerBound) } ?? []
@@ -64,10 +64,10 @@ struct WrapperFinder {
 
   /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
   var explained: [Int: Set<Int>] {
-    let called = Set(uses.joined().compactMap(\.wrapper))
+    let called = Set(uses.joined().compactMap { $0.wrapper })
     return Dictionary(
-      grouping: parameters.filter { called.contains($0.key) }.flatMap(\.value), by: \.file
-    ).mapValues { Set($0.map(\.token)) }
+      grouping: parameters.filter { called.contains($0.key) }.flatMap { $0.value }, by: { $0.file }
+    ).mapValues { Set($0.map { $0.token }) }
   }
 
   /// The shapes of wrappers that some uses show, by language.
@@ -189,7 +189,7 @@ struct WrapperFinder {
     case .type(_, let type): (isType, name) = (true, type)
     case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
     }
-    let types = Set(reaches.compactMap(\.use.type))
+    let types = Set(reaches.compactMap { $0.use.type })
     let isPlain = first.function.map { scan.isPlain($0, first.use) } == true
     return CallShape(
       first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
@@ -199,12 +199,13 @@ struct WrapperFinder {
     ) {
       $0.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
       $0.strictness = isPlain ? first.use.strictness : .converts
-      $0.registers = reaches.allSatisfy(\.use.registers)
+      $0.registers = reaches.allSatisfy { $0.use.registers }
       $0.wrapper = first.target
       $0.isWrapper = scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
-      if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
+      if let value = reaches.lazy.compactMap({ $0.value }).first, value.name != first.parameter.name
+      {
         $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
         $0.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
       } else if isPlain {

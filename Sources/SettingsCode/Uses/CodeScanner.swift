@@ -8,7 +8,7 @@ package struct CodeScanner: Sendable {
   ///
   /// - Parameter wrappers: The app's own functions and types around user defaults.
   package init(wrappers: [KeyWrapper] = []) {
-    let shapes = wrappers.flatMap(\.shapes)
+    let shapes = wrappers.flatMap { $0.shapes }
     words = [CodeLanguage.Syntax.labels, .messages, .calls].reduce(into: [:]) {
       $0[$1] = ScanWords(shapes + AllShapes.shapes(of: $1), traits: ScanWords.traits)
     }

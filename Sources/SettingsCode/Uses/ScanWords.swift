@@ -11,10 +11,11 @@ struct ScanWords: Sendable {
 
   init(_ shapes: [CallShape], traits: [String] = []) {
     let named = Dictionary(
-      grouping: shapes.flatMap { shape in shape.names.map { (name: $0, shape: shape) } }, by: \.name
+      grouping: shapes.flatMap { shape in shape.names.map { (name: $0, shape: shape) } },
+      by: { $0.name }
     )
     let names = Set(named.keys).union(traits).sorted()
     table = NameTable(names)
-    self.shapes = names.map { name in named[name]?.map(\.shape) ?? [] }
+    self.shapes = names.map { name in named[name]?.map { $0.shape } ?? [] }
   }
 }

@@ -37,7 +37,7 @@ struct UseScanner: ScopedCursor {
   /// The uses that more shapes show in a file that was scanned.
   static func calls(in scan: FileScan, _ words: ScanWords) -> [RawUse] {
     var scanner = UseScanner(scan)
-    scanner.noteUses(words, except: Set(scan.functions.map(\.token)), isFirstOnly: false)
+    scanner.noteUses(words, except: Set(scan.functions.map { $0.token }), isFirstOnly: false)
     return scanner.uses
   }
 
