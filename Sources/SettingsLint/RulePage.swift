@@ -8,7 +8,8 @@ package enum RulePage {
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
-    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.kind.isAboutReading
+    if ([rule.severity] + rule.variants.map({ $0.severity })).contains(.error),
+      !rule.kind.isAboutReading
     {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }

@@ -53,7 +53,7 @@ extension RulePage {
     let configuration = example.configuration
     var settings =
       example.dialects.isEmpty ? [] : ["dialects: [\(example.dialects.joined(separator: ", "))]"]
-    let platforms = Platform.allCases.filter(configuration.platforms.contains).map(\.rawValue)
+    let platforms = Platform.allCases.filter(configuration.platforms.contains).map { $0.rawValue }
     if !platforms.isEmpty { settings.append("platforms: [\(platforms.joined(separator: ", "))]") }
     settings += configuration.deploymentTargets.map {
       "deployment_target: { \($0.rawValue): \"\($1)\" }"

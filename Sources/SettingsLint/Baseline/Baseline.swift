@@ -37,7 +37,7 @@ package struct Baseline: Sendable, Hashable {
 
   /// The entries by path, rule, anchor, field and subject.
   package var entries: [Entry] {
-    counts.ordered(by: \.key).map { Entry(identity: $0.key, count: $0.value) }
+    counts.ordered { $0.key }.map { Entry(identity: $0.key, count: $0.value) }
   }
 
   /// The baseline without these, such as the obsolete ones.

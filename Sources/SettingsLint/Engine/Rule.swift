@@ -64,7 +64,7 @@ package final class Rule: Sendable {
 
 extension Rule {
   /// The rules about code, which find nothing where none is scanned.
-  static let aboutCode = Set(Rule.all.filter(\.check.isOfCode).map(\.id))
+  static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
   package var id: String { kind.id }

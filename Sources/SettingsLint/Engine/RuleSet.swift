@@ -36,7 +36,7 @@ package struct RuleSet: Sendable {
     let runningIDs = Set(byID.keys)
     self.runningIDs = runningIDs
     areDefaultsRunning = rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
-    names = Set(rules.map(\.id))
+    names = Set(rules.map { $0.id })
   }
 
   /// A rule that runs; `nil` for any other.

@@ -37,7 +37,7 @@ extension Linter {
           keyPath: diagnostic.keyPath,
           identity: diagnostic.identity)
       }, in: bundle)
-    let kept = zip(judged, suppressions).filter { $0.1 == nil }.map(\.0)
+    let kept = zip(judged, suppressions).filter { $0.1 == nil }.map { $0.0 }
     return (kept, judged.count - kept.count)
   }
 }

@@ -114,7 +114,7 @@ package indirect enum SampleValue: Sendable {
     case .element(let text): return [text]
     case .marked(let value): return value.lines.enumerated().map { $0 == 0 ? "↓" + $1 : $1 }
     case .absent: return []
-    case .array(let items): return SampleValue.enclosed("array", items.flatMap(\.lines))
+    case .array(let items): return SampleValue.enclosed("array", items.flatMap({ $0.lines }))
     case .dictionary(let entries):
       return SampleValue.enclosed("dict", SampleValue.lines(of: entries))
     }

@@ -45,7 +45,7 @@ struct FixClashes {
   /// The faults with the fixes that can be applied together.
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
     var clashes = FixClashes(bundle)
-    for edit in faults.lazy.flatMap(\.fixes).flatMap(\.edits) {
+    for edit in faults.lazy.flatMap({ $0.fixes }).flatMap({ $0.edits }) {
       for (claim, owner) in clashes.claims(of: edit) {
         clashes.claimants[claim, default: []].insert(owner)
       }
@@ -128,7 +128,7 @@ struct FixClashes {
     let list = bundle.documents[container.document].list
     let nodes =
       list.kind(container.node) == .dictionary
-      ? list.entries(container.node).map(\.key)
+      ? list.entries(container.node).map { $0.key }
       : list.items(container.node).filter { list.kind($0) == .string }
     return nodes.filter { ExactText(list.text($0)) == claim.name }.map {
       Owner(document: container.document, node: $0)

@@ -29,7 +29,7 @@ package struct FixEngine: Sendable {
     var outcome = FixOutcome(result)
     while outcome.rounds < roundLimit, outcome.applyFixes(allowsUnsafe: allowsUnsafe) {
       outcome.rounds += 1
-      outcome.result = relint(outcome.changed.mapValues(\.contents))
+      outcome.result = relint(outcome.changed.mapValues { $0.contents })
     }
     return outcome
   }

@@ -57,7 +57,7 @@ struct FixPlan {
         parts[edit.target]?.replacements.append(replacement)
       }
     }
-    let ranges = parts.mapValues { $0.replacements.map(\.offsets) }
+    let ranges = parts.mapValues { $0.replacements.map { $0.offsets } }
     guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else {
       return
     }

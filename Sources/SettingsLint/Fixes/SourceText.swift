@@ -75,7 +75,7 @@ struct SourceText {
 
   /// The end of the line that an offset is on, its line end included.
   func endOfLine(at offset: Int) -> Int {
-    bytes[offset...].firstIndex(where: \.isLineEnd).map(bytes.endOfLineEnd) ?? bytes.count
+    bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
   }
 
   /// Whether a backslash joins a line to the one before.
@@ -126,7 +126,7 @@ extension SourceText {
     var end = part.upperBound
     var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
     while let next = rest.first, next.lowerBound == endOfBlanks(from: end),
-      !bytes[next].contains(where: \.isLineEnd)
+      !bytes[next].contains { $0.isLineEnd }
     {
       end = rest.removeFirst().upperBound
     }

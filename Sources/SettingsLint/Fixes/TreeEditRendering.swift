@@ -6,7 +6,7 @@ package enum TreeEditRendering {
   /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary
   /// list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
-    list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap(\.self) : []
+    list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap { $0 } : []
   }
 
   /// The replacements that remove entries, given by their keys in the order of the text.

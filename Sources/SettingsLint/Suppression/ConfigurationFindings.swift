@@ -8,7 +8,7 @@ extension Linter {
   package var unknownRules: [(name: String, suggestion: String?)] {
     let used =
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
-      + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
+      + configuration.disabledRules + configuration.suppressions.flatMap { $0.rules }
     var seen: Set<String> = []
     return used.filter { !ruleSet.contains($0) && seen.insert($0).inserted }.map {
       ($0, ruleSet.suggestion(for: $0))

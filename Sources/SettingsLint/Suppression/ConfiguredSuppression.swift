@@ -57,7 +57,7 @@ extension ConfiguredSuppression {
   static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
     -> [ConfiguredSuppression]
   {
-    faults.compactMap(\.location).grouped { location in
+    faults.compactMap { $0.location }.grouped { location in
       let row = location.identity.anchor
       let field = row.isEmpty ? "" : location.identity.field
       return ConfiguredSuppression(
@@ -68,7 +68,7 @@ extension ConfiguredSuppression {
         keyPath: row.isEmpty ? location.keyPath.map { Glob.escape($0) } : nil)
     }.map { entry, locations in
       var entry = entry
-      entry.rules = Set(locations.map(\.identity.rule)).sorted()
+      entry.rules = Set(locations.map { $0.identity.rule }).sorted()
       return entry
     }
   }

@@ -59,7 +59,7 @@ struct FileSuppressions {
     // The suppressions that `enable` can end, by rule; none stands for all rules.
     var open: [String?: Int] = [:]
     for ((number, directive), scope) in zip(
-      directives.enumerated(), scopes(directives.map(\.comment)))
+      directives.enumerated(), scopes(directives.map { $0.comment }))
     {
       guard let verb = directive.verb else { continue }
       for (rule, word) in targets(of: directive, rules) {

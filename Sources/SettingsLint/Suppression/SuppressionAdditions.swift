@@ -56,7 +56,7 @@ package struct SuppressionAdditions: Sendable {
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
-    for file in commented.ordered(by: \.key).map(\.value) where !file.faults.isEmpty {
+    for file in commented.ordered(by: { $0.key }).map({ $0.value }) where !file.faults.isEmpty {
       do {
         files.append(try file.changed())
       } catch {
@@ -67,7 +67,7 @@ package struct SuppressionAdditions: Sendable {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
     configured = ConfiguredSuppression.entries(
-      for: left.ordered(by: \.number).map(\.fault), path: path)
+      for: left.ordered(by: { $0.number }).map({ $0.fault }), path: path)
   }
 }
 
@@ -87,8 +87,8 @@ private struct CommentedFile {
     guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
     self.text = text
-    let strings = file.code?.code.tokens.filter { $0.kind == .string }.map(\.range) ?? []
-    longStrings = strings.filter { text.source.buffer[$0].contains(where: \.isLineEnd) }
+    let strings = file.code?.code.tokens.filter { $0.kind == .string }.map { $0.range } ?? []
+    longStrings = strings.filter { text.source.buffer[$0].contains { $0.isLineEnd } }
   }
 
   /// Takes in a fault; tells whether a comment can leave it out.

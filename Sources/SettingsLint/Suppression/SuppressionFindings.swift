@@ -34,7 +34,7 @@ extension Suppressor {
       guard words.count < max(directive.ids.count, 1) else {
         return [
           finding(
-            unused, file, directive.comment, message(verb, directive.ids.map(\.text)),
+            unused, file, directive.comment, message(verb, directive.ids.map { $0.text }),
             help: "remove the comment",
             .removeText(directive.comment))
         ]
@@ -77,7 +77,7 @@ extension Suppressor {
   private func unknownVerb(
     _ directive: SuppressionDirective, _ file: FileSuppressions, _ unused: RuleSet.Entry
   ) -> Fault {
-    let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
+    let verbs = SuppressionDirective.Verb.allCases.map { $0.rawValue }
     let word = directive.verbWord
     let meant = Suggestion.best(for: word.text, among: verbs)
     return finding(

@@ -53,7 +53,7 @@ struct Suppressor: Sendable {
       let results = files[target]?.apply(sorted.map { (faults[$0.number].rule, $0.offset) }) ?? []
       for (place, result) in zip(sorted, results) { isSuppressed[place.number] = result }
     }
-    return (zip(faults, isSuppressed).filter { !$0.1 }.map(\.0), isSuppressed.count { $0 })
+    return (zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }, isSuppressed.count { $0 })
   }
 
   /// Leaves out what the configuration suppresses.
@@ -62,8 +62,10 @@ struct Suppressor: Sendable {
   func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (
     kept: [Fault], used: Set<Int>
   ) {
-    let entries = entries(for: faults.compactMap(\.location), in: bundle)
-    return (zip(faults, entries).filter { $0.1 == nil }.map(\.0), Set(entries.compactMap { $0 }))
+    let entries = entries(for: faults.compactMap { $0.location }, in: bundle)
+    return (
+      zip(faults, entries).filter { $0.1 == nil }.map { $0.0 }, Set(entries.compactMap { $0 })
+    )
   }
 
   /// For each location the index of the entry of the configuration that suppresses a fault there.
@@ -106,7 +108,7 @@ extension Linter {
         to: suppressor.applyComments(in: bundle, nil, to: faults).kept.filter {
           $0.rule == rule.id
         }, in: bundle)
-      return Set(places).subtracting(reported.kept.map(\.place))
+      return Set(places).subtracting(reported.kept.map { $0.place })
     }
     return Set(kept)
   }
