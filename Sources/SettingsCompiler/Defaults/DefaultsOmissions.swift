@@ -7,7 +7,7 @@ extension FlattenedDefaults {
   /// the id of the rule that explains it.
   func omissions(in bundle: SettingsBundle) -> [Fault] {
     // What lint calls an error refuses nothing here: no default is lost.
-    let withoutDefault = faults.filter(\.isWithoutDefault).map { fault in
+    let withoutDefault = faults.filter { $0.isWithoutDefault }.map { fault in
       var fault = fault
       fault.severity = .warning
       return fault

@@ -45,7 +45,7 @@ enum ShellWriter {
     case .data(let bytes): text = hexadecimal(bytes)
     case .array, .dictionary: text = try PropertyListFragment.text(value)
     }
-    return [value.kind.defaultsOption, text].compactMap(\.self)
+    return [value.kind.defaultsOption, text].compactMap { $0 }
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -25,7 +25,7 @@ extension PropertyListValue {
 extension [PropertyListValue] {
   /// The kind that takes all values in code; integers among reals are reals.
   var codeKind: PropertyListKind? {
-    let kinds = Set(map(\.codeKind))
+    let kinds = Set(map { $0.codeKind })
     if kinds == [.integer, .real] { return .real }
     return kinds.count == 1 ? kinds.first ?? nil : nil
   }

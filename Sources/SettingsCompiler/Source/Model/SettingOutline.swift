@@ -58,7 +58,7 @@ struct SettingOutline: Sendable {
     case .textField, .iaskTextView: type = expected(.string)
     case .iaskDatePicker: type = expected(.date)
     case .toggleSwitch:
-      type = stored.map(\.codeKind) ?? .boolean
+      type = stored.map { $0.codeKind } ?? .boolean
       let values = SwitchValues(ToggleSwitchSpecifier(row: row))
       switchValues = values.values == [.boolean(true), .boolean(false)] ? nil : values
     case .slider:
@@ -66,7 +66,7 @@ struct SettingOutline: Sendable {
       range = SliderSpecifier(row: row).range
     case .multiValue, .radioGroup:
       offered = row.choices
-      type = (offered.map(\.value) + [stored].compactMap { $0 }).codeKind
+      type = (offered.map { $0.value } + [stored].compactMap { $0 }).codeKind
     default: type = stored?.codeKind
     }
     self.switchValues = switchValues

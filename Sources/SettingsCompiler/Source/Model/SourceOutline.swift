@@ -27,11 +27,11 @@ struct SourceOutline: Sendable {
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
     resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
     let tables = Dictionary(
-      zip(bundle.pages.map(\.file), Translations.tableNames(of: bundle).ofPages),
+      zip(bundle.pages.map { $0.file }, Translations.tableNames(of: bundle).ofPages),
       uniquingKeysWith: { first, _ in first })
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
-    for identifier in [nil] + defaults.suites.compactMap(\.identifier) {
+    for identifier in [nil] + defaults.suites.compactMap({ $0.identifier }) {
       let start = settings.count
       settings +=
         defaults.suite(identifier)?.settings.map { setting in
@@ -44,5 +44,5 @@ struct SourceOutline: Sendable {
   }
 
   /// The app groups.
-  var groups: [String] { suites.compactMap(\.identifier) }
+  var groups: [String] { suites.compactMap { $0.identifier } }
 }

@@ -28,7 +28,7 @@ struct NameAssignment {
 
   /// Names the candidates.
   init(_ candidates: [Candidate]) {
-    names = candidates.map(\.name)
+    names = candidates.map { $0.name }
     // Texts that differ in their normal form only are equal here: nobody could tell the names
     // apart.
     let groups = Dictionary(grouping: candidates.indices, by: { candidates[$0].name })

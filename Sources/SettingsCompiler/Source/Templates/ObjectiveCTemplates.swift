@@ -10,7 +10,7 @@ extension TemplateLanguage {
     suiteRules: {
       IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Suite", addition: "")
     },
-    standardPrefix: \.name, string: ObjectiveCLiterals.string,
+    standardPrefix: { $0.name }, string: ObjectiveCLiterals.string,
     value: { ObjectiveCLiterals.value($0) })
 
   private static let objectiveCHeader = """
