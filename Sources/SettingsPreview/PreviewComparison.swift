@@ -52,6 +52,6 @@ package struct PreviewComparison: Sendable {
   /// The pages with a change, by their base names, as either version has them.
   package func changedPages(of document: PreviewDocument) -> [String] {
     let files = Set(changes.flatMap { [$0["old"], $0["new"]] }.compactMap { $0?["page"]?.string })
-    return (document.pages + base.pages).filter { files.contains($0.file) }.map(\.base).distinct
+    return (document.pages + base.pages).filter { files.contains($0.file) }.map { $0.base }.distinct
   }
 }

@@ -61,7 +61,8 @@ package enum PreviewHTML {
   }
 
   private static func data(of pictures: [PreviewPicture]) -> String {
-    "<script type=\"application/json\" id=\"pictures\">\(ScriptJSON.text(.array(pictures.map(\.json))))</script>\n"
+    let json = ScriptJSON.text(.array(pictures.map { $0.json }))
+    return "<script type=\"application/json\" id=\"pictures\">\(json)</script>\n"
   }
 
   /// The Content-Security-Policy of the page.

@@ -43,5 +43,5 @@ package struct PreviewPicture: Sendable, Hashable {
 
 extension PreviewDocument {
   /// The pages by their base names, each once.
-  package var pageNames: [String] { pages.map(\.base).distinct }
+  package var pageNames: [String] { pages.map { $0.base }.distinct }
 }

@@ -215,7 +215,7 @@ package struct PreviewDocument: Sendable {
   private static func settings(of analysis: BundleAnalysis) -> JSONValue {
     func values(_ defaults: FlattenedDefaults) -> [SettingID: PropertyListValue] {
       Dictionary(
-        defaults.suites.flatMap(\.settings).compactMap { setting in
+        defaults.suites.flatMap { $0.settings }.compactMap { setting in
           setting.defaultValue.map { (setting.id, $0) }
         },
         uniquingKeysWith: { first, _ in first })
@@ -259,7 +259,7 @@ package struct PreviewDocument: Sendable {
   private static func stored(
     _ stored: [(suite: String?, values: DomainValues)], _ analysis: BundleAnalysis
   ) -> JSONValue {
-    let secrets = Set(analysis.settings.all.lazy.filter(\.isSecret).map(\.id))
+    let secrets = Set(analysis.settings.all.lazy.filter { $0.isSecret }.map { $0.id })
     return .array(
       stored.map { suite, values in
         [

@@ -43,7 +43,8 @@ struct RowWriter {
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),
       "default": row.defaultValue.map { row.list.value(of: $0.node).scriptJSON },
-      "idioms": row.shownIdioms == .all ? nil : .strings(row.shownIdioms.members.map(\.rawValue)),
+      "idioms": row.shownIdioms == .all
+        ? nil : .strings(row.shownIdioms.members.map { $0.rawValue }),
       "dropped": dropped[row.index].map { dropped in
         ["name": .string(dropped.reason.rawValue), "words": .string(dropped.words(schema))]
       },

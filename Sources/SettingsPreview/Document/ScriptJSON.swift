@@ -37,7 +37,7 @@ extension PropertyListValue {
       case .boolean(let flag): .boolean(flag)
       case .date(let seconds): .string(CalendarDate(secondsSince2001: seconds).text)
       case .data(let bytes): .string(Base64.encode(bytes))
-      case .array(let items): .array(items.map(\.scriptJSON))
+      case .array(let items): .array(items.map({ $0.scriptJSON }))
       case .dictionary(let entries): .array(entries.map { [.string($0.key), $0.value.scriptJSON] })
       }
     return [.string(kind.letter ?? ""), content]

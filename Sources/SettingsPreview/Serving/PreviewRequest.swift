@@ -38,7 +38,7 @@ struct PreviewRequest: Sendable {
   }
 
   /// The values of a header.
-  func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+  func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map { $0.value } }
 
   /// Whether the request is meant for the server at a port of this machine, and comes from its own
   /// page or from none.
