@@ -214,7 +214,7 @@ extension PropertyList {
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     let (start, bytes) = (offsets(key).lowerBound, source.buffer)
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
-      bytes[comment.upperBound..<start].allSatisfy { $0.isWhitespace },
+      bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace }),
       // Tables have a comment above most entries.
       let mark = comment.first(where: {
         bytes[$0] == UInt8(ascii: "n")

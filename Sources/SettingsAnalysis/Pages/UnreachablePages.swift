@@ -22,8 +22,8 @@ extension BundleAnalysis {
   /// InAppSettingsKit opens.
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-      !bundle.files.items.contains { $0.isPageWithOtherCase },
-      bundle.unreadable.allSatisfy { $0.isStringsTable },
+      !bundle.files.items.contains(where: { $0.isPageWithOtherCase }),
+      bundle.unreadable.allSatisfy({ $0.isStringsTable }),
       bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
       !links.unnamed.contains(where: { bundle.pages[$0.page].isReached })
     else { return [] }

@@ -126,7 +126,7 @@ extension SourceText {
     var end = part.upperBound
     var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
     while let next = rest.first, next.lowerBound == endOfBlanks(from: end),
-      !bytes[next].contains { $0.isLineEnd }
+      !bytes[next].contains(where: { $0.isLineEnd })
     {
       end = rest.removeFirst().upperBound
     }
