@@ -12,6 +12,7 @@
 # make plugins            build the example package with the plugins
 # make library          build and run the example package that uses the library
 # make release          the archives, artifact bundle, install script and checksums of a release, in dist
+# make embedded           check that the parts of a WebAssembly build stay within Embedded Swift
 # make macos              check on Linux that the code fits macOS, and build what macOS takes from the package Yams
 # make integrations     try releases, the action, the hooks, the completions and the README's pictures (installs what they need)
 # make pictures         draw the README's pictures again
@@ -102,12 +103,17 @@ benchmark:
 	Benchmarks/editor.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign macos plugins library docs release integrations pictures bazel browser-tests editor-tests
+.PHONY: foreign embedded macos plugins library docs release integrations pictures bazel browser-tests editor-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq gobjc libgnustep-base-dev mono-mcs mono-runtime; fi
 	Tests/Integration/foreign-languages.sh
+
+embedded: export SETTINGSC_TESTS ?= all
+embedded: deps
+	$(SWIFT) build --product settingsc $(DEBUG)
+	Scripts/check-embedded.sh "$$($(SWIFT) build --show-bin-path)"
 
 macos: deps
 	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsConfiguration
