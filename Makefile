@@ -29,7 +29,8 @@ SECONDS ?= 60
 SWIFT ?= swift
 # The toolchain's plutil before any other: GNUstep has a command of that name too.
 export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
-RELEASE = SETTINGSC_RELEASE=1 $(SWIFT) build $(shell Scripts/release-flags.sh)
+# The path of the program that 'make build' built.
+PROGRAM = $$(SWIFT="$(SWIFT)" Scripts/release-build.sh --path)
 # Tests are found with an index of the code. That of the system's modules, written again for each target, takes a sixth of
 # the time of compiling.
 DEBUG = -debug-info-format none -Xswiftc -index-ignore-system-modules
@@ -38,11 +39,11 @@ FORMATTED = git ls-files --cached --others --exclude-standard '*.swift' | grep -
 .PHONY: run build deps test check install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
 
 run: build
-	@binary="$$($(RELEASE) --show-bin-path)/settingsc"; \
+	@binary="$(PROGRAM)"; \
 	"$$binary" lint "$(BUNDLE)" && "$$binary" defaults "$(BUNDLE)"
 
 build: deps
-	$(RELEASE)
+	SWIFT="$(SWIFT)" Scripts/release-build.sh
 
 deps:
 	@Scripts/install-dependencies.sh
@@ -59,7 +60,7 @@ check: lint-format test
 	  "$$binary" lint --strict --quiet "$$bundle" && "$$binary" defaults "$$bundle" >/dev/null || exit 1; done
 
 install: build
-	Scripts/stage.sh "$$($(RELEASE) --show-bin-path)/settingsc" "$(DESTDIR)$(PREFIX)"
+	Scripts/stage.sh "$(PROGRAM)" "$(DESTDIR)$(PREFIX)"
 
 uninstall:
 	rm -f "$(BIN)/settingsc" "$(SHARE)/bash-completion/completions/settingsc" \
@@ -132,7 +133,7 @@ release: deps
 	Scripts/release.sh dist
 
 integrations: build
-	Tests/Integration/integrations.sh "$$($(RELEASE) --show-bin-path)/settingsc"
+	Tests/Integration/integrations.sh "$(PROGRAM)"
 
 pictures:
 	$(SWIFT) build --product settingsc
@@ -142,11 +143,11 @@ pictures:
 bazel: build
 	@if command -v apt-get >/dev/null && ! command -v bazel >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq bazel-bootstrap; fi
-	python3 Tests/Integration/bazel.py "$$($(RELEASE) --show-bin-path)/settingsc"
+	python3 Tests/Integration/bazel.py "$(PROGRAM)"
 
 browser-tests: deps
 	$(SWIFT) build --product settingsc
 	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" Scripts/browser-tests.sh
 
 editor-tests: build
-	SETTINGSC="$$($(RELEASE) --show-bin-path)/settingsc" Scripts/editor-tests.sh
+	SETTINGSC="$(PROGRAM)" Scripts/editor-tests.sh

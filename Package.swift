@@ -253,10 +253,14 @@ for target in package.targets where target.type == .test {
   target.dependencies.append("TestSupport")
 }
 
-// In a build that Scripts/release-flags.sh has the flags of, what reads and checks pages and starts
-// the program is optimized wholly. The rest is compiled in a third of the time without the passes
-// that specialize generic code.
-if Context.environment["SETTINGSC_RELEASE"] != nil {
+// Scripts/release-build.sh names flags for the driver that links the program. What reads and checks
+// pages and starts the program is optimized wholly; the rest is compiled in a third of the time
+// without the passes that specialize generic code.
+if let flags = Context.environment["SETTINGSC_RELEASE"] {
+  let driver = flags.split(separator: " ").map(String.init)
+  for target in package.targets where target.name == "settingsc" {
+    target.linkerSettings = [.unsafeFlags(driver)]
+  }
   let rest = [
     "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports", "SettingsMerging",
     "SettingsLanguageServer",

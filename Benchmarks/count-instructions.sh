@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 command -v valgrind >/dev/null || { echo "valgrind is not installed: instruction count skipped"; exit 0; }
-binary="$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc"
+binary="$(Scripts/release-build.sh --path)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 python3 -c 'import sys; sys.path.insert(0, "Benchmarks"); import inputs; inputs.write_page(sys.argv[1], 2000)' \

@@ -14,10 +14,9 @@ cd "$(dirname "$0")/.."
 output="$1"
 shift
 if [ $# -eq 0 ]; then
-  flags=$(Scripts/release-flags.sh)
-  SETTINGSC_RELEASE=1 swift build $flags
+  program="$(Scripts/release-build.sh)"
   triple="$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
-  set -- "$triple=$(swift build $flags --show-bin-path)/settingsc"
+  set -- "$triple=$program"
 fi
 
 python3 - "$output" "$@" <<'PYTHON'

@@ -3,7 +3,7 @@
 # exit status 0 or 1, valid JSON, no output on standard error that tells of a crash.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-binary="$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc"
+binary="$(Scripts/release-build.sh --path)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 # As it is installed.
@@ -53,7 +53,7 @@ fi
 echo "$count bundles checked with the built binary"
 
 if [ "$(uname -s)" != Darwin ]; then
-  if missing="$(nm "$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc" | grep -o ' w pthread_.*')"; then
+  if missing="$(nm "$(Scripts/release-build.sh --path)" | grep -o ' w pthread_.*')"; then
     echo "weak pthread symbols are unresolved; threads would share libxml2's state:$missing" >&2
     exit 1
   fi

@@ -17,10 +17,8 @@ if [ ! -x "$program" ]; then
     (
       cd "$here"
       Scripts/install-dependencies.sh
-      flags="$(Scripts/release-flags.sh)"
-      SETTINGSC_RELEASE=1 swift build $flags
       install -d .build/hook/bin
-      install -m 755 "$(swift build $flags --show-bin-path)/settingsc" .build/hook/bin/settingsc
+      install -m 755 "$(Scripts/release-build.sh)" .build/hook/bin/settingsc
     ) >&2
   fi
 fi

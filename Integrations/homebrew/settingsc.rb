@@ -25,10 +25,8 @@ class Settingsc < Formula
 
   def install
     if build.head?
-      flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
-      ENV["SETTINGSC_RELEASE"] = "1"
-      system "swift", "build", "--disable-sandbox", *flags
-      system "Scripts/stage.sh", ".build/release/settingsc", prefix
+      program = Utils.safe_popen_read("Scripts/release-build.sh", "--disable-sandbox").chomp
+      system "Scripts/stage.sh", program, prefix
     else
       prefix.install "bin", "share"
     end

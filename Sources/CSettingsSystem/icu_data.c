@@ -3,7 +3,7 @@
    A static libxml2 brings a copy of ICU with 31 MB of data, and nothing here asks for any of it. A linker takes an
    object before any library, so the package defined here keeps the data out of the binary. ICU finds no item in it.
 
-   Scripts/release-flags.sh names the package as the library does; where it names none, nothing is defined. A library that
+   Scripts/release-build.sh names the package as the library does; where it names none, nothing is defined. A library that
    is not linked statically must find its own data, so no other build may name it. */
 #include <stdint.h>
 

@@ -14,6 +14,7 @@ if command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ]; then
   command -v fish >/dev/null || missing+=(fish)
   command -v curl >/dev/null || missing+=(curl)
   command -v man >/dev/null || missing+=(man-db)
+  command -v npm >/dev/null || missing+=(nodejs npm)
   [ ${#missing[@]} -eq 0 ] || { apt-get update -qq && apt-get install -y -qq "${missing[@]}" >/dev/null; }
 fi
 "$root/Tests/Integration/tools.sh"
@@ -22,6 +23,8 @@ python="$tools/bin/python"
 
 here="$root/Tests/Integration"
 "$here/release.sh" "$program" "$root/.build/release-files"
+PATH="$tools/bin:$PATH" "$python" "$here/packages.py" "$root/.build/release-files"
+"$python" "$here/ecosystem.py" "$program"
 rm -rf "$root/.build/installed"
 sh "$root/.build/release-files/install.sh" --from "$root/.build/release-files" --prefix "$root/.build/installed" >/dev/null
 "$python" "$here/completions.py" "$root/.build/installed"

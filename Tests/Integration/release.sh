@@ -25,11 +25,18 @@ refused() {
   [ -z "$(find "$work/refused" -type f 2>/dev/null)" ] || fail "files were installed despite '$words'"
 }
 
-rm -f "$release"/*
+rm -rf "${release:?}"/*
 "$root/Scripts/release.sh" "$release" --binary "$program" >/dev/null
 cp -R "$release" "$work/again"
 "$root/Scripts/release.sh" "$work/again" --binary "$program" >/dev/null
 (cd "$work/again" && sha256sum -c --quiet "$release/SHA256SUMS") || fail "the same program gives another release"
+diff -r "$release/settingsc-plugins" "$work/again/settingsc-plugins" || fail "the same program gives other plugins"
+"$root/Scripts/release.sh" "$work/again" --pack >/dev/null
+(cd "$work/again" && sha256sum -c --quiet "$release/SHA256SUMS") || fail "the same archives give another release"
+if [ ! -f "$root/LICENSE" ]; then
+  ! "$root/Scripts/release.sh" "$work/again" --pack --pin 2>"$work/log" || fail "a release without a license is published"
+  grep -q "no LICENSE file" "$work/log" || fail "nothing says that the license is missing"
+fi
 archive="$(basename "$release"/settingsc-*.tar.gz)"
 version="$("$program" --version)"
 

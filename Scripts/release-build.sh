@@ -1,26 +1,48 @@
 #!/bin/sh
-# The flags of the release build, in one place for the Makefile and the scripts. They set SETTINGSC_RELEASE, which the
-# manifest reads, when they build with them.
+# Builds the program for a release and prints its path. The one place that knows the flags.
+#
+#   Scripts/release-build.sh [OPTION...]          options of 'swift build', such as --arch arm64
+#   Scripts/release-build.sh --path [OPTION...]   prints the path without building
+#
+# Flags for the compiler and the linker go on the command line. Those for the driver that links go into
+# SETTINGSC_RELEASE, which the manifest reads: Swift Build passes none of -Xswiftc to it.
 #
 # On macOS the system has the Swift runtime and libxml2. Elsewhere both are linked statically, and libyaml and zlib too:
 # the binary then starts faster than with a dozen shared libraries, and runs where they are not installed. Where the C
 # library has a static copy as well, it is linked too, and the binary runs on every distribution.
 set -eu
 cd "$(dirname "$0")/.."
+swift="${SWIFT:-swift}"
+
+path_only=false
+if [ "${1:-}" = --path ]; then
+  path_only=true
+  shift
+fi
+flags="-c release --product settingsc"
+driver=
+
+build() {
+  # The log is not part of the answer.
+  $path_only || SETTINGSC_RELEASE="$driver" $swift build $flags "$@" >&2
+  echo "$(SETTINGSC_RELEASE="$driver" $swift build $flags "$@" --show-bin-path)/settingsc"
+}
 
 if [ "$(uname -s)" = Darwin ]; then
-  echo -c release --product settingsc
+  build "$@"
   exit
 fi
 
-flags="-c release --product settingsc --static-swift-stdlib"
+flags="$flags --static-swift-stdlib"
 linker() { flags="$flags -Xlinker $1"; }
-clang_linker() { flags="$flags -Xswiftc -Xclang-linker -Xswiftc $1"; }
+clang_linker() { driver="$driver -Xclang-linker $1"; }
 
 # One section per function lets the linker drop functions without a caller. Nobody loads the
 # binary as a library, so it needs no names for others to find, nor a search for libraries beside it.
 flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections --disable-local-rpath"
 linker --gc-sections
+linker -z
+linker nostart-stop-gc
 linker --no-export-dynamic
 clang_linker -static-libgcc
 
@@ -31,13 +53,18 @@ if swiftc -frontend -help-hidden 2>/dev/null | grep -q -e "$direct"; then
   flags="$flags -Xswiftc -Xfrontend -Xswiftc $direct"
 fi
 
-glibc_minor="$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc 2\.\([0-9]*\).*/\1/p')"
+# Swift Build does not link what Foundation's static library needs of its own.
 toolchain="$(dirname "$(readlink -f "$(command -v swiftc)")")"
+for name in _FoundationCollections _FoundationCShims; do
+  [ ! -f "$toolchain/../lib/swift_static/linux/lib$name.a" ] || driver="$driver -l$name"
+done
+
+glibc_minor="$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc 2\.\([0-9]*\).*/\1/p')"
 has_lld=false
 if [ -x "$toolchain/ld.lld" ] || command -v ld.lld >/dev/null 2>&1; then
   has_lld=true
   # Equal functions whose address nobody takes are kept once.
-  flags="$flags -Xswiftc -use-ld=lld"
+  driver="$driver -use-ld=lld"
   linker --icf=safe
   # The 40,000 relocations of a binary with a random address are 30 KB when packed, and 1 MB otherwise. glibc knows them
   # from 2.36 on.
@@ -102,4 +129,4 @@ if $has_lld && [ -n "$glibc_minor" ] && [ -f "$start" ] && [ -f "$(archive c)" ]
   done
   flags="$flags -Xcc -DSETTINGSC_STATIC_C_LIBRARY"
 fi
-echo "$flags"
+build "$@"
