@@ -1,0 +1,75 @@
+#if canImport(Foundation)
+  public import Foundation
+
+  extension SettingsBundle {
+    /// Reads a bundle's folder. Links inside the folder are followed, links out of it never.
+    ///
+    /// - Parameter url: The file URL of the folder.
+    /// - Parameter dialect: Which types and keys are known.
+    /// - Throws: where the folder is missing or cannot be listed, or the URL is of no file.
+    public init(contentsOf url: URL, dialect: Dialect = .apple) throws(LoadingError) {
+      guard url.isFileURL else {
+        throw LoadingError(path: url.absoluteString, reason: "it is not a file URL")
+      }
+      try self.init(contentsOf: url.absoluteURL.standardizedFileURL.path, dialect: dialect)
+    }
+
+    /// Reads a bundle from memory.
+    ///
+    /// - Parameter files: The contents of the files by their paths in the bundle with forward
+    ///   slashes.
+    /// - Parameter name: The name of the bundle's folder.
+    /// - Parameter dialect: Which types and keys are known.
+    // An empty dictionary without a type is one of bytes.
+    @_disfavoredOverload
+    public init(
+      files: [String: Data], name: String = "Settings.bundle", dialect: Dialect = .apple
+    ) {
+      self.init(files: files.mapValues { [UInt8]($0) }, name: name, dialect: dialect)
+    }
+  }
+
+  extension SettingsBundle.ChangedFile {
+    /// The whole content.
+    public var data: Data { Data(contents) }
+  }
+
+  extension RegistrationDefaults {
+    /// The values of one suite as `UserDefaults.register(defaults:)` takes them: strings, numbers,
+    /// Booleans, dates, data, arrays and dictionaries.
+    ///
+    /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
+    /// - Returns: The values by key, none where the bundle has no such suite.
+    public func dictionary(of suite: String? = nil) -> [String: Any] {
+      let values = suites.first { $0.identifier == suite }?.values ?? [:]
+      return values.mapValues { $0.foundationValue }
+    }
+
+    /// The file of one suite's defaults, sorted by key; equal defaults give equal bytes.
+    ///
+    /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
+    /// - Parameter format: In which form.
+    /// - Returns: The contents, those of an empty dictionary where the bundle has no such suite;
+    ///   `nil` where the form cannot hold a value.
+    public func data(of suite: String? = nil, as format: Format) -> Data? {
+      file(of: suite, as: format).map { Data($0) }
+    }
+  }
+
+  extension Value {
+    /// The value as Foundation's property lists have it.
+    public var foundationValue: Any {
+      switch self {
+      case .string(let text): text
+      case .integer(let number): number
+      case .unsigned(let number): number
+      case .real(let number): number
+      case .boolean(let flag): flag
+      case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
+      case .data(let bytes): Data(bytes)
+      case .array(let items): items.map { $0.foundationValue }
+      case .dictionary(let entries): entries.mapValues { $0.foundationValue }
+      }
+    }
+  }
+#endif
