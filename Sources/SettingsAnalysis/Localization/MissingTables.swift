@@ -27,7 +27,7 @@ extension BundleAnalysis {
   /// the bundle has no language folder, and none that only pages of licenses name.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
-    var paths: FoldedPaths?
+    let finder = MissingTableFinder(bundle, translations)
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
       let pages = table.pages.filter {
@@ -35,28 +35,41 @@ extension BundleAnalysis {
           && bundle.pages[$0].hasRowList
       }.map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
-        let extent = missingExtent(of: table, pages, &paths)
+        let extent = finder.missingExtent(of: table, pages)
       else { return nil }
       return MissingTable(
         extent: extent, name: table.name, pageCount: Set(pages.map { $0.name.base }).count,
         place: page.place(written.node))
     }
   }
+}
+
+/// Compares the tables that pages name with the files of a bundle.
+private final class MissingTableFinder {
+  private let bundle: SettingsBundle
+  private let translations: Translations
+  private lazy var folded = FoldedPaths(bundle.files)
+  private lazy var unused = SimilarNames(translations.unusedNames)
+  private lazy var existing = SimilarNames(translations.existing.sorted())
+  private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
+  /// The languages whose folder can be listed; nothing is known of what others have.
+  private lazy var listed: [String] = {
+    let unlisted = Set(bundle.fileErrors.map { $0.path })
+    return bundle.languages.filter { !unlisted.contains("\($0).lproj") }
+  }()
+
+  init(_ bundle: SettingsBundle, _ translations: Translations) {
+    self.bundle = bundle
+    self.translations = translations
+  }
 
   /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs
   /// by case, the table is at the top, or is a catalog that nobody compiled.
   ///
   /// - Parameter pages: The pages that name it.
-  /// - Parameter paths: The paths of the bundle, made when they are needed.
-  private func missingExtent(
-    of table: TranslationTable, _ pages: [Page], _ paths: inout FoldedPaths?
-  ) -> MissingTable.Extent? {
+  func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
     let name = table.name
-    // Nothing is known of what a folder that cannot be listed has.
-    let unlisted = Set(bundle.fileErrors.map { $0.path })
-    let absent = bundle.languages.filter {
-      !unlisted.contains("\($0).lproj") && !hasTable(name, in: $0)
-    }
+    let absent = listed.filter { !hasTable(name, in: $0) }
     // A language's own variant of a page stands in for the page.
     let missing = absent.filter { language in
       pages.contains { page in
@@ -69,8 +82,6 @@ extension BundleAnalysis {
     else {
       return nil
     }
-    let folded = paths ?? FoldedPaths(bundle.files)
-    paths = folded
     let isExplained = bundle.languages.contains { language in
       bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
         || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
@@ -79,13 +90,10 @@ extension BundleAnalysis {
     // Tables in a folder such as `de.lpoj` are the fault of its name.
     if isExplained
       || isNowhere
-        && bundle.files.misspelledLanguageFolders.contains(where: {
-          bundle.files.hasFile("\($0)/\(name).strings")
-        })
+        && misspelledFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
     {
       return nil
     }
-    let unused = translations.unusedNames
     if isNowhere,
       missing.count == absent.count || pages.contains(where: { $0.name.language == nil })
     {
@@ -95,12 +103,12 @@ extension BundleAnalysis {
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
-    let misnamed = Suggestion.best(
-      for: name,
-      among: unused.filter { other in
-        bundle.languages.allSatisfy { needed.contains($0) || !hasTable(other, in: $0) }
-      })
-    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed)
+    let misnamed = unused.best(for: name) { index in
+      bundle.languages.allSatisfy {
+        needed.contains($0) || !hasTable(unused[index], in: $0)
+      }
+    }
+    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed.map { unused[$0] })
   }
 
   private func hasTable(_ name: String, in language: String) -> Bool {
@@ -110,12 +118,12 @@ extension BundleAnalysis {
   /// The table with a similar name that other pages use and that has entries for texts of this
   /// one's.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
-    guard let name = Suggestion.best(for: table.name, among: translations.existing.sorted()),
-      let other = translations.table(named: name)
+    guard let index = existing.best(for: table.name),
+      let other = translations.table(named: existing[index])
     else { return nil }
     return table.texts.indices.contains { text in
       other.number(of: table.text(text)).map { !other.entries(of: $0).isEmpty } ?? false
-    } ? name : nil
+    } ? other.name : nil
   }
 }
 

@@ -54,7 +54,7 @@ private final class TranslationGapFinder {
   private lazy var unused = Dictionary(
     grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
   )
-  .mapValues { (names: Suggestion.Names($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
+  .mapValues { (names: SimilarNames($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
 
   init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
@@ -126,7 +126,7 @@ private final class TranslationGapFinder {
       for file in table.files.indices where must(file, text) { owed[file] += 1 }
     }
     for file in lacking.lazy.flatMap({ $0.files }) { missing[file] += 1 }
-    let sparse = table.files.indices.filter { file in
+    let isSparse = table.files.indices.map { file in
       (missing[file] > 1 || missing[file] == 1 && isEmpty(file))
         && (owed[file] - missing[file]) * 10 < owed[file]
     }
@@ -136,15 +136,17 @@ private final class TranslationGapFinder {
     }
     var texts: [[Int]: [Int]] = [:]
     var sets: [[Int]] = []
-    for (text, files) in lacking {
-      let files = files.filter { !sparse.contains($0) }
+    var textsOfSparse: [Int: [Int]] = [:]
+    for (text, allFiles) in lacking {
+      for file in allFiles where isSparse[file] { textsOfSparse[file, default: []].append(text) }
+      let files = allFiles.filter { !isSparse[$0] }
       guard !files.isEmpty else { continue }
       if texts[files] == nil { sets.append(files) }
       texts[files, default: []].append(text)
     }
     return sets.map { gap($0, texts[$0, default: []], nil) }
-      + sparse.map { file in
-        gap([file], lacking.filter { $0.files.contains(file) }.map { $0.text }, owed[file])
+      + table.files.indices.filter { isSparse[$0] }.map { file in
+        gap([file], textsOfSparse[file, default: []], owed[file])
       }
   }
 

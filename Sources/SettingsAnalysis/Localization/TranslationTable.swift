@@ -137,7 +137,9 @@ package struct TranslationTable: Sendable {
 
   /// The entry of a file under a text or key.
   package func entry(of number: Int, in file: Int) -> Entry? {
-    entries(of: number).first { $0.file == file }
+    let entries = entries(of: number)
+    let index = entries.partitioningIndex { $0.file >= file }
+    return index < entries.count && entries[index].file == file ? entries[index] : nil
   }
 
   /// The numbers of the keys that no page shows or mentions.

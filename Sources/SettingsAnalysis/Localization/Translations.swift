@@ -16,6 +16,8 @@ package struct Translations: Sendable {
   package let tables: [TranslationTable]
   /// The names of the tables in language folders, those that cannot be read included.
   package let existing: Set<String>
+  /// The indices of the tables by name.
+  private let numbers: [String: Int]
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let names: [String?]
@@ -45,6 +47,7 @@ package struct Translations: Sendable {
         files: files[name, default: []], development,
         bundle)
     }
+    numbers = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     developmentLanguage = development
     self.existing = existing
     self.bundle = bundle
@@ -113,7 +116,7 @@ package struct Translations: Sendable {
   }
 
   /// The table of a name, where pages use it.
-  package func table(named name: String) -> TranslationTable? { tables.first { $0.name == name } }
+  package func table(named name: String) -> TranslationTable? { numbers[name].map { tables[$0] } }
 
   /// A table as it would be if these pages used it and no others.
   ///
@@ -136,12 +139,12 @@ package struct Translations: Sendable {
   /// The table that a page meant which names one that no language has: the same without blanks at
   /// its ends, one of a like name, or of the page's own, that no page names.
   ///
-  /// - Parameter unused: The tables that no page names, sorted.
-  func meant(by name: String, on page: Page, among unused: [String]) -> String? {
+  /// - Parameter unused: The tables that no page names.
+  func meant(by name: String, on page: Page, among unused: SimilarNames) -> String? {
     let trimmed = name.trimmingInvisible
     if trimmed != name, existing.contains(trimmed) { return trimmed }
-    return Suggestion.best(for: name, among: unused)
-      ?? (unused.contains(page.name.base) ? page.name.base : nil)
+    if let similar = unused.best(for: name) { return unused[similar] }
+    return unused.contains(page.name.base) ? page.name.base : nil
   }
 
   /// The tables in language folders that no page uses, sorted.

@@ -50,14 +50,33 @@ extension BundleAnalysis {
       return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
     }
     guard !keys.isEmpty else { return nil }
-    let names = Suggestion.Names(table.texts.indices.map(table.text))
-    let meant: [Int: Int] = keys.reduce(into: [:]) { meant, key in
-      let files = Set(table.entries(of: key).map { $0.file })
-      meant[key] = names.best(for: table.text(key)) { text in
-        !table.entries(of: text).contains { files.contains($0.file) }
+    var lacking: [Int: TextsWithoutEntry] = [:]
+    var meant: [Int: Int] = [:]
+    for key in keys {
+      let files = table.entries(of: key).map { $0.file }
+      guard let file = files.first else { continue }
+      let texts = lacking[file] ?? TextsWithoutEntry(in: file, of: table)
+      lacking[file] = texts
+      meant[key] = texts.best(for: table.text(key)) { text in
+        files.dropFirst().allSatisfy { table.entry(of: text, in: $0) == nil }
       }
     }
     return UnusedEntries(keys: keys, meant: meant)
+  }
+}
+
+/// The texts of a table that one of its files has no entry for, to compare names with.
+private struct TextsWithoutEntry {
+  private let texts: [Int]
+  private let names: SimilarNames
+
+  init(in file: Int, of table: TranslationTable) {
+    texts = table.texts.indices.filter { table.entry(of: $0, in: file) == nil }
+    names = SimilarNames(texts.map(table.text))
+  }
+
+  func best(for name: String, where isLegal: (Int) -> Bool) -> Int? {
+    names.best(for: name) { isLegal(texts[$0]) }.map { texts[$0] }
   }
 }
 

@@ -148,13 +148,13 @@ package struct PageLinks: Sendable {
       }
     }
     var known: [String: PageLink.Target] = [:]
-    var suggestions: Suggestion.Names?
+    var suggestions: SimilarNames?
     for (number, link) in links.enumerated() {
       links[number].target =
         target(of: link)
         ?? known[link.reference.base]
         ?? {
-          let all = suggestions ?? Suggestion.Names(names.keys.sorted())
+          let all = suggestions ?? SimilarNames(names.keys.sorted())
           suggestions = all
           let cause = cause(of: link.reference.base, all)
           known[link.reference.base] = cause
@@ -186,7 +186,7 @@ package struct PageLinks: Sendable {
   }
 
   /// Why there is no page of a name.
-  private func cause(of base: String, _ suggestions: Suggestion.Names) -> PageLink.Target {
+  private func cause(of base: String, _ suggestions: SimilarNames) -> PageLink.Target {
     if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
     if let number = suggestions.best(for: base) { return .misspelled(suggestions[number]) }
     return GeneratedPage.isLikely(base) && bundle.product == nil ? .generated : .absent

@@ -22,19 +22,16 @@ enum RenameLikeness {
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
 
-  /// How many settings of one side are compared name by name, which costs time for each pair of
-  /// names.
-  private static let limit = 50
-
   /// The settings whose titles or keys are spelled alike, each the best match of the other.
   static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
-    guard removed.count <= limit, added.count <= limit else { return [] }
     var found: [Int: Int] = [:]
+    var taken: Set<Int> = []
     for name in [title, { $0.row.key?.value }] {
-      let (before, after) = (removed.map { named($0, name) }, added.map { named($0, name) })
-      for (index, text) in before.enumerated() where found[index] == nil {
-        guard let match = best(text, after), best(after[match], before) == index,
-          !found.values.contains(match)
+      let before = NamesByKind(removed.map { named($0, name) })
+      let after = NamesByKind(added.map { named($0, name) })
+      for index in removed.indices where found[index] == nil {
+        guard let match = after.best(for: before.names[index]),
+          before.best(for: after.names[match]) == index, taken.insert(match).inserted
         else {
           continue
         }
@@ -52,13 +49,24 @@ enum RenameLikeness {
     return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
   }
 
-  private static func best(
-    _ text: (name: String, kind: String)?, _ candidates: [(name: String, kind: String)?]
-  ) -> Int? {
-    guard let text else { return nil }
-    let fitting = candidates.compactMap { $0?.kind == text.kind ? $0?.name : nil }
-    guard let best = Suggestion.best(for: text.name, among: fitting) else { return nil }
-    return candidates.firstIndex { $0?.name == best && $0?.kind == text.kind }
+  /// Names of settings, each compared with those of its kind.
+  private struct NamesByKind {
+    let names: [(name: String, kind: String)?]
+    private let kinds: [String: (numbers: [Int], names: SimilarNames)]
+
+    init(_ names: [(name: String, kind: String)?]) {
+      self.names = names
+      kinds = Dictionary(grouping: names.indices.filter { names[$0] != nil }) {
+        names[$0]?.kind ?? ""
+      }.mapValues { numbers in
+        (numbers, SimilarNames(numbers.map { names[$0]?.name ?? "" }))
+      }
+    }
+
+    func best(for name: (name: String, kind: String)?) -> Int? {
+      guard let name, let kind = kinds[name.kind] else { return nil }
+      return kind.names.best(for: name.name).map { kind.numbers[$0] }
+    }
   }
 
   private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?])

@@ -23,23 +23,28 @@ struct SettingMatching: Sendable {
     added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }
     match(.suiteMoved, by: [{ ExactText($0.key) }])
     // A row that moves to another app group leaves those of other pages behind.
+    var addedByKey = Dictionary(grouping: added.indices.reversed()) { ExactText(added[$0].id.key) }
+    var moved: Set<Int> = []
     for pair in pairs where pair.relation == .same {
       guard let row = pair.removed.first?.old,
-        let number = added.firstIndex(where: { $0.id.hasKey(of: pair.old.id) })
+        let number = addedByKey[ExactText(pair.old.id.key)]?.popLast()
       else { continue }
-      pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added.remove(at: number)))
+      pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added[number]))
+      moved.insert(number)
     }
+    added = added.indices.filter { !moved.contains($0) }.map { added[$0] }
     match(.renamed, by: RenameLikeness.titledDescriptions)
     // A setting whose title went to another key that both sides have did not become a third one.
     let taken = takenTitles
     let replaced = removed.filter { RenameLikeness.title($0.first).map(taken.contains) ?? false }
     removed.removeAll { RenameLikeness.title($0.first).map(taken.contains) ?? false }
     match(.renamed, by: RenameLikeness.untitledDescriptions)
-    for (from, to) in RenameLikeness.spelledAlike(removed, added) {
-      pairs.append(SettingPair(.renamed, from, to))
-      removed.removeAll { $0.id == from.id }
-      added.removeAll { $0.id == to.id }
-    }
+    let alike = RenameLikeness.spelledAlike(removed, added)
+    pairs += alike.map { SettingPair(.renamed, $0, $1) }
+    let renamed = Set(alike.map { $0.0.id })
+    let renames = Set(alike.map { $0.1.id })
+    removed.removeAll { renamed.contains($0.id) }
+    added.removeAll { renames.contains($0.id) }
     removed += replaced
   }
 

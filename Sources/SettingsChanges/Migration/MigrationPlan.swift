@@ -20,17 +20,18 @@ extension StoredValueMigration {
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
-    var left = judged.changes.filter { $0.level > .safe }
-    let accepted = judged.accepted.map(\.change)
+    let changes = judged.changes.filter { $0.level > .safe }
+    var isLeft = Array(repeating: true, count: changes.count)
+    let all = changes + judged.accepted.map(\.change)
+    let numbers = Dictionary(grouping: all.indices.filter { Self.classes.contains(all[$0].change) })
+    { Subject(suite: all[$0].suite, key: all[$0].key) }
     var reasons: [SettingsChange: String] = [:]
     for pair in collector.matching.pairs where pair.old.isEditable {
-      func concerns(_ change: SettingsChange) -> Bool {
-        Self.classes.contains(change.change)
-          && [pair.old.id, pair.new.id].contains {
-            $0.key == change.key && $0.suite == change.suite
-          }
+      let subjects = Set([pair.old.id, pair.new.id].map { Subject(suite: $0.suite, key: $0.key) })
+      let ownNumbers = subjects.flatMap { numbers[$0, default: []] }.sorted().filter {
+        $0 >= changes.count || isLeft[$0]
       }
-      let own = (left + accepted).filter(concerns)
+      let own = ownNumbers.map { all[$0] }
       let isExchanged = pair.rows.contains { collector.exchangedRowTitle($0) != nil }
       if let reason = pair.reasonAgainstMigration(old, isExchanged: isExchanged) {
         for change in own { reasons[change] = reason }
@@ -40,7 +41,7 @@ extension StoredValueMigration {
       guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else {
         continue
       }
-      left.removeAll(where: own.contains)
+      for number in ownNumbers where number < changes.count { isLeft[number] = false }
       let isRepeatable = !values.conversions.contains { conversion in
         pair.new.rows.contains { $0.row.recognizes(stored: conversion.old) }
       }
@@ -49,14 +50,22 @@ extension StoredValueMigration {
         conversions: values.conversions, range: values.range, isRepeatable: isRepeatable)
       steps.append((own.map(\.message).distinct, move, values.undecided))
     }
-    let open = left.compactMap { change in
-      (reasons[change] ?? change.reasonAgainstMigration).map { (change: change, reason: $0) }
+    let open = zip(changes, isLeft).compactMap { change, isLeft in
+      !isLeft
+        ? nil
+        : (reasons[change] ?? change.reasonAgainstMigration).map { (change: change, reason: $0) }
     }
     // One setting is one decision; what is worst about it comes first.
     undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
       ($0.map(\.change.message), $0[0].reason, $0[0].change.migration)
     }
   }
+}
+
+/// The setting that a change is about.
+private struct Subject: Hashable {
+  let suite: String?
+  let key: String?
 }
 
 extension SettingPair {

@@ -19,7 +19,7 @@ extension KeyCrossReference {
         })
     let unread = entries.filter(isUnread).map { $0.setting }
     let others = Set(entries.filter { !isUnread($0) }.map { ExactText($0.setting.key) })
-    let candidates = Suggestion.Names(unread.map { $0.key })
+    let candidates = SimilarNames(unread.map { $0.key })
     var found: [ExactText: Setting] = [:]
     for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) })
     where !own.contains(exact) {

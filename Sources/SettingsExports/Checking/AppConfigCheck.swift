@@ -43,11 +43,12 @@ package struct AppConfigCheck {
       }
       check(setting)
     }
+    lazy var names = SimilarNames(file.settings.map { $0.key })
     for field in file.fields {
       if let setting = first[field.key] {
         for option in field.options { check(option, of: setting) }
       } else {
-        let hint = Suggestion.best(for: field.key, among: file.settings.map(\.key))
+        let hint = names.best(for: field.key).map { names[$0] }
         add(
           field.key, "'<field>' is for '\(field.key)', which '<dict>' does not define",
           help: hint.map { "did you mean '\($0)'?" }

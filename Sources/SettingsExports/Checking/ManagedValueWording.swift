@@ -8,11 +8,20 @@ package struct ManagedValueWording {
   private let checker: StoredValueChecker
   /// The path of the file as shown to the user.
   package let path: String
+  /// The keys of the app's own defaults.
+  private let appKeys: SimilarNames
+  /// By key the first app group that has it.
+  private let groupOfKey: [String: String]
 
   /// Makes the words for a file, by its path as shown.
   package init(checker: StoredValueChecker, path: String) {
     self.checker = checker
     self.path = path
+    appKeys = SimilarNames(checker.keys(of: nil))
+    let groups = checker.suites.compactMap { $0 }
+    groupOfKey = Dictionary(
+      groups.flatMap { group in checker.keys(of: group).map { ($0, group) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// A fault as a finding about the file.
@@ -42,15 +51,13 @@ package struct ManagedValueWording {
 
   /// A key that the app's own defaults do not have.
   func unknownKey(_ key: String, at range: SourceRange?) -> Diagnostic {
-    if let group = checker.suites.compactMap({ $0 }).first(where: {
-      checker.keys(of: $0).contains(key)
-    }) {
+    if let group = groupOfKey[key] {
       return finding(
         "orphaned-key", .error, key,
         "'\(key)' is stored in the app group '\(group)', which managed configuration does not reach",
         help: "remove it", at: range)
     }
-    let hint = Suggestion.best(for: key, among: checker.keys(of: nil))
+    let hint = appKeys.best(for: key).map { appKeys[$0] }
     return finding(
       "orphaned-key", .error, key, "no page has the key '\(key)'",
       help: hint.map { "did you mean '\($0)'?" } ?? "remove it", at: range)

@@ -7,6 +7,9 @@ package struct SwiftMigrationEmitter {
   private let migration: StoredValueMigration
   private let bundleName: String
   private let name: String
+  /// The app groups, each opened once.
+  private let groups: [String]
+  private let variables: [String: String]
 
   /// Makes an emitter.
   ///
@@ -17,6 +20,11 @@ package struct SwiftMigrationEmitter {
     self.migration = migration
     self.bundleName = bundleName
     self.name = name
+    groups =
+      migration.steps.flatMap { [$0.move.old.suite, $0.move.new.suite] }
+      .compactMap { $0 }.distinct
+    variables = Dictionary(
+      uniqueKeysWithValues: groups.enumerated().map { ($1, "group\($0 + 1)") })
   }
 
   /// The file.
@@ -50,11 +58,6 @@ package struct SwiftMigrationEmitter {
       text: Template.render(builtIn: SwiftMigrationEmitter.template, with: context))
   }
 
-  /// The app groups, each opened once.
-  private var groups: [String] {
-    migration.steps.flatMap { [$0.move.old.suite, $0.move.new.suite] }.compactMap { $0 }.distinct
-  }
-
   private func call(_ move: StoredValueMove) -> String {
     var arguments = [
       "\(SwiftLiterals.string(move.old.key)), in: \(store(move.old.suite))"
@@ -78,7 +81,7 @@ package struct SwiftMigrationEmitter {
   }
 
   private func store(_ suite: String?) -> String {
-    suite.flatMap(groups.firstIndex).map { "group\($0 + 1)" } ?? "standard"
+    suite.flatMap { variables[$0] } ?? "standard"
   }
 
   /// A text of a bundle that can neither end a comment nor turn its direction.

@@ -1,0 +1,23 @@
+/// Insertions, deletions, replacements and swaps of neighbors that make one name another.
+enum EditDistance {
+  /// Whether a number of edits is enough.
+  static func isWithin(
+    _ limit: Int, _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    guard abs(left.count - right.count) <= limit else { return false }
+    let shared = zip(left, right).prefix { $0 == $1 }.count
+    let left = left.dropFirst(shared)
+    let right = right.dropFirst(shared)
+    if left.isEmpty || right.isEmpty { return true }
+    guard limit > 0 else { return false }
+    if isWithin(limit - 1, left.dropFirst(), right.dropFirst())
+      || isWithin(limit - 1, left.dropFirst(), right)
+      || isWithin(limit - 1, left, right.dropFirst())
+    {
+      return true
+    }
+    let leftPair = left.prefix(2)
+    return leftPair.count == 2 && leftPair.reversed().elementsEqual(right.prefix(2))
+      && isWithin(limit - 1, left.dropFirst(2), right.dropFirst(2))
+  }
+}

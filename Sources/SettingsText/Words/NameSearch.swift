@@ -1,0 +1,100 @@
+/// A search for the names that are most like a misspelled one.
+package struct NameSearch {
+  private let written: [Unicode.Scalar]
+  private let maximumCount: Int
+  private var found: [Int] = []
+  /// The number of pairs of names that were compared.
+  package private(set) var comparisonCount = 0
+  /// Whether so many names share parts with the misspelled one that the search ended early.
+  package private(set) var isExhausted = false
+
+  /// The maximum number of names compared for each number of edits. A list of as many names is
+  /// searched wholly; in a longer one, a name that is like so many others has no nearest one.
+  package static let comparisonLimit = 1024
+  /// The same for names found by a part; a name may have several parts at several places.
+  private static let sharedPartLimit = 32 * comparisonLimit
+  /// The minimum length of a name that stands for a longer one: `Footer` for `FooterText`.
+  private static let minimumPrefix = 5
+
+  init(_ written: [Unicode.Scalar], maximumCount: Int) {
+    self.written = written
+    self.maximumCount = maximumCount
+  }
+
+  /// Whether some name is near enough.
+  var hasMatches: Bool { !found.isEmpty }
+
+  /// The indices of the names that are equally near; none where they are too many.
+  package var nearest: [Int] {
+    found.count <= maximumCount && !isExhausted ? found.sorted() : []
+  }
+
+  mutating func add(_ index: Int) { found.append(index) }
+
+  /// Looks for names with ever more edits until there are some.
+  mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
+    guard !written.isEmpty else { return }
+    let hashes = ScalarHashes(written)
+    for edits in 0...limit where !hasMatches && !isExhausted {
+      compare(hashes, with: names, edits, isLegal)
+      // One name that begins with the other is as good as one edit away.
+      if edits == 1 { compareBeginnings(hashes, names, isLegal) }
+    }
+  }
+
+  /// Whether the search for this number of edits goes on.
+  private var continues: Bool { found.count <= maximumCount && !isExhausted }
+
+  private mutating func compare(
+    _ hashes: ScalarHashes, with names: SimilarNames, _ edits: Int, _ isLegal: (Int) -> Bool
+  ) {
+    let letters = SimilarNames.letters(written)
+    var compared: Set<Int> = []
+    var remaining = NameSearch.sharedPartLimit
+    names.parts[edits].forEachName(like: hashes) { index in
+      remaining -= 1
+      if remaining == 0 { isExhausted = true }
+      // An edit changes two letters at most.
+      guard (letters ^ names.letters[index]).nonzeroBitCount <= 2 * edits,
+        compared.insert(index).inserted
+      else { return continues }
+      comparisonCount += 1
+      if compared.count > NameSearch.comparisonLimit {
+        isExhausted = true
+      } else if EditDistance.isWithin(edits, written[...], names.folded[index][...]),
+        isLegal(index)
+      {
+        found.append(index)
+      }
+      return continues
+    }
+  }
+
+  private mutating func compareBeginnings(
+    _ hashes: ScalarHashes, _ names: SimilarNames, _ isLegal: (Int) -> Bool
+  ) {
+    guard written.count >= NameSearch.minimumPrefix else { return }
+    func note(_ index: Int) {
+      comparisonCount += 1
+      if !found.contains(index), isLegal(index) { found.append(index) }
+    }
+    for length in NameSearch.minimumPrefix..<written.count {
+      names.parts[0].forEachName(ofLength: length, like: hashes) { index in
+        if written.starts(with: names.folded[index]) { note(index) }
+        return continues
+      }
+    }
+    var position = names.sorted.partitioningIndex {
+      !names.folded[$0].lexicographicallyPrecedes(written)
+    }
+    var remaining = NameSearch.comparisonLimit
+    while continues, position < names.sorted.count {
+      let index = names.sorted[position]
+      guard names.folded[index].starts(with: written) else { return }
+      if names.folded[index].count > written.count { note(index) }
+      remaining -= 1
+      if remaining == 0 { isExhausted = true }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Names that misspelled ones may stand for: the one place that compares names by likeness.
+///
+/// A search compares only names that share a part with the misspelled one, so that its time hardly
+/// grows with their number.
+package struct SimilarNames: Sendable {
+  private let names: [String]
+  let folded: [[Unicode.Scalar]]
+  /// A bit for each character, by its number modulo 64, that a name has.
+  let letters: [UInt64]
+  /// By the number of edits, the parts that so many edits leave unchanged.
+  let parts: [NameParts]
+  /// The indices in the order of the folded names.
+  let sorted: [Int]
+  /// The names with characters beyond ASCII; Swift takes those for equal whose accents are encoded
+  /// differently.
+  private let accented: [String: [Int]]
+
+  /// The maximum number of edits that make one name another.
+  private static let maximumEdits = 3
+
+  /// Indexes the names that are legal at a place.
+  package init(_ names: some Sequence<String>) {
+    let names = Array(names)
+    let folded = names.map(SimilarNames.folded)
+    self.names = names
+    self.folded = folded
+    letters = folded.map(SimilarNames.letters)
+    parts = (0...SimilarNames.maximumEdits).map { NameParts(of: folded, edits: $0) }
+    sorted = folded.indices.sorted { folded[$0].lexicographicallyPrecedes(folded[$1]) }
+    accented = Dictionary(
+      grouping: names.indices.filter { names[$0].utf8.contains { $0 >= 0x80 } }, by: { names[$0] })
+  }
+
+  /// Whether a name is one of them.
+  package func contains(_ name: String) -> Bool {
+    let folded = SimilarNames.folded(name)
+    let start = sorted.partitioningIndex { !self.folded[$0].lexicographicallyPrecedes(folded) }
+    return sorted[start...].prefix { self.folded[$0] == folded }.contains { names[$0] == name }
+  }
+
+  /// The name at an index.
+  package subscript(index: Int) -> String { names[index] }
+
+  /// The index of the name most like a misspelled one, if exactly one is clearly the nearest.
+  ///
+  /// - Parameter name: The name as written.
+  /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of
+  ///   similar names only.
+  package func best(for name: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
+    let count = SimilarNames.folded(name).count
+    let limit = count <= 4 ? 1 : count <= 8 ? 2 : 3
+    return search(for: name, limit: limit, maximumCount: 1, where: isLegal).nearest.first
+  }
+
+  /// Finds the names that are equally near to a misspelled one.
+  ///
+  /// - Parameter limit: The maximum number of edits.
+  /// - Parameter maximumCount: The number of names above which none is the nearest.
+  package func search(
+    for name: String, limit: Int, maximumCount: Int,
+    where isLegal: (Int) -> Bool = { _ in true }
+  ) -> NameSearch {
+    var search = NameSearch(SimilarNames.folded(name), maximumCount: maximumCount)
+    let twin = accented[name]?.first {
+      !names[$0].utf8.elementsEqual(name.utf8) && isLegal($0)
+    }
+    if let twin {
+      search.add(twin)
+    } else {
+      search.run(in: self, limit: limit) { names[$0] != name && isLegal($0) }
+    }
+    return search
+  }
+
+  static func letters(_ name: some Sequence<Unicode.Scalar>) -> UInt64 {
+    name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do
+  /// not make another name.
+  static func folded(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { scalar in
+      guard !scalar.isASCII else {
+        return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t"
+      }
+      return !VisibleText.isInvisible(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
